@@ -46,9 +46,9 @@ const node = (name) => ({
     '/node_modules/',
     '/with-instances/',
     '/platform/backup/postgres-',
-    '/torture/(database-loss|failover)',
+    '/torture/(database-loss|failover|previous-server)',
     '/new-remote/template/',
-    ...(isQuick ? ['/torture/(handover|stop|storage)\\.test'] : []),
+    ...(isQuick ? ['/torture/(full-log|handover|stop|storage)\\.test', '/drill/drill\\.test'] : []),
   ],
 });
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
@@ -61,7 +61,7 @@ const CONFORMANCE = [
 ];
 // All else that is told apart by the database: `--thorough`.
 const FURTHER = [
-  'platform/events',
+  'platform/(events|time)',
   'staff',
   'selling',
   'exchange',
@@ -75,12 +75,12 @@ const ATTACKED = ['platform/http', 'delivery/composition'];
 const onPostgres = {
   ...node('commerce-api'),
   displayName: 'commerce-api-postgres',
-  testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+  testPathIgnorePatterns: ['/dist/', '/node_modules/', ...(isQuick ? ['/with-instances/pgbouncer'] : [])],
   testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(
       '/platform/backup/postgres-.*\\.test\\.ts$',
-      isQuick ? [] : '/torture/(kill|database-loss|failover)\\.test\\.ts$',
+      isQuick ? [] : '/torture/(kill|database-loss|failover|previous-server)\\.test\\.ts$',
     ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),

@@ -1,9 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot } from './paths';
 
-/** Ends the command with the error's message alone: its user wants the reason, not our stack trace. */
+/** Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. */
 export function reportAndExit(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${describeFileFault(error) ?? message}\n`);
   process.exit(1);
 }
 
@@ -20,9 +22,12 @@ export const startNode = (
     env: { ...process.env, ...environment },
   });
 
-/** Starts the bundled program of a folder. The stacks of its faults name lines of its sources. */
+/** Returns the arguments of Node that run the bundled program of a folder, whose faults name lines of its sources. */
+export const programOf = (folder: string): string[] => ['--enable-source-maps', fromRoot(folder, 'dist/main.js')];
+
+/** Starts the bundled program of a folder. */
 export const startServer = (folder: string, environment?: NodeJS.ProcessEnv, options?: SpawnOptions): ChildProcess =>
-  startNode(['--enable-source-maps', fromRoot(folder, 'dist/main.js')], environment, options);
+  startNode(programOf(folder), environment, options);
 
 /** Asks a process to end and resolves when it has. */
 export function stop(child: ChildProcess): Promise<void> {

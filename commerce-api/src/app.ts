@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { localToken, type OpenReleases, openReleases, releases } from '#delivery/releases';
+import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
@@ -21,6 +21,7 @@ import {
   createLogger,
   createMetrics,
   createReadiness,
+  createReadyGauge,
   type Metrics,
   mountMetrics,
   observeHttp,
@@ -37,6 +38,7 @@ import {
   type Runnable,
   type Watched,
 } from '#platform/subject';
+import { steadyNow } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
@@ -60,6 +62,8 @@ export interface AppOptions {
   releases?: OpenReleases;
   /** Returns the time in epoch ms. */
   clock?: () => number;
+  /** Returns milliseconds that pass evenly, whatever happens to the clock. */
+  steady?: () => number;
   /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
   /** Threads for heavy work, which close with the app; its own unless given. */
@@ -72,7 +76,7 @@ export interface App {
   readonly server: FastifyInstance;
   /** Starts to serve on the configured host and port. Returns the URL. */
   listen(): Promise<string>;
-  /** Serves on while every connection ends by itself, with an answer; five seconds at most. */
+  /** Says that it is not ready and serves on, as configured, then while every connection ends by itself; five seconds at most. */
   drain(): Promise<void>;
   /** Finishes requests and work under way, then closes the database. */
   close(): Promise<void>;
@@ -101,6 +105,7 @@ export async function openApp({
   metrics = createMetrics(),
   releases: given,
   clock: now = Date.now,
+  steady = steadyNow,
   random = Math.random,
   heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
@@ -111,6 +116,7 @@ export async function openApp({
     configuration,
     log,
     now,
+    steady,
     random,
     subjects,
     logSystem: (context: Context) => context.get(systemLog).write,
@@ -135,6 +141,11 @@ export async function openApp({
     second,
   });
   const { context } = live;
+  await requireSharedStore(context.database, opened).catch(async (fault: unknown) => {
+    await Promise.all([live.stop(), opened.close(), heavy.close()]);
+    throw fault;
+  });
+  await opened.adopt();
   const credentials = createCredentials(context, {
     secondSecrets: second.webhookSecrets,
     localToken: await localToken(configuration.dataDir),
@@ -150,6 +161,7 @@ export async function openApp({
     hourly: ordersAnHour(context),
     secret: await serverSecret(context, 'calls'),
     now,
+    steady,
   });
   mount(
     server,
@@ -163,6 +175,7 @@ export async function openApp({
   answerReady(server, {
     find: context.get(readyAnswers).find,
     proxies: configuration.proxies,
+    isLast: drain.hasBegun,
     onAnswered(answered) {
       logAnswer(log, answered);
       observeReady(metrics, answered);
@@ -170,17 +183,18 @@ export async function openApp({
   });
   mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
-  mountHealth(
-    server,
-    createReadiness({ database: context.database, workers: hasWorker ? watched(context) : new Map() }),
-    () => (opened.isReadable() ? [] : ['releases']),
-  );
+  const workers = hasWorker ? watched(context) : new Map();
+  const findFailedCheck = createReadiness({ database: context.database, workers });
+  mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']), drain.hasBegun);
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,
     token: configuration.metricsToken,
     isOpenHere: !configuration.isProduction,
-    refresh: createDatabaseGauges(metrics, foldMeasures(subjects, context)),
+    refresh: [
+      createDatabaseGauges(metrics, foldMeasures(subjects, context)),
+      createReadyGauge(metrics, findFailedCheck),
+    ],
   });
   for (const plugin of plugins) await server.register(plugin);
   if (hasWorker) {
@@ -192,7 +206,7 @@ export async function openApp({
   const app: App = {
     server,
     listen: () => server.listen({ host: configuration.host, port: configuration.port }),
-    drain,
+    drain: () => drain.run(configuration.drainMs),
     async close() {
       await server.close();
       await sharedCounts.stop();

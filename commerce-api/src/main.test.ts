@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 
 interface Outcome {
   code: number | null;
@@ -13,21 +14,26 @@ interface Outcome {
 /** Runs the program to its end; `onOutput` sees its standard output and may stop it. */
 function run(
   environment: Record<string, string>,
-  onOutput?: (text: string, stop: () => void) => void,
+  onOutput?: (text: string, stop: (signal?: NodeJS.Signals) => void) => void,
+  command: readonly string[] = [],
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...command], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: ':memory:', SEED: 'none', ...environment },
   });
   let errors = '';
   child.stderr.on('data', (piece: Buffer) => {
     errors += piece.toString();
   });
-  child.stdout.on('data', (piece: Buffer) => onOutput?.(piece.toString(), () => child.kill('SIGTERM')));
+  child.stdout.on('data', (piece: Buffer) => onOutput?.(piece.toString(), (signal = 'SIGTERM') => child.kill(signal)));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, errors })));
 }
 
+const stopOnceItListens = (text: string, stop: () => void): void => {
+  if (text.includes('Server listening')) stop();
+};
+
 /** Compiles the program's sources each time, which takes a busy machine a while. */
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 describe('the program', () => {
   it('says in one line which variable is wrong', async () => {
@@ -48,16 +54,114 @@ describe('the program', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nara-'));
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    const { code, errors } = await run({ DATA_DIR: join(file, 'data'), PORT: '0' });
+    const below = await run({ DATA_DIR: join(file, 'data'), PORT: '0' });
+    const itself = await run({ DATA_DIR: file, PORT: '0' });
     rmSync(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^DATA_DIR [^\n]+\n$/);
+    const remedy = 'a file where a folder must be; move that file away, or name another place\n';
+    expect(below).toEqual({ code: 1, errors: `DATA_DIR ${join(file, 'data')} lies below a file, or is ${remedy}` });
+    expect(itself).toEqual({ code: 1, errors: `DATA_DIR ${file} is ${remedy}` });
+  });
+
+  it('says in one line that its root keys are no file', async () => {
+    const { code, errors } = await run({ CONFIGURATION_KEY_FILE: tmpdir(), PORT: '0' });
+    const fault = `${tmpdir()} is a folder where a file must be; move it away, or name a file`;
+    expect([code, errors]).toEqual([1, `the configuration key cannot be read: ${fault}\n`]);
+  });
+
+  it('says in one line that another server is in its folder, and may have it once that one was killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nara-'));
+    const environment = { DATA_DIR: folder, PORT: '0' };
+    let second: Outcome | undefined;
+    const first = run(environment, (text, stop) => {
+      if (!text.includes('Server listening')) return;
+      void run(environment).then((outcome) => {
+        second = outcome;
+        stop('SIGKILL');
+      });
+    });
+    expect((await first).code).toBeNull();
+    expect(second?.code).toBe(1);
+    expect(second?.errors).toMatch(/^DATA_DIR \S+ is in use by another server[^\n]+\n$/);
+    expect((await run(environment, stopOnceItListens)).code).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   it('stops cleanly when asked to', async () => {
-    const { code, errors } = await run({ PORT: '0' }, (text, stop) => {
-      if (text.includes('Server listening')) stop();
-    });
+    const { code, errors } = await run({ PORT: '0' }, stopOnceItListens);
     expect([code, errors]).toEqual([0, '']);
+  });
+
+  it('names its commands to whoever mistypes one', async () => {
+    const { code, errors } = await run({}, undefined, ['craete']);
+    expect([code, errors]).toEqual([1, 'craete is not a command: start, create, migrate, share-release-store\n']);
+  });
+});
+
+describe('the program in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    SEED: '',
+    SITE_PASSCODE: 'quiet-river-71',
+    ENTERPRISE_PASSCODE: 'granite-lantern-38',
+    PARTNER_API_KEY: 'key',
+    PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
+    CONFIGURATION_KEY: 'a-root-key-that-only-tests-know-of',
+  };
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nara-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('does not take a folder without its volume for a new shop, and leaves nothing there', async () => {
+    const { code, errors } = await run({ ...production, DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^DATA_DIR \S+ holds no database: mount [^\n]+ npm run create or CREATE_DATABASE=true\n$/);
+    expect(errors).toContain(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('starts on a database that was created for it, once', async () => {
+    const create = () => run({ DATA_DIR: folder }, undefined, ['create']);
+    expect(await create()).toEqual({ code: 0, errors: '' });
+    expect(await create()).toEqual({ code: 1, errors: `DATA_DIR ${folder} holds a database already\n` });
+    expect(await run({ ...production, DATA_DIR: folder }, stopOnceItListens)).toEqual({ code: 0, errors: '' });
+    const shop = new BetterSqlite3(join(folder, 'nara.db'), { readonly: true });
+    const count = (table: string) => shop.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+    expect([count('products'), count('orders'), count('users'), count('installation')]).toEqual([
+      expect.any(Number),
+      0,
+      0,
+      0,
+    ]);
+    expect(count('products')).toBeGreaterThan(0);
+    shop.close();
+  });
+
+  it('leaves the schema to whoever migrates it, where MIGRATE=never says so', async () => {
+    await run({ DATA_DIR: folder }, undefined, ['create']);
+    const shop = new BetterSqlite3(join(folder, 'nara.db'));
+    shop.exec("DROP TABLE installation; DELETE FROM kysely_migration WHERE name >= '0095'");
+    shop.close();
+    const environment = { ...production, DATA_DIR: folder, MIGRATE: 'never' };
+    const { code, errors } = await run(environment);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^the database lacks \d+ migrations?, from 0095-installation: run npm run migrate\n$/),
+    ]);
+    expect((await run({ DATA_DIR: folder }, undefined, ['migrate'])).code).toBe(0);
+    expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
+  });
+
+  it('starts without a database when it is told to make one', async () => {
+    const environment = { ...production, DATA_DIR: folder, CREATE_DATABASE: 'true' };
+    expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
+  });
+
+  it('never starts on the data of a demo', async () => {
+    expect((await run({ PORT: '0', SEED: 'sample', DATA_DIR: folder }, stopOnceItListens)).code).toBe(0);
+    const { code, errors } = await run({ ...production, DATA_DIR: folder });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR \S+ holds the data of a demo[^\n]+\n$/)]);
   });
 });

@@ -3,26 +3,36 @@ import { builds, composition } from '#delivery/composition';
 import { openApi } from '#delivery/openapi';
 import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
-import { type Configuration, ConfigurationError, parseConfiguration } from '#platform/configuration';
-import { createLogger, createMetrics, measureProcess } from '#platform/observability';
+import { locationOf } from '#platform/backup';
+import { type Configuration, parseConfiguration } from '#platform/configuration';
+import { holdDatabase, requireDatabase } from '#platform/database';
+import { createMetrics, measureProcess, openServerLog } from '#platform/observability';
+import { closeFolder } from '#platform/private-files';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
+import { createShop, migrateShop, shareReleaseStore } from './prepare-shop';
+import { describeStartFault } from './start-fault';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
 const SECOND_STEP_MS = 3000;
-/** Longest that a stopping server waits for requests under way. */
+/** Longest that a stopping server waits for requests under way, once whoever sends them had notice. */
 const STOP_MS = 15_000;
 
 async function start(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const { compositionRoot, scriptOrigins } = configuration;
+  await requireDatabase(configuration);
+  // Before anything else stumbles over a folder that cannot be one.
+  if (configuration.dataDir !== ':memory:') closeFolder(configuration.dataDir);
+  const release = holdDatabase(configuration);
   const metrics = createMetrics();
   measureProcess(metrics);
-  const log = createLogger(configuration.logLevel);
+  const log = openServerLog(configuration.logLevel, metrics);
   const built = builds(compositionRoot);
   const folders = built.remotes.map(({ folder }) => folder);
-  const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });
+  const shell = built.folder('shell/dist');
+  const releases = await openReleases({ ...configuration.releases, folders, shell, log, now: Date.now });
   const app = await createApp({
     configuration,
     log,
@@ -40,6 +50,7 @@ async function start(): Promise<void> {
         composition(server, {
           builds: built,
           releases: releases.composition,
+          findShellFile: releases.findShellFile,
           problems: releases.firstViewProblems,
           scriptOrigins,
           mayOverride: configuration.mayOverrideRemotes,
@@ -48,7 +59,7 @@ async function start(): Promise<void> {
     ],
   });
   // Before anybody can know that it runs: whoever stops it then must not lose anything.
-  stopOnSignals(app);
+  stopOnSignals(app, configuration.drainMs + STOP_MS, release);
   await app.listen();
 }
 
@@ -69,32 +80,37 @@ function fillingOf({ seed, volume }: Configuration): SampleData {
   return seed === 'volume' ? { ...sample, volume: { ...volume, now, report: tellProgress } } : sample;
 }
 
-/** One line for the person at the terminal. */
-function describe(fault: unknown): string {
-  if (fault instanceof ConfigurationError) return fault.message;
-  const { code, message } = fault as NodeJS.ErrnoException;
-  const { PORT = '8080', HOST = '127.0.0.1', DATA_DIR = '.data' } = process.env;
-  if (code === 'EADDRINUSE') return `PORT ${PORT} is in use; choose another`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${HOST} is not an address of this machine`;
-  if (code === 'EACCES' || code === 'ENOTDIR' || code?.startsWith('SQLITE_')) return `DATA_DIR ${DATA_DIR}: ${message}`;
-  return message;
-}
-
 function fail(fault: unknown): never {
-  process.stderr.write(`${describe(fault).replaceAll('\n', ' ')}\n`);
+  process.stderr.write(`${describeStartFault(fault, process.env)}\n`);
   process.exit(1);
 }
 
-function stopOnSignals(app: App): void {
+function stopOnSignals(app: App, longestMs: number, release: () => void): void {
   const stop = () => {
-    setTimeout(() => fail(new Error(`not everything finished within ${STOP_MS / 1000} s`)), STOP_MS).unref();
+    setTimeout(() => fail(new Error(`not everything finished within ${longestMs / 1000} s`)), longestMs).unref();
     app
       .drain()
       .then(() => app.close())
+      .then(release)
       .then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
-start().catch(fail);
+/** What this program does, by its first argument. */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  start,
+  create: () => createShop(locationOf(process.env)),
+  migrate: async () => {
+    for (const name of await migrateShop(locationOf(process.env))) process.stdout.write(`${name}\n`);
+  },
+  'share-release-store': async () => {
+    process.stdout.write(`${await shareReleaseStore(parseConfiguration(process.env))}\n`);
+  },
+};
+
+const [name = 'start'] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) fail(new Error(`${name} is not a command: ${Object.keys(COMMANDS).join(', ')}`));
+command().catch(fail);

@@ -54,6 +54,9 @@ const PATIENCE_MS = 10_000;
 const configurationOf = (live: Configuration, partner: Configuration['partner']): Configuration => ({
   ...live,
   dataDir: live.dataDir === ':memory:' ? live.dataDir : path.join(live.dataDir, 'sandbox'),
+  // A pooler's sessions look into one schema, the live one's.
+  databaseUrl: live.databaseDirectUrl ?? live.databaseUrl,
+  databaseDirectUrl: undefined,
   databaseSchema: live.databaseUrl ? SCHEMA : undefined,
   mail: { from: live.mail.from },
   partner,

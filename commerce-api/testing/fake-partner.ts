@@ -41,6 +41,15 @@ export const never: Behaviour = () => undefined;
 export const reset: Behaviour = (response) => void response.destroy();
 export const garbage: Behaviour = (response) => void response.writeHead(200).end('{"id": ');
 
+/** Orders known to the partner, which is the same for all instances of a test. */
+const known: string[] = [];
+
+/** Says how an order stands, under an id that no other order has. */
+function stateOf(orderId: string) {
+  if (!known.includes(orderId)) known.push(orderId);
+  return { id: `WW-NARA-${1_000_001 + known.indexOf(orderId)}`, order_id: orderId, status: 'confirmed' };
+}
+
 /** Starts a stand-in for the partner that behaves as a test tells it. */
 export async function startFakePartner(): Promise<FakePartner> {
   const calls: PartnerCall[] = [];
@@ -48,12 +57,6 @@ export async function startFakePartner(): Promise<FakePartner> {
   const cancellations: string[] = [];
   const questions: string[] = [];
   const plannedQuestions: Behaviour[] = [];
-  const accepted: string[] = [];
-  /** Says how an order stands, under an id that no other order has. */
-  const stateOf = (orderId: string) => {
-    if (!accepted.includes(orderId)) accepted.push(orderId);
-    return { id: `WW-NARA-${1_000_001 + accepted.indexOf(orderId)}`, order_id: orderId, status: 'confirmed' };
-  };
   const plannedCancels: Behaviour[] = [];
   const plannedChecks: Behaviour[] = [];
   const server = createServer(async (request, response) => {

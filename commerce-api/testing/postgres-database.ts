@@ -47,6 +47,14 @@ async function take(): Promise<string> {
   return name;
 }
 
+/** Returns the URL of a database of this name in which nothing was ever made, for tests of its creation. */
+export async function newDatabase(name: string): Promise<string> {
+  const full = `${name}_${process.env.JEST_WORKER_ID}`;
+  await execute(String(cluster), `DROP DATABASE IF EXISTS ${full} WITH (FORCE)`);
+  await execute(String(cluster), `CREATE DATABASE ${full}`);
+  return urlOf(full);
+}
+
 /** Returns the database of the API under test: SQLite, or PostgreSQL in the project `commerce-api-postgres`. */
 export async function testDatabase(dataDir: string): Promise<TestDatabase> {
   if (!cluster) return { giveBack: () => undefined };

@@ -42,6 +42,8 @@ export interface Answer {
 }
 
 export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
+  /** Returns the URL of a pooler that stands before a PostgreSQL database; none does unless given. */
+  poolerOf?: (databaseUrl: string) => string;
   dataDir?: string;
   proxies?: readonly string[];
   partner?: Partial<Configuration['partner']>;
@@ -69,6 +71,7 @@ export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 /** Starts the whole API over real HTTP, with its own database, an obedient partner and a stopped clock. */
 export async function startTestApp({
   dataDir = ':memory:',
+  poolerOf,
   proxies = [],
   partner: changes,
   mail = {},
@@ -95,6 +98,7 @@ export async function startTestApp({
   });
   const { app, live } = await open(partner, {
     clock: () => clock.now,
+    steady: () => clock.now,
     random: () => 0.5,
     hasWorker: false,
     heavy: sharedHeavyWork(),
@@ -106,7 +110,8 @@ export async function startTestApp({
     ...options,
     configuration: {
       ...defaults,
-      databaseUrl: database.databaseUrl,
+      databaseUrl: poolerOf && database.databaseUrl ? poolerOf(database.databaseUrl) : database.databaseUrl,
+      databaseDirectUrl: poolerOf && database.databaseUrl,
       databaseImage: database.databaseUrl ? undefined : await migratedImage(),
       proxies,
       isPasscodeForced,

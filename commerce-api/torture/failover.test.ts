@@ -7,7 +7,6 @@ import { comparePartner, inspectOrders } from './inspect';
 import { type Load, startLoad } from './load';
 import { passGate, placeOne, until } from './place';
 import { freePort, fromSources, type Program } from './program';
-
 import { createWorld, type World } from './world';
 
 /* PostgreSQL dies in the middle of orders and comes back, once at its old address, once where only a proxy knows it. */

@@ -8,9 +8,15 @@ type Pieces = { order_id: string; pieces: number };
 const piecesBy = (books: Books, query: string): Map<string, number> =>
   new Map(books.all<Pieces>(query).map(({ order_id, pieces }) => [order_id, pieces]));
 
-/** Describes the faults in the records of acknowledged orders; empty when they are complete. */
-export function inspectOrders(books: Books, acknowledged: readonly NewOrder[]): string[] {
-  const orders = piecesBy(books, 'SELECT id AS order_id, piece_count AS pieces FROM orders');
+/**
+ * Describes the faults in the records of acknowledged orders, and of all others that were placed since `since` (epoch
+ * ms); empty when they are complete.
+ */
+export function inspectOrders(books: Books, acknowledged: readonly NewOrder[], since = 0): string[] {
+  const orders = piecesBy(
+    books,
+    `SELECT id AS order_id, piece_count AS pieces FROM orders WHERE created_at >= ${since}`,
+  );
   const parts = {
     lines: piecesBy(books, 'SELECT order_id, SUM(quantity) AS pieces FROM order_items GROUP BY order_id'),
     allocations: piecesBy(books, 'SELECT order_id, SUM(quantity) AS pieces FROM order_allocations GROUP BY order_id'),

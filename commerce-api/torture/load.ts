@@ -51,9 +51,11 @@ export function startLoad({ port, clients, nextOrder }: LoadOptions): Load {
     while (!isStopped && (await placeOne(connection, cookie)));
     connection.close();
   };
-  const ended = Promise.all(Array.from({ length: clients }, run)).then(() => {
-    hasEnded = true;
-  });
+  const ended = Promise.all(Array.from({ length: clients }, run))
+    .then(() => undefined)
+    .finally(() => {
+      hasEnded = true;
+    });
 
   return {
     acknowledged,

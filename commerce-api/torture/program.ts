@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** The API as a separate process. */
 export interface Program {
@@ -9,6 +10,8 @@ export interface Program {
   readonly pid: number;
   /** Standard error so far. */
   readonly errors: string;
+  /** Its standard output when that is a pipe: nothing of it is read before somebody listens. */
+  readonly output: Readable | null;
   /** Exit code once it has ended; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Kills it without warning, like a power cut. */
@@ -23,6 +26,8 @@ export interface ProgramOptions {
   environment?: Readonly<Record<string, string>>;
   /** Arguments of node that run it. */
   main: readonly string[];
+  /** Where its standard output goes, as in `child_process`; nowhere unless given. */
+  output?: 'pipe' | number;
 }
 
 /** Returns the arguments that run the program from its sources, compiled on the fly; `folder` is the API's. */
@@ -40,10 +45,10 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the program without waiting for anything. */
-export async function launchProgram({ dataDir, environment, main }: ProgramOptions): Promise<Program> {
+export async function launchProgram({ dataDir, environment, main, output }: ProgramOptions): Promise<Program> {
   const port = Number(environment?.PORT ?? (await freePort()));
   const child = spawn(process.execPath, main, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', output ?? 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -61,12 +66,15 @@ export async function launchProgram({ dataDir, environment, main }: ProgramOptio
     },
   });
   const errors: string[] = [];
-  child.stderr.on('data', (piece: Buffer) => errors.push(piece.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  child.stderr?.on('data', (piece: Buffer) => errors.push(piece.toString()));
+  // It closes only once its output has been read to the end.
+  const end = output === 'pipe' ? 'exit' : 'close';
+  const ended = new Promise<number | null>((resolve) => child.once(end, resolve));
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    output: child.stdout,
     ended,
     get errors() {
       return errors.join('');

@@ -5,6 +5,7 @@ import { inspectOrders } from './inspect';
 import { startLoad } from './load';
 import { placeOne, until } from './place';
 import { fromSources, type Program } from './program';
+import { startProxy } from './proxy';
 import { createWorld, type World } from './world';
 
 let world: World;
@@ -48,3 +49,37 @@ describe('a program that is asked to stop', () => {
     expect(row).toEqual({ state: 'done', woolworths_order_id: world.partner.state.orders[0]?.id });
   }, 60_000);
 });
+
+/** Stops of each of two servers; `STOPS` sets how many. */
+const STOPS = Number(process.env.STOPS ?? 2);
+/** Ample time for the proxy to notice: it looks every 50 ms, and a busy machine is slow. */
+const DRAIN_MS = '1500';
+
+it('fails no request of a proxy that sends the next ones elsewhere once a server says that it stops', async () => {
+  const other = await createWorld(fromSources(join(__dirname, '..')));
+  try {
+    await program.stop();
+    const worlds = [world, other];
+    const programs = await Promise.all(worlds.map((each) => each.start({ DRAIN_MS })));
+    const proxy = startProxy({
+      ports: programs.map(({ port }) => port),
+      clients: 16,
+      paths: ['/api/catalogue/products', '/api/session', '/healthz'],
+    });
+    for (let stop = 0; stop < STOPS * 2; stop += 1) {
+      const index = stop % 2;
+      const stopping = programs[index] as Program;
+      await proxy.until(100);
+      const code = stopping.stop();
+      await proxy.seen(stopping.port, false);
+      await proxy.until(100);
+      expect([await code, stopping.errors]).toEqual([0, '']);
+      programs[index] = await (worlds[index] as World).start({ DRAIN_MS });
+      await proxy.seen(stopping.port, true);
+    }
+    await proxy.stop();
+    expect(proxy.failed).toEqual([]);
+  } finally {
+    await other.close();
+  }
+}, 120_000);

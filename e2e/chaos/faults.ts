@@ -1,7 +1,7 @@
 import type { RemoteFailure } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts';
+import { holdRequests } from '../support/hold-requests';
 import { failAtRender, failAtStart } from './broken-release';
 import { changeScripts, type Heal, interceptScripts, scriptsOf } from './network';
 import { changeRegistry } from './registry';
@@ -43,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'slow 30 s',
     reason: 'timeout',
-    strike: (page, remote) => holdScripts(page, scriptsOf(remote)),
+    strike: (page, remote) => holdRequests(page, scriptsOf(remote)),
     patienceMs: 30_000,
   },
   {

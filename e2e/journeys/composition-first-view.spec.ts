@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts';
+import { holdRequests } from '../support/hold-requests';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
 }
 
 test('what is pressed before the application is there happens once it is', async ({ page }) => {
-  const release = await holdScripts(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*.js');
   await openDrawn(page, '/product/nara-001');
   await page.getByRole('button', { name: 'Black', exact: true }).click();
   await release();
@@ -114,7 +114,7 @@ test('a visitor who is not signed in gets no portal data in the document', async
 
 test('what is chosen on a tab before its code is there stays chosen', async ({ page }) => {
   const { shifts } = await watch(page);
-  const release = await holdScripts(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*.js');
   const path = '/admin/enterprise/sandbox?tab=mock-data';
   await openDrawn(page, path);
   await page.getByLabel('Data Type').selectOption('Customers');

@@ -1,7 +1,7 @@
 import type { Product } from '@nara/shared-contracts';
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { holdScripts } from '../support/hold-scripts';
+import { holdRequests } from '../support/hold-requests';
 import { openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
 import { expect, test } from '../support/test';
@@ -151,7 +151,7 @@ for (const [gap, rate] of [
 
 test('taps that come before the application add once', async ({ page }) => {
   await openShop(page, '/');
-  const release = await holdScripts(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*.js');
   await expect(async () => {
     await page.goto(SAGE_BRA_PATH, { waitUntil: 'commit' });
     await page.locator('#first-view').waitFor({ state: 'attached', timeout: 5000 });

@@ -16,8 +16,8 @@ test('shoppers find by family of colours, usual words and SKU', async ({ page })
 
 test('staff see what was searched for in vain, and a synonym makes it found', async ({ page }) => {
   const word = `windbreaker${Date.now() % 100_000}`;
-  await openShop(page, `/search?q=${word}`);
   const counted = page.waitForResponse((response) => response.url().endsWith('/api/search/empty-searches'));
+  await openShop(page, `/search?q=${word}`);
   await expect(page.getByText(`Nothing found for “${word}”`)).toBeVisible();
   await counted;
 

@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/hold-scripts';
+import { holdRequests } from '../support/hold-requests';
 import { unlockPortal, unlockShop } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -37,7 +37,7 @@ test('Logout ends the session and shows the gate', async ({ page }) => {
 test('the gate stands in the document before any script, and a passcode sent that early is not lost', async ({
   page,
 }) => {
-  const release = await holdScripts(page, '**/shell/main*.js');
+  const release = await holdRequests(page, '**/shell/main*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Enter passcode').fill('journey-site');
   await page.getByRole('button', { name: 'Access Site' }).click();

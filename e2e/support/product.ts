@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { stop, untilReady } from '../../tools/processes';
+import { startServer, stop, untilReady } from '../../tools/processes';
 import { freePort } from './ports';
-
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Runs the built product on ports and data of its own: the API with everything it serves, and a partner sandbox. */
 export interface Product {
@@ -26,7 +22,6 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const origin = `http://127.0.0.1:${port}`;
   const partner = `http://127.0.0.1:${partnerPort}`;
   const environment = {
-    ...process.env,
     PORT: String(port),
     PARTNER_PORT: String(partnerPort),
     PARTNER_BASE_URL: partner,
@@ -43,13 +38,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     MAX_LAG_MS: '0',
     ...settings,
   };
-  const start = (folder: string) =>
-    spawn(process.execPath, [path.join(ROOT, folder, 'dist/main.js')], {
-      cwd: ROOT,
-      env: environment,
-      stdio: 'inherit',
-    });
-  const children = [start('sandboxes/partner'), start('commerce-api')] as const;
+  const children = [startServer('sandboxes/partner', environment), startServer('commerce-api', environment)] as const;
   await untilReady(`${partner}/sandbox/state`, children[0]);
   await untilReady(`${origin}/readyz`, children[1]);
   return {

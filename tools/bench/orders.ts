@@ -11,6 +11,7 @@ import { passGate } from '../../commerce-api/torture/place';
 import { type Program, startProgram } from '../../commerce-api/torture/program';
 import { createWorld, type World } from '../../commerce-api/torture/world';
 import { fromRoot } from '../paths';
+import { programOf } from '../processes';
 import { type Measured, measure, measurePaced } from './load';
 import { median } from './report';
 
@@ -27,7 +28,7 @@ const PACE = 50;
 const NO_PARTNER = 'http://127.0.0.1:9';
 const QUIET = { PARTNER_BASE_URL: NO_PARTNER };
 
-export const API = [fromRoot('commerce-api/dist/main.js')];
+export const API = programOf('commerce-api');
 const FLOOR = ['--import', 'tsx', fromRoot('commerce-api/bench/floor.ts')];
 
 export interface Figure {

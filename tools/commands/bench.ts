@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { print, type Result } from '../bench/report';
+import { runEvents } from '../bench/run-events';
 import { runHeavy } from '../bench/run-heavy';
 import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
@@ -11,11 +12,12 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   visits: runVisits,
   orders: runOrders,
   heavy: runHeavy,
+  events: runEvents,
   // These take minutes and run only on request.
   memory: runMemory,
   lists: runLists,
 };
-const chosen = (process.env.ONLY ?? 'visits,orders,heavy').split(',');
+const chosen = (process.env.ONLY ?? 'visits,orders,heavy,events').split(',');
 
 /** Measures the figures of docs/performance.md, prints a table and writes `.cache/bench.json`. */
 async function bench(): Promise<void> {

@@ -14,7 +14,7 @@ async function releaseKey([file]: readonly string[]): Promise<void> {
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
   } catch (fault) {
     const isTaken = (fault as NodeJS.ErrnoException).code === 'EEXIST';
-    throw new Error(isTaken ? `${file} exists already and was left as it is` : `${file} cannot be written`);
+    throw isTaken ? new Error(`${file} exists already and was left as it is; name another file`) : fault;
   }
   write(
     `Private key: ${path.resolve(file)}. Keep it with the team’s secrets, as RELEASE_KEY or RELEASE_KEY_FILE.`,

@@ -1,11 +1,21 @@
+import { parseArgs } from 'node:util';
 import { locationOf, restore } from '../../commerce-api/src/platform/backup';
 import { reportAndExit } from '../processes';
+import { toTime } from '../to-time';
 
-/** Replaces the database with a backup: `npm run restore -- file [--force]`. */
-async function run(args: readonly string[]): Promise<void> {
-  const [file] = args.filter((argument) => argument !== '--force');
-  if (!file) throw new Error('name the backup: npm run restore -- file [--force]');
-  const keptAs = await restore(locationOf(process.env), file, { force: args.includes('--force') });
+const USAGE = 'npm run restore -- backup [--to 2026-11-25T07:30Z] [--force]';
+
+/** Replaces the database with a backup, or with what a series of backups leads to. */
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, to: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (!file) throw new Error(`name the backup: ${USAGE}`);
+  const to = values.to === undefined ? undefined : toTime(values.to);
+  const keptAs = await restore(locationOf(process.env), file, { force: values.force, to });
   process.stdout.write(`Restored from ${file}.\n${keptAs ? `What was there before: ${keptAs}\n` : ''}`);
 }
 

@@ -1,9 +1,8 @@
 import { killRounds } from '../../commerce-api/torture/kill-rounds';
 import { createWorld } from '../../commerce-api/torture/world';
 import { build } from '../build/build';
-import { fromRoot } from '../paths';
 import { startCluster } from '../postgres/cluster';
-import { reportAndExit } from '../processes';
+import { programOf, reportAndExit } from '../processes';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const ON_POSTGRES = process.env.DATABASE === 'postgres';
@@ -13,7 +12,7 @@ const SEED = process.env.TORTURE_SEED ?? String(Date.now());
 async function torture(): Promise<void> {
   await build(['server']);
   const cluster = ON_POSTGRES ? await startCluster() : null;
-  const world = await createWorld([fromRoot('commerce-api/dist/main.js')], { databaseUrl: cluster?.url });
+  const world = await createWorld(programOf('commerce-api'), { databaseUrl: cluster?.url });
   const write = (line: string) => process.stdout.write(`${line}\n`);
   write(`${ROUNDS} rounds, TORTURE_SEED=${SEED}`);
   try {

@@ -1,4 +1,5 @@
 import { type Cluster, startCluster } from '../postgres/cluster';
+import { installPgBouncer } from '../postgres/programs';
 import bundleThreads from './bundle-threads';
 
 const running = globalThis as { postgresOfTests?: Cluster };
@@ -6,6 +7,7 @@ const running = globalThis as { postgresOfTests?: Cluster };
 /** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none; bundles their threads. */
 export default async function startPostgres(): Promise<void> {
   await bundleThreads();
+  if (process.env.TESTS !== 'quick') installPgBouncer();
   try {
     running.postgresOfTests = await startCluster({ isFast: true });
     process.env.POSTGRES_OF_TESTS = running.postgresOfTests.url;

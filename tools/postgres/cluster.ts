@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,8 +34,8 @@ function ownerId(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function untilReady(programs: string, port: number, server: ChildProcess): Promise<void> {
-  const end = Date.now() + START_MS;
+async function untilReady(programs: string, port: number, server: ChildProcess, patienceMs = START_MS): Promise<void> {
+  const end = Date.now() + patienceMs;
   while (server.exitCode === null && Date.now() < end) {
     const asked = spawnSync(path.join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
     if (asked.status === 0) return;
@@ -43,26 +54,58 @@ function fastFolder(): string {
   return bavail * bsize > ROOM_NEEDED ? IN_MEMORY : tmpdir();
 }
 
+export interface ClusterOptions {
+  /** Keeps its files in memory if possible. */
+  isFast?: boolean;
+  /** Further settings, as `name=value`. */
+  settings?: readonly string[];
+  /** Folder of a base backup to begin with, which it recovers; an empty database unless given. */
+  base?: string;
+  /** Longest time (ms) until it takes connections: a recovery may take long. */
+  patienceMs?: number;
+}
+
+/** Makes a data folder: an empty one, or a copy of a base backup that is to be recovered. Throws with the reason. */
+function makeData(programs: string, data: string, base?: string): void {
+  const owner = ownerId();
+  const command: [string, string[]] = base
+    ? ['cp', ['-R', base, data]]
+    : [
+        path.join(programs, 'initdb'),
+        ['--pgdata', data, '--username=nara', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      ];
+  // Who may read a backup is not the user who runs PostgreSQL.
+  const made = spawnSync(...command, { ...(base ? {} : owner), cwd: path.dirname(data) });
+  if (made.status !== 0)
+    throw new Error(`${path.basename(command[0])} failed: ${made.stderr.toString().trim().split('\n').pop()}`);
+  if (!base) return;
+  writeFileSync(path.join(data, 'recovery.signal'), '');
+  chmodSync(data, 0o700);
+  if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, data]);
+}
+
 /**
- * Starts a dedicated PostgreSQL in a temporary folder on a free port of this machine, as durable as in production; with
- * `isFast`, its files are in memory if possible. Throws with the reason when PostgreSQL is unavailable.
+ * Starts a dedicated PostgreSQL in a temporary folder on a free port of this machine, as durable as in production. Throws
+ * with the reason when PostgreSQL is unavailable.
  */
-export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
+export async function startCluster({
+  isFast = false,
+  settings: further = [],
+  base,
+  patienceMs = START_MS,
+}: ClusterOptions = {}): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL was not found and could not be installed');
   const folder = mkdtempSync(path.join(isFast ? fastFolder() : tmpdir(), 'nara-postgres-'));
   const owner = ownerId();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const initialised = spawnSync(
-    path.join(programs, 'initdb'),
-    ['--pgdata', data, '--username=nara', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...owner, cwd: folder },
-  );
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (initialised.status !== 0) {
+  try {
+    makeData(programs, data, base);
+  } catch (fault) {
     remove();
-    throw new Error(`initdb failed: ${initialised.stderr.toString().trim().split('\n').pop()}`);
+    throw fault;
   }
 
   const port = await freePort();
@@ -71,13 +114,17 @@ export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
+    ...further,
   ];
+  const logFile = path.join(folder, 'log');
   const launch = () => {
+    const output = openSync(logFile, 'a');
     const server = spawn(
       path.join(programs, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...owner, cwd: folder, stdio: 'ignore' },
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', output] },
     );
+    closeSync(output);
     return { server, ended: new Promise<void>((resolve) => server.once('exit', () => resolve())) };
   };
   let running = launch();
@@ -98,17 +145,21 @@ export async function startCluster({ isFast = false } = {}): Promise<Cluster> {
       try {
         return await untilReady(programs, port, running.server);
       } catch (fault) {
-        // What the killed one left behind ends by itself, and keeps its memory until then.
+        // Processes of the killed server end by themselves, and keep its shared memory until then.
         if (Date.now() > end) throw fault;
         await wait(50);
       }
     }
   };
   try {
-    await untilReady(programs, port, running.server);
+    await untilReady(programs, port, running.server, patienceMs);
   } catch (fault) {
+    const [reason = ''] =
+      readFileSync(logFile, 'utf8')
+        .match(/(?<=FATAL: +)\S.*/g)
+        ?.slice(-1) ?? [];
     await stop();
-    throw fault;
+    throw new Error(`${(fault as Error).message}: ${reason}`);
   }
   return { url: `postgres://nara@127.0.0.1:${port}/postgres`, restart, stop };
 }

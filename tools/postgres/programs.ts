@@ -13,6 +13,11 @@ function installed(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
+/** Installs the pooler on Debian as root where it is missing, for the tests that work through it. */
+export function installPgBouncer(): void {
+  if (!existsSync('/usr/sbin/pgbouncer')) installPackage('pgbouncer', 'the tests through a pooler');
+}
+
 /** Returns the folder of PostgreSQL's programs; on Debian as root they are installed when missing. */
 export function findPostgres(): string | undefined {
   const found = installed();

@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly bodyLimitMb?: number;
   /** Most calls a minute of one caller; what its access allows unless given (`callsPerMinute`). */
   readonly perMinute?: number;
-  /** Most calls an hour of one session, and with one `email` in the body; unbounded unless given. */
+  /** Most calls an hour of one session (of one address without), and with one `email` in the body; unbounded unless given. */
   readonly perHour?: number;
   /** Calls a minute of one address after which each one needs a proof of work; none needs one unless given. */
   readonly proofAfter?: number;

@@ -69,7 +69,7 @@ test('the menu is an entry of the history: Back closes it, Forward opens it, clo
   await waitFor(() => expect(router.state.location.state).toBeNull());
   expect(address()).toBe('/nowhere-else');
   await act(() => router.navigate(-1));
-  expect(address()).toBe('/nowhere');
+  await waitFor(() => expect(address()).toBe('/nowhere'));
 });
 
 test('the page that the menu leads to takes its place; the page that is open only closes it', async () => {
@@ -80,11 +80,12 @@ test('the page that the menu leads to takes its place; the page that is open onl
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   await menu('ABOUT');
-  await waitFor(() => expect(address()).toBe('/about'));
+  await screen.findByRole('heading', { name: /^Clothes for moving/ });
+  expect(address()).toBe('/about');
   await menu('ABOUT');
   await waitFor(() => expect(router.state.location.state).toBeNull());
   await act(() => router.navigate(-1));
-  expect(address()).toBe('/nowhere');
+  await waitFor(() => expect(address()).toBe('/nowhere'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

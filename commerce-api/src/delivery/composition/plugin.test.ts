@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { NO_TERMS, type OpenReleases } from '#delivery/releases';
+import { NO_TERMS, type OpenReleases, openReleases } from '#delivery/releases';
 import { sampleRelease, temporaryReleases } from '../../../testing/releases';
 import { builds, composition } from '.';
 
@@ -303,5 +303,53 @@ describe('the release store', () => {
       /^nara-canary=\d{1,2}; .*HttpOnly; SameSite=Lax$/,
     );
     expect((await app.inject('/remotes.json')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a release of the server that reaches one instance after the other', () => {
+  const instance = async (name: string) => {
+    const folder = path.join(root, name);
+    const script = `main.${name === 'older' ? '0' : '1'}0000000.js`;
+    mkdirSync(path.join(folder, 'shell/dist'), { recursive: true });
+    writeFileSync(path.join(folder, 'shell/dist', script), name);
+    writeFileSync(path.join(folder, 'shell/dist/shell.json'), '{}');
+    const opened = await openReleases({
+      location: { kind: 'folder', folder: path.join(root, 'store') },
+      adoption: 'missing',
+      folders: [],
+      shell: path.join(folder, 'shell/dist'),
+      log: Fastify().log,
+      now: Date.now,
+    });
+    await opened.adopt();
+    const server = Fastify();
+    await server.register((scope) =>
+      composition(scope, {
+        builds: builds(folder),
+        releases: opened.composition,
+        findShellFile: opened.findShellFile,
+        problems: opened.firstViewProblems,
+      }),
+    );
+    return { server, script, opened };
+  };
+
+  test('each answers for the scripts of the other’s shell', async () => {
+    const [older, newer] = [await instance('older'), await instance('newer')];
+    for (const [asked, owner] of [
+      [older, newer],
+      [newer, older],
+      [newer, newer],
+    ] as const) {
+      const answer = await asked.server.inject(`/shell/${owner.script}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, owner === older ? 'older' : 'newer']);
+      expect(answer.headers['content-type']).toMatch(/javascript/);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect(newer.opened.remotes()).toEqual([]);
+    for (const file of ['shell.json', 'main.20000000.js', '..%2f.shell%2fmain.00000000.js']) {
+      expect((await older.server.inject(`/shell/${file}`)).body).not.toMatch(/older|newer/);
+    }
+    await Promise.all([older, newer].map(async ({ server, opened }) => [await server.close(), await opened.close()]));
   });
 });

@@ -13,11 +13,14 @@ import { firstAnswers } from './first-answers';
 import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
 import { createServed, type Served } from './served';
+import { createServedShell, type FindShellFile } from './served-shell';
 
 export interface CompositionOptions {
   builds: Builds;
   /** The live versions of the release store. */
   releases: Composition;
+  /** Finds scripts of the shells that other instances were built with; none unless given. */
+  findShellFile?: FindShellFile;
   /** Record of why first views are not drawn. */
   problems: FirstViewProblems;
   /** Development server origins that the document may load scripts from. */
@@ -45,6 +48,7 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
   serveRemotes(app, served);
+  serveShell(app, builds, options.findShellFile ?? (async () => null));
   serveFolders(app, builds);
   const outcomes = metrics.counter('first_views_total', 'First views of pages, by what came of them', [
     'remote',
@@ -87,10 +91,23 @@ function serveRemotes(app: FastifyInstance, served: Served): void {
   );
 }
 
-/** Serves the shell, the fonts, the pictures and the favicon. */
+/** Serves the scripts of the shell, also of those that other instances were built with. */
+function serveShell(app: FastifyInstance, builds: Builds, find: FindShellFile): void {
+  const findOther = createServedShell(builds, find);
+  app.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
+    const file = request.params['*'];
+    const other = await findOther(file);
+    if (!other) return reply.sendFile(file, builds.folder('shell/dist'), FOR_EVER);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(other);
+  });
+}
+
+/** Serves the fonts, the pictures and the favicon. */
 function serveFolders(app: FastifyInstance, builds: Builds): void {
   const folders = {
-    '/shell/*': ['shell/dist', FOR_EVER],
     '/fonts/*': ['shell/dist/fonts', FOR_EVER],
     '/images/*': ['artwork/dist', FOR_A_DAY],
   } as const;

@@ -56,7 +56,7 @@ export function createArchive(store: ReleaseStore): Archive {
   };
 
   return {
-    remotes: () => store.list(''),
+    remotes: async () => (await store.list('')).filter((name) => !name.startsWith('.')),
     versions: (remote) => store.list(`${remote}/versions`),
     async find(remote, version) {
       const mark = await store.read(`${folderOf(remote, version)}/${MARK}`);

@@ -1,5 +1,6 @@
 import type { Activation } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { describeFileFault } from '#platform/private-files';
 import type { Archive } from './archive';
 import type { Composition } from './composition';
 
@@ -37,7 +38,11 @@ export function followLogs(archive: Archive, composition: Composition, log: Fast
 
   const noteReadable = (is: boolean, cause?: unknown) => {
     if (is && !isReadable) log.info('the release store can be read again');
-    if (!is && isReadable) log.error({ err: cause }, 'the release store cannot be read; what is live stays live');
+    if (!is && isReadable)
+      log.error(
+        { err: cause, remedy: describeFileFault(cause) },
+        'the release store cannot be read; what is live stays live',
+      );
     isReadable = is;
   };
 

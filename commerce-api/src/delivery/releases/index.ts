@@ -1,9 +1,10 @@
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
 export type { FirstViewProblems } from './first-view-problems';
-export { type OpenReleases, openReleases, releases } from './open-releases';
+export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { fingerprintOf, signRelease } from './provenance/statement';
 export { BUCKETS } from './share';
+export { shareStore } from './store/store-id';
 export { releasesSubject } from './subject';
 export { NO_TERMS } from './terms';
 export { createFindDeployToken } from './tokens/deploy-tokens';

@@ -29,14 +29,17 @@ function writeBuild({ release, files }: SampleRelease): void {
 }
 
 /** A server that starts, with what was built beside it. */
-const start = (adoption: Adoption = 'always') =>
-  openReleases({
+async function start(adoption: Adoption = 'always') {
+  const releases = await openReleases({
     location: { kind: 'folder', folder: within('store') },
     adoption,
     folders: [within('dist')],
     log,
     now: () => someone.at,
   });
+  await releases.adopt();
+  return releases;
+}
 const liveAt = ({ composition }: { composition: Awaited<ReturnType<typeof start>>['composition'] }) =>
   composition.of(null).get('admin')?.release.version;
 
@@ -67,6 +70,12 @@ describe('a build beside the server', () => {
     writeFileSync(within('dist/remoteEntry.1a2b.js'), 'evil()');
     expect(liveAt(await start())).toBeUndefined();
   });
+});
+
+it('a store has an id of its own, the same to everybody', async () => {
+  const [id, again] = await Promise.all([start('never'), start('never')].map(async (server) => (await server).id()));
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(id);
 });
 
 describe('a version that was uploaded by half', () => {

@@ -1,21 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption, StoreLocation } from '#platform/configuration';
+import type { Database } from '#platform/database';
 import { prepared } from '#platform/subject';
 import { adoptBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
 import { openStore } from './store/open-store';
+import { createShellFiles, type ShellFiles } from './store/shell-files';
+import { sharedStoreId, storeIdOf } from './store/store-id';
 
 interface OpenReleasesOptions {
   location: StoreLocation;
   adoption: Adoption;
   /** `dist` folder of each remote built beside this server. */
   folders: readonly string[];
+  /** `dist` folder of the shell built beside this server; none unless given. */
+  shell?: string;
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
 }
 
 export interface OpenReleases extends Releases {
+  /** Address of the store, for people. */
+  readonly name: string;
+  /** Returns the id of the store; null for one that ends with this server, and while it cannot be read. */
+  id(): Promise<string | null>;
+  /**
+   * Makes live what was built beside this server, as configured, and stores the scripts of its shell, before this server
+   * sends a page that names them.
+   */
+  adopt(): Promise<void>;
+  /** Finds a script of any shell that served from this store. */
+  readonly findShellFile: ShellFiles['find'];
   /** Time (ms) between two polls for releases by others. */
   readonly pollMs: number;
   close(): Promise<void>;
@@ -27,17 +43,54 @@ export const releases = prepared<OpenReleases>('releases');
 /** Polling interval (ms): polling a folder costs next to nothing, a bucket a few requests. */
 const POLL_MS = { folder: 1000, temporary: 1000, s3: 5000 };
 
-/** Opens the release store and makes live what its logs say. An unreadable store is retried. */
+/** Names a store for people. */
+const nameOf = (location: StoreLocation): string =>
+  location.kind === 's3'
+    ? `s3://${location.bucket}/${location.prefix}`
+    : location.kind === 'folder'
+      ? location.folder
+      : 'none';
+
+/** Opens the release store and reads what its logs say. An unreadable store is retried. */
 export async function openReleases({
   location,
   adoption,
   folders,
+  shell,
   log,
   now,
 }: OpenReleasesOptions): Promise<OpenReleases> {
   const store = await openStore(location);
   const opened = createReleases({ store, log });
-  if (adoption === 'never') await opened.refresh();
-  else await adoptBuilds({ releases: opened, folders, log, now }, adoption);
-  return { ...opened, pollMs: POLL_MS[location.kind], close: () => store.close() };
+  const shellFiles = createShellFiles(store);
+  await opened.refresh();
+  return {
+    ...opened,
+    name: nameOf(location),
+    id: async () => (location.kind === 'temporary' ? null : storeIdOf(store).catch(() => null)),
+    async adopt() {
+      if (adoption === 'never') return;
+      await adoptBuilds({ releases: opened, folders, log, now }, adoption);
+      if (!shell) return;
+      await shellFiles.keep(shell).catch((cause: unknown) => {
+        log.warn({ err: cause }, 'other instances cannot serve the scripts of this shell');
+      });
+    },
+    findShellFile: (file) => shellFiles.find(file).catch(() => null),
+    pollMs: POLL_MS[location.kind],
+    close: () => store.close(),
+  };
+}
+
+/**
+ * Throws unless these releases are those that all servers of a PostgreSQL database share: with a folder of its own for
+ * each, a release would reach one of them alone. A store that cannot be read now is not asked.
+ */
+export async function requireSharedStore(database: Database, { id, name }: OpenReleases): Promise<void> {
+  const own = database.postgres ? await id() : null;
+  if (own === null || (await sharedStoreId(database, own)) === own) return;
+  throw new Error(
+    `RELEASE_STORE ${name} is not the store that the servers of this database share: ` +
+      'name that one, or have all of them share this one with npm run share-release-store and restart them',
+  );
 }

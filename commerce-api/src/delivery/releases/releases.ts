@@ -9,6 +9,7 @@ import type {
 } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
+import { describeFileFault } from '#platform/private-files';
 import { activate, rollback } from './activate';
 import { createArchive } from './archive';
 import { type Composition, createComposition } from './composition';
@@ -56,7 +57,7 @@ export function createReleases({ store, log }: { store: ReleaseStore; log: Fasti
       return await work;
     } catch (fault) {
       if (fault instanceof Refusal) throw fault;
-      log.error({ err: fault }, 'the release store failed');
+      log.error({ err: fault, remedy: describeFileFault(fault) }, 'the release store failed');
       throw storeUnavailable();
     }
   };

@@ -9,12 +9,12 @@ export interface QuotaRule {
   windowMs: number;
 }
 
-/** Returns a function that tells whether an event of a key is within its quota; `now` in epoch ms. */
-export function createQuota({ most, windowMs }: QuotaRule, now: () => number): (key: string) => boolean {
+/** Returns a function that tells whether an event of a key is within its quota; `steady` in ms. */
+export function createQuota({ most, windowMs }: QuotaRule, steady: () => number): (key: string) => boolean {
   let used = new Map<string, number>();
   let window = 0;
   return (key) => {
-    const current = Math.floor(now() / windowMs);
+    const current = Math.floor(steady() / windowMs);
     if (current !== window) {
       window = current;
       used = new Map();

@@ -6,7 +6,7 @@ beforeEach(() => {
   now = Date.parse('2026-03-05T10:00:00.000Z');
 });
 
-const tokens = (secret = 'ours') => createReportTokens(secret, () => now);
+const tokens = (secret = 'ours') => createReportTokens(secret, { now: () => now, steady: () => now });
 const load = { remote: 'admin', version: '1.0.0-abc', outcome: 'start-failed' } as const;
 
 it('counts once per outcome of a version', () => {

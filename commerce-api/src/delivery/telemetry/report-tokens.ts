@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RemoteLoad } from '@nara/shared-contracts';
 import { createCallCounts } from '#platform/rates';
-import { prepared } from '#platform/subject';
+import { type Context, prepared } from '#platform/subject';
 
 /** A page may report for this long (ms) after its document was sent. */
 const LIFETIME_MS = 12 * 60 * 60_000;
@@ -17,9 +17,9 @@ export interface ReportTokens {
 /** The tokens of this installation, the same in every environment. */
 export const reportTokens = prepared<ReportTokens>('report tokens');
 
-/** Creates tokens signed with `secret`, which all instances share; `now` in epoch ms. */
-export function createReportTokens(secret: string, now: () => number): ReportTokens {
-  const used = createCallCounts(now);
+/** Creates tokens signed with `secret`, which all instances share; `now` in epoch ms, `steady` in ms that pass evenly. */
+export function createReportTokens(secret: string, { now, steady }: Pick<Context, 'now' | 'steady'>): ReportTokens {
+  const used = createCallCounts(steady);
   const sign = (text: string) => createHmac('sha256', secret).update(`report ${text}`).digest('base64url').slice(0, 22);
 
   const isOurs = (token: string): boolean => {

@@ -14,7 +14,7 @@ export const telemetry = defineSubject({
   handlers: { remoteTelemetry: remoteTelemetryHandlers },
   isLiveOnly: true,
   async prepare(context) {
-    context.set(reportTokens, createReportTokens(await serverSecret(context, 'reports'), context.now));
+    context.set(reportTokens, createReportTokens(await serverSecret(context, 'reports'), context));
   },
   shares: [reportTokens],
   batchedLogs: [remoteTelemetry],

@@ -38,7 +38,7 @@ export const remoteTelemetry = (context: Context): RemoteTelemetryLog =>
 
 /** Creates the log; it ignores loads of versions for which `isServed` is false. */
 export function createRemoteTelemetry(
-  { database, log, metrics, now }: Pick<Context, 'database' | 'log' | 'metrics' | 'now'>,
+  { database, log, metrics, now, steady }: Pick<Context, 'database' | 'log' | 'metrics' | 'now' | 'steady'>,
   isServed: (remote: string, version: string) => boolean,
 ): RemoteTelemetryLog {
   const onFault = (cause: unknown, waiting: number) =>
@@ -46,10 +46,10 @@ export function createRemoteTelemetry(
   const loads = createLoadLog(database, onFault);
   const violations = createViolationLog(database, onFault);
   const counted = telemetryMetrics({ metrics });
-  const mayFail = createQuota(MOST_FAILURES, now);
-  const mayLoad = createQuota(MOST_LOADS, now);
-  const mayViolate = createQuota(MOST_VIOLATIONS, now);
-  const isKnownKind = createKinds(now);
+  const mayFail = createQuota(MOST_FAILURES, steady);
+  const mayLoad = createQuota(MOST_LOADS, steady);
+  const mayViolate = createQuota(MOST_VIOLATIONS, steady);
+  const isKnownKind = createKinds(steady);
 
   return {
     noteLoad(load, address) {
@@ -83,11 +83,11 @@ export function createRemoteTelemetry(
 }
 
 /** Returns a function that tells whether a kind is among the first of its hour. */
-function createKinds(now: () => number): (kind: string) => boolean {
+function createKinds(steady: () => number): (kind: string) => boolean {
   let kinds = new Set<string>();
   let hour = 0;
   return (kind) => {
-    const current = Math.floor(now() / HOUR_MS);
+    const current = Math.floor(steady() / HOUR_MS);
     if (current !== hour) {
       hour = current;
       kinds = new Set();

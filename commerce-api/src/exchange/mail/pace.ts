@@ -1,4 +1,5 @@
 import type { Context } from '#platform/subject';
+import { CLOCK_SKEW_MS } from '#platform/time';
 import type { MailTable } from './tables';
 
 /** Most mails that one address gets within an hour, whatever asks for them (docs/product/mail.md). */
@@ -22,6 +23,7 @@ export async function laterFor(
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('updated_at').as('oldest')])
       .where('state', '=', 'sent')
       .where('updated_at', '>', at - HOUR_MS)
+      .where('updated_at', '<=', at + CLOCK_SKEW_MS)
       .executeTakeFirstOrThrow(),
     ofRecipient
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -67,17 +67,17 @@ const reasonOf = (code: string): string => REASONS[code] ?? 'Partner update refu
 
 /** Counts and logs the updates that an environment refused. */
 const refusedUpdates = (context: Context) => {
-  const { logSystem, now } = context;
+  const { logSystem, steady } = context;
   const { webhooks } = context.get(partnerMetrics);
   let loggedAt = Number.NEGATIVE_INFINITY;
   let dropped = 0;
 
   const logUpdate = ({ id: requestId }: FastifyRequest, errorCode: string) => {
-    if (now() - loggedAt < ONE_LINE_PER_MS) {
+    if (steady() - loggedAt < ONE_LINE_PER_MS) {
       dropped += 1;
       return;
     }
-    loggedAt = now();
+    loggedAt = steady();
     const details = { requestId, errorCode, ...(dropped > 0 && { dropped }) };
     logSystem({ level: 'warning', service: 'WebhookReceiver', message: reasonOf(errorCode), details });
     dropped = 0;

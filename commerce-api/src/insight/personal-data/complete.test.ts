@@ -37,6 +37,7 @@ const WITHOUT = [
   'approvals',
   'call_counts',
   'deploy_tokens',
+  'installation',
   'partner_credentials',
   'probes',
   'provider_sign_ins',

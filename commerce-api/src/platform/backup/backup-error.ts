@@ -1,4 +1,10 @@
+import { namingFiles } from '#platform/private-files';
+
 /** A reason why a backup or restore failed, in one line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
+
+/** Returns the result of `work`; a fault of files becomes a BackupError that names the file and what to do. */
+export const namingFile = <T>(file: string, work: () => T | Promise<T>): Promise<T> =>
+  namingFiles(file, (sentence) => new BackupError(sentence), work);

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -114,6 +116,22 @@ it('never overwrites a file, and leaves none when there is nothing to back up', 
   expect(readdirSync(folder)).not.toContain('none.db');
 });
 
+it('names the place that is of the wrong kind, and what to do', async () => {
+  mkdirSync(within('no-database'));
+  writeFileSync(within('no-database', 'nara.db'), 'x'.repeat(5000));
+  writeFileSync(within('file'), '');
+  await expect(backUp({ dataDir: within('no-database') }, within('none.db'))).rejects.toThrow(
+    `${within('no-database', 'nara.db')} is no database, or a damaged one; restore a backup`,
+  );
+  await expect(backUp(here(), within('file', 'b.db'))).rejects.toThrow(
+    `${within('file')} is a file where a folder must be; move that file away, or name another place`,
+  );
+  await backUp(here(), within('good.db'));
+  await expect(restore({ dataDir: within('file') }, within('good.db'))).rejects.toThrow(
+    `${within('file')} is a file where a folder must be`,
+  );
+});
+
 describe('a restore', () => {
   let backup: string;
   beforeEach(async () => {
@@ -144,6 +162,14 @@ describe('a restore', () => {
   it('is refused when the backup is not as it was written', async () => {
     appendFileSync(backup, 'x');
     await expect(restore(elsewhere(), backup)).rejects.toThrow('is not as it was written');
+    truncateSync(backup, 5000);
+    await expect(restore(elsewhere(), backup)).rejects.toThrow(
+      `${backup} is not as it was written, but cut off, damaged or changed; copy it again, or take another backup`,
+    );
+    truncateSync(`${backup}.json`, 20);
+    await expect(restore(elsewhere(), backup)).rejects.toThrow(
+      `${backup}.json is cut off or no manifest; copy it again`,
+    );
     rmSync(`${backup}.json`);
     await expect(restore(elsewhere(), backup)).rejects.toThrow('which vouches for it, is missing');
     await expect(restore(elsewhere(), within('nothing'))).rejects.toThrow('there is no file');

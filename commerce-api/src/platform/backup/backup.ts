@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { closeFile, makePrivateFolder } from '#platform/private-files';
-import { BackupError } from './backup-error';
+import { BackupError, namingFile } from './backup-error';
 import { stamp, sync, syncFolderOf } from './files';
 import { sha256Of, writeManifest } from './manifest';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
@@ -23,11 +23,14 @@ export const defaultBackupFile = ({ dataDir, databaseUrl }: Location, at: Date):
  * Writes a consistent snapshot of the database to `file`, with a manifest beside it, while servers keep taking orders.
  * `file` appears whole or not at all. Throws BackupError.
  */
-export async function backUp(location: Location, file: string, at = new Date()): Promise<void> {
+export const backUp = (location: Location, file: string, at = new Date()): Promise<void> =>
+  namingFile(file, () => writeBackup(location, file, at));
+
+async function writeBackup(location: Location, file: string, at: Date): Promise<void> {
   const { databaseUrl } = location;
-  if (existsSync(file)) throw new BackupError(`${file} is there already`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already; name another file`);
   if (!databaseUrl && !existsSync(sqliteFileOf(location))) {
-    throw new BackupError(`there is no database in ${location.dataDir}`);
+    throw new BackupError(`there is no database in ${location.dataDir}; set DATA_DIR to the folder of nara.db`);
   }
   makePrivateFolder(path.dirname(file));
   const copy = `${file}.part`;

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { BackupError } from './backup-error';
+import { BackupError, namingFile } from './backup-error';
 
 const Manifest = z.object({
   engine: z.enum(['sqlite', 'postgres']),
@@ -30,16 +30,22 @@ export const writeManifest = (file: string, manifest: Manifest): Promise<void> =
 
 /** Reads a backup's manifest. Throws BackupError unless the backup is exactly the file that was written. */
 export async function readManifest(file: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
-  if (!existsSync(manifestOf(file))) throw new BackupError(`${manifestOf(file)}, which vouches for it, is missing`);
-  const { data } = Manifest.safeParse(parse(readFileSync(manifestOf(file), 'utf8')));
-  if (!data) throw new BackupError(`${manifestOf(file)} cannot be read`);
-  if ((await sha256Of(file)) !== data.sha256)
-    throw new BackupError(`${file} is not as it was written: damaged or changed`);
+  if (!existsSync(file)) throw new BackupError(`there is no file ${file}; name a backup`);
+  if (!existsSync(manifestOf(file)))
+    throw new BackupError(`${manifestOf(file)}, which vouches for it, is missing; put it beside the backup`);
+  const text = await namingFile(manifestOf(file), () => readFileSync(manifestOf(file), 'utf8'));
+  const { data } = Manifest.safeParse(parse(text));
+  if (!data)
+    throw new BackupError(`${manifestOf(file)} is cut off or no manifest; copy it again, or take another backup`);
+  if ((await namingFile(file, () => sha256Of(file))) !== data.sha256)
+    throw new BackupError(
+      `${file} is not as it was written, but cut off, damaged or changed; copy it again, or take another backup`,
+    );
   return data;
 }
 
-function parse(text: string): unknown {
+/** Parses JSON; null for what is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

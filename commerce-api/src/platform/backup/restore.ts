@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { makePrivateFolder } from '#platform/private-files';
 import { backUp, type Location, sqliteFileOf } from './backup';
-import { BackupError } from './backup-error';
+import { BackupError, namingFile } from './backup-error';
 import { stamp } from './files';
-import { readManifest } from './manifest';
+import { manifestOf, readManifest, sha256Of, writeManifest } from './manifest';
+import { assemble } from './minutes';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
 import { restoreSqlite } from './sqlite-restore';
 
@@ -10,18 +12,22 @@ export interface RestoreOptions {
   /** Replaces newer data, or an unreadable database. */
   force?: boolean;
   at?: Date;
+  /** Of a series, restores the last backup until then; the newest unless given. */
+  to?: Date;
 }
 
 /**
- * Replaces the database with the backup in `file`. Returns where the previous data is kept; null when there was none.
+ * Replaces the database with the backup in `file`, or with what the series in this folder leads to. Returns where the previous data is kept; null when there was none.
  * Throws BackupError, with nothing changed, when the backup is damaged, a server is using the database, or it holds
  * newer data and `force` is not set.
  */
 export async function restore(
   location: Location,
   file: string,
-  { force = false, at = new Date() }: RestoreOptions = {},
+  { force = false, at = new Date(), to }: RestoreOptions = {},
 ): Promise<string | null> {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return restoreSeries(location, file, { force, at, to });
+  if (to) throw new BackupError(`${file} is one moment; only the folder of a series can be restored to another time`);
   const { engine, newestChangeAt } = await readManifest(file);
   const { databaseUrl } = location;
   if ((engine === 'postgres') !== Boolean(databaseUrl)) {
@@ -30,11 +36,29 @@ export async function restore(
   if (databaseUrl) return restorePostgres(location, databaseUrl, { file, newestChangeAt, force, at });
   const target = sqliteFileOf(location);
   const keptAs = `${target}.before-restore-${stamp(at)}`;
-  restoreSqlite({ file, target, newestChangeAt, force, keptAs });
+  await namingFile(target, () => restoreSqlite({ file, target, newestChangeAt, force, keptAs }));
   return existsSync(keptAs) ? keptAs : null;
 }
 
-interface PostgresRestore extends Required<RestoreOptions> {
+async function restoreSeries(
+  location: Location,
+  series: string,
+  { force, at, to = at }: RestoreOptions & { at: Date },
+): Promise<string | null> {
+  if (location.databaseUrl)
+    throw new BackupError(`${series} is a series of SQLite, which is not what DATABASE_URL says`);
+  await namingFile(location.dataDir, () => makePrivateFolder(location.dataDir));
+  const file = `${sqliteFileOf(location)}.assembled-${stamp(at)}`;
+  try {
+    const { takenAt, newestChangeAt } = await namingFile(series, () => assemble(series, to, file));
+    await writeManifest(file, { engine: 'sqlite', takenAt, newestChangeAt, sha256: await sha256Of(file) });
+    return await restore(location, file, { force, at });
+  } finally {
+    for (const each of [file, manifestOf(file)]) rmSync(each, { force: true });
+  }
+}
+
+interface PostgresRestore extends Required<Pick<RestoreOptions, 'force' | 'at'>> {
   file: string;
   newestChangeAt: number;
 }

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { BackupError } from './backup-error';
+import { BackupError, namingFile } from './backup-error';
 import { sync } from './files';
 import { NEWEST_CHANGE } from './newest-change';
 
@@ -10,7 +10,7 @@ const ALL_PAGES = 0x7fffffff;
  * Copies a snapshot of a database while others keep writing to it. Returns the time of its newest change (epoch ms).
  */
 export async function copySqlite(source: string, copy: string): Promise<number> {
-  const database = new BetterSqlite3(source, { readonly: true, fileMustExist: true });
+  const database = await namingFile(source, () => openToRead(source));
   try {
     await database.backup(copy, { progress: () => ALL_PAGES });
   } finally {
@@ -19,6 +19,13 @@ export async function copySqlite(source: string, copy: string): Promise<number> 
   const newestChangeAt = foldAndCheck(copy);
   sync(copy);
   return newestChangeAt;
+}
+
+/** Opens a database and reads of it, because only that tells whether it is one. */
+function openToRead(file: string): BetterSqlite3.Database {
+  const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  database.pragma('schema_version');
+  return database;
 }
 
 /** Folds a copy into a single file and verifies that it is intact. */

@@ -9,7 +9,7 @@ beforeEach(() => {
   now = 0;
   changes = [];
   const onChange = (state: string) => void changes.push(state);
-  breaker = createCircuitBreaker({ threshold: 3, pauseMs: PAUSE, probeMs: PROBE, now: () => now, onChange });
+  breaker = createCircuitBreaker({ threshold: 3, pauseMs: PAUSE, probeMs: PROBE, steady: () => now, onChange });
 });
 
 const pass = (): Pass => {

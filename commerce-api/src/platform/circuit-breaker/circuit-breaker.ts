@@ -19,14 +19,14 @@ export interface CircuitBreaker {
 }
 
 export interface CircuitBreakerOptions extends CircuitRules {
-  /** Epoch ms. */
-  now: () => number;
+  /** Returns milliseconds that pass evenly. */
+  steady: () => number;
   /** Called when the state changes. */
   onChange?: (state: Circuit['kind']) => void;
 }
 
 export function createCircuitBreaker({
-  now,
+  steady,
   onChange = () => undefined,
   ...rules
 }: CircuitBreakerOptions): CircuitBreaker {
@@ -44,11 +44,11 @@ export function createCircuitBreaker({
     };
     const afterFailed = (threshold: number): Circuit =>
       // Only the probe decides a half-open circuit; other calls started before it.
-      circuit.kind === 'half-open' && !isProbe ? circuit : afterFailure(circuit, now(), { ...rules, threshold });
+      circuit.kind === 'half-open' && !isProbe ? circuit : afterFailure(circuit, steady(), { ...rules, threshold });
     return {
       succeeded: () => settle(() => CLOSED),
       failed: ({ atOnce = false } = {}) => settle(() => afterFailed(atOnce ? 1 : rules.threshold)),
-      unused: () => settle(() => (isProbe ? afterNothing(circuit, now()) : circuit)),
+      unused: () => settle(() => (isProbe ? afterNothing(circuit, steady()) : circuit)),
     };
   };
   return {
@@ -56,7 +56,7 @@ export function createCircuitBreaker({
       return circuit.kind;
     },
     enter({ force = false } = {}) {
-      const entered = enter(circuit, now(), rules);
+      const entered = enter(circuit, steady(), rules);
       const isProbe = entered.circuit !== circuit;
       become(entered.circuit);
       return entered.mayCall || force ? createPass(isProbe) : null;

@@ -1,4 +1,4 @@
-/** The state towards a called service: `failures` in a row, `until` in epoch ms. */
+/** The state towards a called service: `failures` in a row, `until` in steady ms. */
 export type Circuit =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; until: number }

@@ -20,7 +20,10 @@ describe('parseConfiguration', () => {
       },
       publicUrl: 'http://localhost:8080',
       mail: { from: 'NARA <care@nara.example>' },
+      migratesAtStart: true,
+      databasePoolSize: 10,
       seed: 'sample',
+      mayCreateDatabase: true,
       volume: { orders: 100_000, logs: 1_000_000, variants: 84_700 },
       logLevel: 'info',
       compositionRoot: process.cwd(),
@@ -31,6 +34,7 @@ describe('parseConfiguration', () => {
       },
       scriptOrigins: [],
       mayOverrideRemotes: false,
+      drainMs: 0,
       rateFactor: 1,
       maxLagMs: 1000,
       proxies: [],
@@ -47,6 +51,8 @@ describe('parseConfiguration', () => {
     ['PORT', '80.5'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/nara'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
+    ['DATABASE_POOL_SIZE', '0'],
     ['PARTNER_BASE_URL', 'partner'],
     ['PARTNER_BASE_URL', 'ftp://partner'],
     ['PARTNER_API_KEY', 'two words'],
@@ -110,6 +116,30 @@ describe('parseConfiguration', () => {
   ])('refuses to start in production with %s=%s', (name, value, message) => {
     expect(() => parseConfiguration({ ...production, [name]: value })).toThrow(message);
     expect(() => parseConfiguration({ [name]: value })).not.toThrow();
+  });
+
+  it('fills nothing with demo data in production, and makes a database only when told to', () => {
+    expect(parseConfiguration(production)).toMatchObject({ seed: 'none', mayCreateDatabase: false });
+    for (const SEED of ['sample', 'volume']) {
+      expect(() => parseConfiguration({ ...production, SEED })).toThrow(/^SEED must be none in production/);
+    }
+    expect(parseConfiguration({ ...production, CREATE_DATABASE: 'true', SEED: 'none' }).mayCreateDatabase).toBe(true);
+    expect(parseConfiguration({ CREATE_DATABASE: 'false' }).mayCreateDatabase).toBe(false);
+  });
+
+  it('takes an address without the pooler only beside the pooler’s', () => {
+    const DATABASE_DIRECT_URL = 'postgres://nara@host/nara';
+    expect(() => parseConfiguration({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL must go with DATABASE_URL');
+    const DATABASE_URL = 'postgres://nara@pooler/nara';
+    expect(parseConfiguration({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
+  it('gives balancers time to notice a stop in production', () => {
+    expect(parseConfiguration(production).drainMs).toBe(5000);
+    expect(parseConfiguration({ ...production, DRAIN_MS: '0' }).drainMs).toBe(0);
   });
 
   it('takes several root keys, the one in use first, or a file of them', () => {

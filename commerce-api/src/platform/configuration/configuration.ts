@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { proxyFault } from '#platform/addresses';
+import { type ContentConfiguration, readContent } from './content';
 import {
   IDENTITY_PROVIDER_VARIABLES,
   type IdentityProviderConfiguration,
   readIdentityProvider,
 } from './identity-provider';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
-import { ConfigurationError, httpUrl, readVariables, wholeNumber } from './variables';
-import { LARGE_SHOP, type VolumePlan } from './volume';
+import { ConfigurationError, httpUrl, optionalNumber, readVariables, wholeNumber } from './variables';
+import { LARGE_SHOP } from './volume';
 
 /** Demo passcodes and secrets; production refuses to start with them. */
 const DEMO = {
@@ -33,12 +34,16 @@ const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whs
 /** A root key, which locks what the database keeps secret. */
 export const ROOT_KEY = /^[\x21-\x7e]{32,}$/;
 
+const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' });
+
 const Variables = z.object({
   NODE_ENV: text().default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: text().default('127.0.0.1'),
   DATA_DIR: text().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }).optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000, 10),
   SITE_PASSCODE: text(200).optional(),
   ENTERPRISE_PASSCODE: text(200).optional(),
   FORCE_ENTERPRISE_PASSCODE: oneOf(['true', 'false']).default('false'),
@@ -58,7 +63,9 @@ const Variables = z.object({
   MAIL_FROM: text(200)
     .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, or a name and <address>')
     .default('NARA <care@nara.example>'),
-  SEED: oneOf(['sample', 'none', 'volume']).default('sample'),
+  MIGRATE: oneOf(['start', 'never']).default('start'),
+  CREATE_DATABASE: oneOf(['true', 'false']).optional(),
+  SEED: oneOf(['sample', 'none', 'volume']).optional(),
   SEED_ORDERS: wholeNumber(0, 10_000_000, LARGE_SHOP.orders),
   SEED_LOGS: wholeNumber(0, 10_000_000, LARGE_SHOP.logs),
   SEED_VARIANTS: wholeNumber(0, 1_000_000, LARGE_SHOP.variants),
@@ -90,6 +97,7 @@ const Variables = z.object({
     .optional(),
   RATE_FACTOR: wholeNumber(1, 1_000_000, 1),
   MAX_LAG_MS: wholeNumber(0, 60_000, 1000),
+  DRAIN_MS: optionalNumber(0, 600_000),
   TRUST_PROXY: text(2000)
     .transform((list) => (list === 'false' ? [] : list.split(',').map((entry) => entry.trim())))
     .refine((list) => list.every((entry) => proxyFault(entry) === null), {
@@ -98,7 +106,7 @@ const Variables = z.object({
     .default([]),
 });
 
-export interface Configuration {
+export interface Configuration extends ContentConfiguration {
   isProduction: boolean;
   port: number;
   host: string;
@@ -106,8 +114,14 @@ export interface Configuration {
   dataDir: string;
   /** Initial content of an in-memory database; empty unless given. */
   databaseImage?: Buffer;
+  /** Whether a start brings the schema up to date; otherwise it asks for that to have been done. */
+  migratesAtStart: boolean;
   /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
+  /** URL of the same database without the pooler that `databaseUrl` names; that one goes to the database itself unless given. */
+  databaseDirectUrl?: string;
+  /** Most connections to it at a time. */
+  databasePoolSize: number;
   /** Schema in it; the default one unless given. */
   databaseSchema?: string;
   /** `cost` of hashing them; the default one unless given. */
@@ -130,9 +144,6 @@ export interface Configuration {
   publicUrl: string;
   /** Without `smtpUrl` mails are stored instead of sent. */
   mail: { smtpUrl?: string; from: string };
-  seed: 'sample' | 'none' | 'volume';
-  /** Amount of sample data with `volume`. */
-  volume: VolumePlan;
   logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
   /** Folder with the builds of shell and remotes. */
   compositionRoot: string;
@@ -159,9 +170,14 @@ export interface Configuration {
   rateFactor: number;
   /** Calls are refused while the event loop comes this late (ms); never with 0. */
   maxLagMs: number;
+  /** Time (ms) for which a server that is asked to stop serves on, so that balancers notice. */
+  drainMs: number;
   /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
   proxies: readonly string[];
 }
+
+/** Time (ms) in which balancers notice that a server is not ready: most look every second or two. */
+const DRAIN_MS = 5000;
 
 /** Shortest passcode (characters, and different ones among them) that is fit for production. */
 const SHORTEST_PASSCODE = { length: 10, different: 5 };
@@ -194,13 +210,14 @@ export function parseConfiguration(environment: Record<string, string | undefine
   };
   const passcodes = { site: secret('SITE_PASSCODE'), enterprise: secret('ENTERPRISE_PASSCODE') };
   if (data.NODE_ENV === 'production') refuseWeakPasscodes(passcodes);
-  const volumeOnly = ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim());
-  if (volumeOnly && data.SEED !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
   if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
     throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
   }
   if (data.CONFIGURATION_KEY && data.CONFIGURATION_KEY_FILE) {
     throw new ConfigurationError('CONFIGURATION_KEY must not be set beside CONFIGURATION_KEY_FILE');
+  }
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL) {
+    throw new ConfigurationError('DATABASE_DIRECT_URL must go with DATABASE_URL, which names the pooler');
   }
   if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
     throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
@@ -211,7 +228,10 @@ export function parseConfiguration(environment: Record<string, string | undefine
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    migratesAtStart: data.MIGRATE === 'start',
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
     passcodes,
     isPasscodeForced: data.FORCE_ENTERPRISE_PASSCODE === 'true',
     partner: {
@@ -223,8 +243,13 @@ export function parseConfiguration(environment: Record<string, string | undefine
     },
     publicUrl,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
-    seed: data.SEED,
-    volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
+    ...readContent({
+      isProduction: data.NODE_ENV === 'production',
+      seed: data.SEED,
+      volume: { orders: data.SEED_ORDERS, logs: data.SEED_LOGS, variants: data.SEED_VARIANTS },
+      volumeOnly: ['SEED_ORDERS', 'SEED_LOGS', 'SEED_VARIANTS'].find((name) => environment[name]?.trim()),
+      create: data.CREATE_DATABASE,
+    }),
     logLevel: data.LOG_LEVEL,
     compositionRoot: path.resolve(data.COMPOSITION_ROOT),
     releases: readReleases({
@@ -245,6 +270,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     securityContact: data.SECURITY_CONTACT,
     rateFactor: data.RATE_FACTOR,
     maxLagMs: data.MAX_LAG_MS,
+    drainMs: data.DRAIN_MS ?? (data.NODE_ENV === 'production' ? DRAIN_MS : 0),
     proxies: data.TRUST_PROXY,
   };
 }

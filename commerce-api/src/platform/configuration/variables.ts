@@ -5,15 +5,17 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-export const wholeNumber = (from: number, to: number, otherwise: number) => {
+export const optionalNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .pipe(z.number().min(from, message).max(to, message))
-    .default(otherwise);
+    .optional();
 };
+
+export const wholeNumber = (from: number, to: number, otherwise: number) => optionalNumber(from, to).default(otherwise);
 
 export const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 

@@ -36,6 +36,8 @@ export interface Database {
   readonly sqlite?: BetterSqlite3.Database;
   /** The connection pool, for PostgreSQL-only features; undefined on SQLite. */
   readonly postgres?: Pool;
+  /** Connections that are still the same one after a transaction, which a pooler's are not: for migrations and listening. */
+  readonly lasting: { readonly kysely: Kysely<Tables>; readonly postgres?: Pool };
   /** Schema in the PostgreSQL database; undefined for the default one. */
   readonly schema?: string;
   close(): Promise<void>;

@@ -10,12 +10,20 @@ interface SecretTable {
   value: string;
 }
 
+/** What the database itself is, as against what it holds: one row for each mark that was made. */
+interface InstallationTable {
+  /** `demo`: it was filled with invented data. */
+  name: string;
+  value: string;
+}
+
 /**
  * Every table of the database. A subject adds its own in its `tables.ts`. Columns mean the same on SQLite and
  * PostgreSQL: text ids, integer cents (`_cents`), integer epoch milliseconds (`_at`, `_until`), 0 or 1 for booleans,
  * JSON as text (`_json`).
  */
 export interface Tables {
+  installation: InstallationTable;
   probes: ProbeTable;
   secrets: SecretTable;
 }

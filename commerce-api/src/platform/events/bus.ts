@@ -18,10 +18,18 @@ export interface EventBus {
   recent: Pick<RecentEvents, 'since' | 'lastId'>;
 }
 
-/** Creates a bus. `relay` reaches the other instances; null for a single instance. */
-export function createEventBus(now: () => number, relay: Relay | null): EventBus {
+export interface EventBusOptions {
+  /** Returns the time in epoch ms. */
+  now: () => number;
+  /** Returns milliseconds that pass evenly. */
+  steady: () => number;
+  /** Reaches the other instances; null for a single instance. */
+  relay: Relay | null;
+}
+
+export function createEventBus({ now, steady, relay }: EventBusOptions): EventBus {
   const listeners = new Map<Listener, () => void>();
-  const recent = createRecentEvents(now);
+  const recent = createRecentEvents(steady);
   const tell = (happened: StreamEvent) => {
     const { event, id }: NumberedEvent = recent.add(happened);
     for (const listener of listeners.keys()) listener(event, id);

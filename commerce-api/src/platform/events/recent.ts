@@ -23,10 +23,10 @@ export interface RecentEvents {
   since(id: string | undefined): NumberedEvent[] | null;
 }
 
-export function createRecentEvents(now: () => number): RecentEvents {
+export function createRecentEvents(steady: () => number): RecentEvents {
   const run = randomUUID().slice(0, 8);
   const idOf = (number: number) => `${run}.${number}`;
-  let remembered: (NumberedEvent & { number: number })[] = [];
+  let remembered: (NumberedEvent & { number: number; heardAt: number })[] = [];
   let last = 0;
 
   const numberOf = (id: string): number | null => {
@@ -38,15 +38,15 @@ export function createRecentEvents(now: () => number): RecentEvents {
   return {
     add(event) {
       last += 1;
-      remembered.push({ id: idOf(last), number: last, event });
+      remembered.push({ id: idOf(last), number: last, heardAt: steady(), event });
       if (remembered.length > 2 * MOST_REMEMBERED) remembered = remembered.slice(-MOST_REMEMBERED);
       return { id: idOf(last), event };
     },
     lastId: () => idOf(last),
     since(id) {
       if (id === undefined) {
-        const from = new Date(now() - BEFORE_THE_FIRST_MS).toISOString();
-        return lastOfEach(remembered.filter(({ event }) => event.at >= from));
+        const from = steady() - BEFORE_THE_FIRST_MS;
+        return lastOfEach(remembered.filter(({ heardAt }) => heardAt >= from));
       }
       const seen = numberOf(id);
       return seen === null ? null : lastOfEach(remembered.filter(({ number }) => number > seen));

@@ -32,12 +32,15 @@ export interface Relay {
 }
 
 /** Starts the relay of a database; null on SQLite, whose file belongs to one server. Resolves once it listens. */
-export async function startRelay({ postgres, schema }: Database, log: FastifyBaseLogger): Promise<Relay | null> {
-  if (!postgres) return null;
+export async function startRelay(
+  { postgres, lasting, schema }: Database,
+  log: FastifyBaseLogger,
+): Promise<Relay | null> {
+  if (!postgres || !lasting.postgres) return null;
   const channel = channelOf(schema);
   const instance = randomUUID();
   const receivers: Receiver[] = [];
-  const stopListening = await listen(postgres.options, channel, {
+  const stopListening = await listen(lasting.postgres.options, channel, {
     log,
     onMessage(text) {
       const { from, events } = JSON.parse(text) as Message;

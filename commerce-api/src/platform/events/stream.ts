@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Environment } from '@nara/shared-contracts';
-import { EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import { type Credentials, Refusal, requireStaff } from '#platform/http';
+import { within } from '#platform/work';
+import { type Broadcast, createBroadcast, writeTo } from './broadcast';
 import type { EventBus } from './bus';
-import type { NumberedEvent } from './recent';
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -14,8 +15,8 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 const HEARTBEAT_MS = 25_000;
-/** Backlog (bytes) at which a slow listener is cut off; its browser reconnects and is told that it missed something. */
-const MOST_BACKLOG = 256 * 1024;
+/** Longest wait (ms) for listeners to take the end of their streams, when the server stops. */
+const LAST_WORDS_MS = 1000;
 
 /** Streams that one session, and all staff behind one address, may hold open; each page has one. */
 const MOST_STREAMS = { session: 20, address: 200 };
@@ -30,8 +31,16 @@ export function mountEventStream(
 ): void {
   const open = new Set<ServerResponse>();
   const streams = countStreams();
+  const broadcasts = new WeakMap<EventBus, Broadcast>();
+  const broadcastOf = (events: EventBus): Broadcast => {
+    const broadcast = broadcasts.get(events) ?? createBroadcast(events);
+    broadcasts.set(events, broadcast);
+    return broadcast;
+  };
   app.addHook('preClose', async () => {
-    for (const response of open) response.end();
+    const ended = [...open].map((response) => new Promise<void>((resolve) => void response.end(resolve)));
+    // Their connections are cut next, which must not be in the middle of the last words.
+    await within(LAST_WORDS_MS, Promise.all(ended), undefined);
   });
   app.get(EVENTS_PATH, {
     onRequest: (request) => requireStaff(request, EVENTS_ACCESS, credentials),
@@ -46,12 +55,11 @@ export function mountEventStream(
       reply.raw.writeHead(200);
       open.add(reply.raw);
       const seen = request.headers['last-event-id'];
-      const stop = feed(reply.raw, events, {
-        seen: typeof seen === 'string' ? seen : undefined,
-        mayListen: () => isStillAllowed(request, credentials, environment),
-      });
+      const leave = broadcastOf(events).join(reply.raw, typeof seen === 'string' ? seen : undefined);
+      const stopBeating = beat(reply.raw, () => isStillAllowed(request, credentials, environment));
       reply.raw.once('close', () => {
-        stop();
+        leave();
+        stopBeating();
         release();
         open.delete(reply.raw);
       });
@@ -93,41 +101,11 @@ const isStillAllowed = (request: FastifyRequest, credentials: Listeners, environ
     () => false,
   );
 
-interface Listening {
-  /** Id of the last event the listener received. */
-  seen: string | undefined;
-  mayListen: () => Promise<boolean>;
-}
-
-const blockOf = ({ id, event }: NumberedEvent): string =>
-  `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
-
-/** Writes missed events, new events and heartbeats to one response. Returns a function that stops it. */
-function feed(response: ServerResponse, events: EventBus, { seen, mayListen }: Listening): () => void {
-  const write = (text: string) => {
-    // It has been told to reconnect and is not gone yet.
-    if (response.writableEnded) return;
-    if (response.writableLength > MOST_BACKLOG) response.destroy();
-    else response.write(text);
-  };
-  const missed = events.recent.since(seen);
-  write(`retry: 3000\nid: ${events.recent.lastId()}\n\n`);
-  if (!missed) write(`event: ${EVENTS_MISSED}\ndata: {}\n\n`);
-  for (const event of missed ?? []) write(blockOf(event));
-  const unsubscribe = events.subscribe(
-    (event, id) => write(blockOf({ id, event })),
-    // Its browser reconnects and is told that it missed something.
-    () => {
-      write(`event: ${EVENTS_MISSED}\ndata: {}\n\n`);
-      response.end();
-    },
-  );
+/** Keeps a connection busy, and ends it once its listener may no longer listen. Returns a function that stops this. */
+function beat(response: ServerResponse, mayListen: () => Promise<boolean>): () => void {
   const heartbeat = setInterval(async () => {
-    if (await mayListen()) write(': heartbeat\n\n');
+    if (await mayListen()) writeTo(response, ': heartbeat\n\n');
     else response.end();
   }, HEARTBEAT_MS);
-  return () => {
-    unsubscribe();
-    clearInterval(heartbeat);
-  };
+  return () => clearInterval(heartbeat);
 }

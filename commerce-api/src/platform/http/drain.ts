@@ -24,14 +24,26 @@ function cutUnused(app: FastifyInstance): void {
   });
 }
 
-/**
- * Prepares a server for shutdown; call it before routes are mounted. Returns a function that ends every connection with
- * an answer marked as its last, so that none is cut while a request is on its way.
- */
-export function createDrain(app: FastifyInstance): () => Promise<void> {
+/** How a server ends, so that nobody's request is lost. */
+export interface Drain {
+  /** Tells whether it has begun: whoever sends requests here should send the next ones elsewhere. */
+  hasBegun(): boolean;
+  /**
+   * Serves on for `noticeMs`, in which balancers notice, then while connections end by themselves, five seconds at most.
+   * Every answer of the framework is marked as the last of its connection, so that none is cut while a request is on its
+   * way; whoever answers before the framework asks `hasBegun`.
+   */
+  run(noticeMs: number): Promise<void>;
+}
+
+/** Prepares a server for shutdown; call it before routes are mounted. */
+export function createDrain(app: FastifyInstance): Drain {
   cutUnused(app);
   let isDraining = false;
   let heardAt = 0;
+  app.server.on('request', () => {
+    heardAt = performance.now();
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) {
       heardAt = performance.now();
@@ -42,16 +54,20 @@ export function createDrain(app: FastifyInstance): () => Promise<void> {
   const countConnections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count ?? 0)));
 
-  return async () => {
-    isDraining = true;
-    const startedAt = performance.now();
-    heardAt = startedAt;
-    while ((await countConnections()) > 0) {
-      await delay(LOOK_EVERY_MS);
-      // Requests that arrived while the event loop was busy have not been read yet.
-      await turn();
-      const now = performance.now();
-      if (now - heardAt > SILENCE_MS || now - startedAt > LONGEST_MS) return;
-    }
+  return {
+    hasBegun: () => isDraining,
+    async run(noticeMs) {
+      isDraining = true;
+      await delay(noticeMs);
+      const startedAt = performance.now();
+      heardAt = startedAt;
+      while ((await countConnections()) > 0) {
+        await delay(LOOK_EVERY_MS);
+        // Requests that arrived while the event loop was busy have not been read yet.
+        await turn();
+        const now = performance.now();
+        if (now - heardAt > SILENCE_MS || now - startedAt > LONGEST_MS) return;
+      }
+    },
   };
 }

@@ -8,23 +8,30 @@ interface FailedCheck {
 }
 
 /**
- * Serves `/healthz` (the process answers) and `/readyz` (it can do its work, else 503 with the failed check). A part
- * that is missing while the server still serves is named under `degraded`.
+ * Serves `/healthz` (the process answers) and `/readyz` (it can do its work and is not about to stop, else 503 with the
+ * failed check). A part that is missing while the server still serves is named under `degraded`.
  */
 export function mountHealth(
   app: FastifyInstance,
   findFailedCheck: () => Promise<FailedCheck | null>,
   findDegraded: () => readonly string[],
+  isStopping: () => boolean,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
+    if (isStopping()) throw notReady(STOPPING);
     const failed = await findFailedCheck();
     const degraded = findDegraded();
     if (!failed) return { status: 'ready', ...(degraded.length > 0 && { degraded }) };
     request.log.error(failed, 'not ready');
-    throw new Refusal(503, 'not-ready', failed.message, {
-      errors: [{ field: failed.check, message: failed.message }],
-      headers: { 'retry-after': '5' },
-    });
+    throw notReady(failed);
   });
 }
+
+const STOPPING: FailedCheck = { check: 'stopping', message: 'The server is about to stop.' };
+
+const notReady = ({ check, message }: FailedCheck): Refusal =>
+  new Refusal(503, 'not-ready', message, {
+    errors: [{ field: check, message }],
+    headers: { 'retry-after': '5' },
+  });

@@ -4,4 +4,5 @@ export { createLogger } from './logger';
 export { createMetrics, type Metrics, measureProcess } from './metrics';
 export { mountMetrics } from './metrics-route';
 export { observeHttp, observeReady } from './observe-http';
-export { createReadiness } from './readiness';
+export { createReadiness, createReadyGauge } from './readiness';
+export { openServerLog } from './server-log';

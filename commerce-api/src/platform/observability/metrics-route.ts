@@ -10,7 +10,7 @@ export interface MetricsRouteOptions {
   /** This machine may read them without a token: never in production, where a silent proxy may speak for anybody. */
   isOpenHere: boolean;
   /** Called before each answer. */
-  refresh: () => Promise<void>;
+  refresh: readonly (() => Promise<void>)[];
 }
 
 /**
@@ -26,7 +26,7 @@ export function mountMetrics(
     if (token) requireToken(request, token);
     else if (!isOpenHere || !isFromHere(request))
       throw new Refusal(404, 'not-found', 'There is nothing at this address.');
-    await refresh();
+    await Promise.all(refresh.map((each) => each()));
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

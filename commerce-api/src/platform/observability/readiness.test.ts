@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { type Database, migrate, openDatabase } from '#platform/database';
 import type { Worker } from '#platform/work';
 import { createReadiness } from '.';
@@ -49,6 +50,23 @@ test('writes no more than once a second, however often it is asked', async () =>
 test('a database that an older program made', async () => {
   await database.kysely.deleteFrom('kysely_migration' as never).execute();
   expect(await check()).toMatchObject({ check: 'migrations' });
+});
+
+const recordMigration = (name: string) =>
+  sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '')`.execute(database.kysely);
+
+test('a database that a newer program migrated, with which this one can go on', async () => {
+  await recordMigration('9999-more');
+  expect(await check()).toBeNull();
+});
+
+test('a database that a newer program migrated, with which this one cannot go on', async () => {
+  await recordMigration('9999-less');
+  await database.kysely.insertInto('installation').values({ name: 'compatible-since', value: '9999-less' }).execute();
+  expect(await check()).toEqual({
+    check: 'migrations',
+    message: 'The database needs a newer server since the migration 9999-less.',
+  });
 });
 
 test('a worker that makes no progress', async () => {

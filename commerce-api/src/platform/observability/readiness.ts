@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, lastMigration } from '#platform/database';
+import { type Database, readSchemaState, type SchemaState } from '#platform/database';
 import { within } from '#platform/work';
+import type { Metrics } from './metrics';
 
 /** A failed check, with a sentence for whoever is on call. */
 export interface FailedCheck {
@@ -44,9 +45,10 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     return isWritable;
   };
 
-  const isMigrated = async (): Promise<boolean> => {
-    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(kysely);
-    return (rows[0]?.name ?? '') >= lastMigration;
+  let schema: Pick<SchemaState, 'missing' | 'breaking'> = { missing: [], breaking: null };
+  const isFit = async (): Promise<boolean> => {
+    schema = await readSchemaState(database);
+    return schema.missing.length === 0 && schema.breaking === null;
   };
 
   const stuck = (): string[] => [...workers].flatMap(([name, { isAlive }]) => (isAlive() ? [] : [name]));
@@ -59,7 +61,15 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
       passes: async () => database.isInPlace(),
     },
     { check: 'database', message: 'The database cannot be written.', passes: tryWriting },
-    { check: 'migrations', message: 'The database is not up to date.', passes: isMigrated },
+    {
+      check: 'migrations',
+      get message() {
+        return schema.breaking
+          ? `The database needs a newer server since the migration ${schema.breaking}.`
+          : 'The database is not up to date.';
+      },
+      passes: isFit,
+    },
     {
       check: 'worker',
       get message() {
@@ -76,6 +86,12 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     }
     return null;
   };
+}
+
+/** Returns what sets `nara_ready` by the check behind `/readyz`, for those who watch nothing else. */
+export function createReadyGauge(metrics: Metrics, findFailedCheck: FindFailedCheck): () => Promise<void> {
+  const ready = metrics.gauge('ready', '1 while /readyz answers 200, else 0');
+  return async () => ready.set((await findFailedCheck()) ? 0 : 1);
 }
 
 const isAnswering = async (kysely: Database['kysely']): Promise<boolean> => {

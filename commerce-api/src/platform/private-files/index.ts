@@ -1,1 +1,2 @@
+export { describeFileFault, namingFiles } from './file-faults';
 export { closeFile, closeFolder, makePrivateFolder } from './private-files';

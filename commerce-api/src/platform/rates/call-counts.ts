@@ -7,7 +7,8 @@ interface Count {
   calls: number;
   /** Calls that the other instances have not been told of. */
   unshared: number;
-  /** Epoch ms. */
+  windowMs: number;
+  /** In steady ms. */
   endsAt: number;
 }
 
@@ -21,14 +22,15 @@ export interface Counted {
 export interface Share {
   caller: string;
   calls: number;
-  /** End of the caller's window, epoch ms. */
-  endsAt: number;
+  windowMs: number;
+  /** Remainder of the caller's window, in ms. */
+  leftMs: number;
 }
 
 /** Calls of one caller at all instances together. */
 export interface SharedCount {
   calls: number;
-  endsAt: number;
+  leftMs: number;
 }
 
 /** Calls of each caller to what one limit bounds, in windows that begin with a caller's first call. */
@@ -41,17 +43,17 @@ export interface CallCounts {
   adopt(caller: string, shared: SharedCount): void;
 }
 
-export function createCallCounts(now: () => number): CallCounts {
+export function createCallCounts(steady: () => number): CallCounts {
   const counts = new Map<string, Count>();
   const toShare = new Set<string>();
 
   function open(caller: string, windowMs: number): Count {
     const known = counts.get(caller);
-    if (known && known.endsAt > now()) return known;
+    if (known && known.endsAt > steady()) return known;
     counts.delete(caller);
     const oldest = counts.size < MOST_CALLERS ? undefined : counts.keys().next().value;
     if (oldest !== undefined) counts.delete(oldest);
-    const count = { calls: 0, unshared: 0, endsAt: now() + windowMs };
+    const count = { calls: 0, unshared: 0, windowMs, endsAt: steady() + windowMs };
     counts.set(caller, count);
     return count;
   }
@@ -62,23 +64,23 @@ export function createCallCounts(now: () => number): CallCounts {
       count.calls += 1;
       count.unshared += 1;
       if (count.calls >= max * WORTH_SHARING) toShare.add(caller);
-      return { calls: count.calls, leftMs: count.endsAt - now() };
+      return { calls: count.calls, leftMs: count.endsAt - steady() };
     },
     takeShares() {
       const shares = [...toShare].flatMap((caller) => {
         const count = counts.get(caller);
-        if (!count || count.endsAt <= now()) return [];
-        const { unshared: calls, endsAt } = count;
+        if (!count || count.endsAt <= steady()) return [];
+        const { unshared: calls, windowMs, endsAt } = count;
         count.unshared = 0;
-        return [{ caller, calls, endsAt }];
+        return [{ caller, calls, windowMs, leftMs: endsAt - steady() }];
       });
       toShare.clear();
       return shares;
     },
-    adopt(caller, { calls, endsAt }) {
+    adopt(caller, { calls, leftMs }) {
       const count = counts.get(caller);
       // Calls that came since are added to what everybody counted.
-      if (count) Object.assign(count, { calls: calls + count.unshared, endsAt });
+      if (count) Object.assign(count, { calls: calls + count.unshared, endsAt: steady() + leftMs });
     },
   };
 }

@@ -5,7 +5,9 @@ import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
 import { PROOF_HEADER } from '@nara/shared-contracts/rules';
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import Fastify from 'fastify';
 import { type Answer, newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
+import { limitRates } from './limit-rates';
 
 /** Does the work of a challenge as a browser would. */
 const solve = async (challenge: Challenge): Promise<string> =>
@@ -13,6 +15,27 @@ const solve = async (challenge: Challenge): Promise<string> =>
 
 let test: TestApp;
 afterEach(() => test?.close());
+
+describe('calls an hour, where nobody needs a session or names an e-mail address', () => {
+  it('are those of one address', async () => {
+    test = await startTestApp();
+    const server = Fastify({ trustProxy: true });
+    await limitRates(server, {
+      factor: 1,
+      sessionOf: () => '',
+      database: test.context.database,
+      secret: 'secret',
+      now: test.context.now,
+      steady: test.context.steady,
+    });
+    server.post('/things', { config: { perHour: 2 } }, async () => ({}));
+    const call = async (address: string) =>
+      (await server.inject({ method: 'POST', url: '/things', headers: { 'x-forwarded-for': address } })).statusCode;
+    expect([await call('203.0.113.1'), await call('203.0.113.1'), await call('203.0.113.1')]).toEqual([200, 200, 429]);
+    expect(await call('203.0.113.2')).toBe(200);
+    await server.close();
+  });
+});
 
 describe('calls a minute', () => {
   beforeEach(async () => {

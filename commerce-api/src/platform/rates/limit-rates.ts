@@ -31,7 +31,10 @@ export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   hourly?: Readonly<Record<string, () => Promise<number>>>;
   /** Signs proofs, and hides callers from the database. */
   secret: string;
+  /** Dates what instances tell each other, in epoch ms. */
   now: () => number;
+  /** Measures the windows, in ms that pass evenly. */
+  steady: () => number;
 }
 
 /** Counts of this instance, by the name of what each one limits. */
@@ -42,21 +45,23 @@ type Counts = Map<string, CallCounts>;
  * (docs/operations.md, "Limits"):
  *
  * - `perMinute`: of one caller. Whoever the guard let in counts by session or token, everybody else by address.
- * - `perHour`: of one session, and with one e-mail address.
+ * - `perHour`: of one session, or of one address without a session; and with one e-mail address where the body has one.
  * - `proofAfter`: of one address; more are welcome with a proof of work (428 `proof-required`).
  *
  * One too many is refused with 429 `too-many-calls`. Returns what shares the counts with the other instances.
  */
 export async function limitRates(
   app: FastifyInstance,
-  { factor, sessionOf, database, hourly = {}, secret, now }: RateOptions,
+  { factor, sessionOf, database, hourly = {}, secret, now, steady }: RateOptions,
 ): Promise<Repeating> {
   const counts: Counts = new Map();
   const countsOf = (name: string): CallCounts => {
-    const made = createCallCounts(now);
+    const made = createCallCounts(steady);
     counts.set(name, made);
     return made;
   };
+  /** Whoever comes without a session would share one count with everybody else who does. */
+  const sessionOrAddress = (request: FastifyRequest) => sessionOf(request) || countedAs(request.ip);
   const proofs = createProofs(secret, countsOf('proofs'));
 
   // Before the plugin's own hook, which reads `rateLimit`.
@@ -70,7 +75,7 @@ export async function limitRates(
     if (proofAfter !== undefined) checks.push(askForProof(countsOf(`${name} burst`), proofs, proofAfter * factor));
     if (perHour !== undefined) {
       const most = async () => ((await hourly[name]?.()) ?? perHour) * factor;
-      checks.push(refuseMore(countsOf(`${name} session`), sessionOf, most));
+      checks.push(refuseMore(countsOf(`${name} session`), sessionOrAddress, most));
       checks.push(refuseMore(countsOf(`${name} e-mail`), emailIn, most));
     }
     if (checks.length > 0) route.preHandler = [route.preHandler ?? [], checks].flat();
@@ -86,7 +91,7 @@ export async function limitRates(
   });
 
   const onFault = (cause: unknown) => app.log.warn({ err: cause }, 'calls are counted by this instance alone');
-  return shareCounts({ database, counts, secret, now, onFault });
+  return shareCounts({ database, counts, secret, now, steady, onFault });
 }
 
 /** Returns the plugin's store, which tells routes apart by the `groupId` that the plugin adds to each caller. */
@@ -106,12 +111,14 @@ const storeOf = (counts: CallCounts) =>
 const refuseMore =
   (
     counts: CallCounts,
-    keyOf: (request: FastifyRequest) => string,
+    keyOf: (request: FastifyRequest) => string | null,
     mostNow: () => Promise<number>,
   ): preHandlerAsyncHookHandler =>
   async (request) => {
+    const key = keyOf(request);
+    if (key === null) return;
     const most = await mostNow();
-    const { calls, leftMs } = counts.count(keyOf(request), HOUR_MS, most);
+    const { calls, leftMs } = counts.count(key, HOUR_MS, most);
     if (calls > most) throw tooManyCalls(leftMs);
   };
 
@@ -128,7 +135,11 @@ const askForProof =
     });
   };
 
-const emailIn = ({ body }: FastifyRequest): string => (body as { email: string }).email.toLowerCase();
+/** Returns the e-mail address that a call is about; null when its body has none. */
+function emailIn({ body }: FastifyRequest): string | null {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.toLowerCase() : null;
+}
 
 /** The refusal says when to come back; how much is left is nobody's business. */
 const NO_HEADERS = {

@@ -25,6 +25,7 @@ function startInstance(): Instance {
     counts: new Map([['orders', calls]]),
     secret: 'secret',
     now: () => test.clock.now,
+    steady: () => test.clock.now,
     onFault(cause) {
       throw cause;
     },

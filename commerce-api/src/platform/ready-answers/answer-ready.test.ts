@@ -48,6 +48,15 @@ it('is logged with its id and counted by its route, as every other', async () =>
     expect(lines).toContainEqual(expect.objectContaining({ reqId, path: PATH, status: 200, msg: 'answered' }));
 });
 
+it('is the last of its connection once the server is to stop, and /readyz says so', async () => {
+  expect((await get()).headers.get('connection')).toBe('keep-alive');
+  const drained = test.app.drain();
+  expect((await get()).headers.get('connection')).toBe('close');
+  const { status, json } = await test.call('GET', '/readyz');
+  expect([status, json.errors]).toEqual([503, [{ field: 'stopping', message: 'The server is about to stop.' }]]);
+  await drained;
+});
+
 it('does not answer what the server refuses', async () => {
   await get();
   expect((await get({}, `${PATH}?unknown=1`)).json.code).toBe('invalid-request');

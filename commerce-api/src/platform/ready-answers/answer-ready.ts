@@ -10,6 +10,8 @@ export interface AnswerReadyOptions {
   /** Addresses and networks of the proxies whose X-Forwarded headers are believed. */
   proxies: readonly string[];
   onAnswered: (answered: Answered) => void;
+  /** Tells whether an answer should be the last of its connection. */
+  isLast: () => boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface AnswerReadyOptions {
  * as the server would send it, with the same headers. Everything else, and everything once the server is stopping, goes
  * to the server.
  */
-export function answerReady(app: FastifyInstance, { find, proxies, onAnswered }: AnswerReadyOptions): void {
+export function answerReady(app: FastifyInstance, { find, proxies, onAnswered, isLast }: AnswerReadyOptions): void {
   const { server } = app;
   const [serve] = server.listeners('request') as RequestListener[];
   if (!serve) throw new Error('the server listens to no requests');
@@ -33,7 +35,8 @@ export function answerReady(app: FastifyInstance, { find, proxies, onAnswered }:
     response.once('finish', () =>
       onAnswered({ id, trace, method, url, route, status, ms: performance.now() - arrivedAt }),
     );
-    response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id]);
+    const ending = isLast() ? ['connection', 'close'] : [];
+    response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id, ...ending]);
     response.end(body);
   };
 

@@ -23,8 +23,10 @@ export interface Context {
   readonly metrics: Metrics;
   /** Writes a line to the system log, which staff read; returns at once and never throws. */
   readonly logSystem: LogSystem;
-  /** Returns the time in epoch ms. */
+  /** Returns the time in epoch ms; it jumps when the system's clock is set. */
   readonly now: () => number;
+  /** Returns milliseconds that pass evenly, to measure durations with. */
+  readonly steady: () => number;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
   /** The followers of each fact, in subject order. */

@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '#platform/database';
+import { type Database, migrate, openDatabase, refuseDemo, requireMigrated } from '#platform/database';
 import { createEventBus, startRelay } from '#platform/events';
 import type { LogSystem } from '#platform/observability';
 import { createRetention } from '#platform/retention';
@@ -20,7 +20,8 @@ import type { Runnable, Subject } from './subject';
 /** The job that brings stored secrets under the root key in use. */
 export const resealing = prepared<Resealing>('resealing');
 
-export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'now' | 'random'> {
+export interface EnvironmentOptions
+  extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'now' | 'steady' | 'random'> {
   subjects: readonly Subject[];
   /** Fills an empty database. */
   fill: (database: Database) => Promise<void>;
@@ -35,17 +36,23 @@ export interface EnvironmentOptions extends Pick<Context, 'configuration' | 'log
 
 /** Opens an environment: migrates and fills its database, prepares its subjects. Throws when any of that fails. */
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
-  const { configuration, log, now, subjects, fill, live, second } = options;
+  const { configuration, log, now, steady, subjects, fill, live, second } = options;
   const database = await openDatabase(configuration);
-  await migrate(database);
-  await fill(database);
   const keys = createKeyring(configuration);
-  await requireKeys(database.kysely, sealedColumns(subjects), keys).catch(async (fault: unknown) => {
+  const bring = async () => {
+    // The second environment is its own server's business: nobody prepares it.
+    await (configuration.migratesAtStart || live ? migrate(database) : requireMigrated(database));
+    // The second environment is for trying things out, on invented data.
+    if (configuration.isProduction && !live) await refuseDemo(database, configuration);
+    await fill(database);
+    await requireKeys(database.kysely, sealedColumns(subjects), keys);
+  };
+  await bring().catch(async (fault: unknown) => {
     await database.close();
     throw fault;
   });
   const relay = await startRelay(database, log);
-  const context = contextOf(options, { database, keys, events: createEventBus(now, relay) });
+  const context = contextOf(options, { database, keys, events: createEventBus({ now, steady, relay }) });
   context.set(secondEnvironment, second);
   context.set(
     holdings,
@@ -74,7 +81,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
 }
 
 function contextOf(
-  { configuration, live, log, metrics, now, random, subjects, logSystem }: EnvironmentOptions,
+  { configuration, live, log, metrics, now, steady, random, subjects, logSystem }: EnvironmentOptions,
   opened: Pick<Context, 'database' | 'keys' | 'events'>,
 ): Context {
   const context: Context = createContext({
@@ -84,6 +91,7 @@ function contextOf(
     log,
     metrics,
     now,
+    steady,
     random,
     followers: foldFollowers(subjects),
     logSystem: (entry) => context.get(logSystem)(entry),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, ConfigurationError, ROOT_KEY } from '#platform/configuration';
-import { makePrivateFolder } from '#platform/private-files';
+import { describeFileFault, makePrivateFolder } from '#platform/private-files';
 
 const FILE = 'configuration.key';
 const newKey = (): string => randomBytes(32).toString('base64url');
@@ -50,7 +50,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (fault) {
-    throw new ConfigurationError(`the configuration key cannot be read: ${(fault as Error).message}`);
+    throw new ConfigurationError(`the configuration key cannot be read: ${describeFileFault(fault, file) ?? fault}`);
   }
 }
 

@@ -46,7 +46,7 @@ type Options = LeasedQueueOptions<'mails', string>;
 /** Starts a queue whose attempts succeed unless told otherwise. */
 const start = (options: Partial<Options> = {}) =>
   leasedQueue<'mails', string>(
-    { database, log, now: () => now },
+    { database, log, now: () => now, steady: () => now },
     {
       rows: mails,
       leaseMs: 500,
@@ -143,7 +143,7 @@ describe('an attempt now', () => {
 });
 
 describe('a circuit', () => {
-  const circuitOf = () => createCircuitBreaker({ threshold: 1, pauseMs: 100, probeMs: 1000, now: () => now });
+  const circuitOf = () => createCircuitBreaker({ threshold: 1, pauseMs: 100, probeMs: 1000, steady: () => now });
 
   it('pauses all attempts but those that are forced', async () => {
     await add('a', 'b');

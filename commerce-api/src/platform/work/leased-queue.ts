@@ -11,6 +11,8 @@ interface Surroundings {
   readonly log: FastifyBaseLogger;
   /** Returns the time in epoch ms. */
   readonly now: () => number;
+  /** Returns milliseconds that pass evenly. */
+  readonly steady: () => number;
 }
 
 export interface LeasedQueueOptions<T extends Leasable, R> {
@@ -49,11 +51,14 @@ export interface LeasedQueue<R> extends Worker {
   underWay(key: string): Promise<R> | undefined;
 }
 
+/** How often (ms) a queue looks for rows that were written by a clock that was ahead. */
+const BRING_BACK_EVERY_MS = 60_000;
+
 const ALWAYS: Pass = { succeeded() {}, failed() {}, unused() {} };
 
 /** Creates the queue over a leased table. The caller keeps the payload and the outcome of an attempt. */
 export function leasedQueue<T extends Leasable, R>(
-  { database, log, now }: Surroundings,
+  { database, log, now, steady }: Surroundings,
   { rows, leaseMs, attempt, circuit, where, isSerial = false }: LeasedQueueOptions<T, R>,
 ): LeasedQueue<R> {
   const running = new Map<string, Promise<R>>();
@@ -73,9 +78,19 @@ export function leasedQueue<T extends Leasable, R>(
     return work(pass).finally(() => pass?.unused());
   };
 
+  let broughtBackAt = Number.NEGATIVE_INFINITY;
+  /** A clock that was ahead may have been set right since the last look. */
+  const bringBack = async (): Promise<void> => {
+    if (steady() - broughtBackAt < BRING_BACK_EVERY_MS) return;
+    broughtBackAt = steady();
+    const count = await rows.bringBack(database.kysely, now(), [...running.keys()]);
+    if (count > 0) log.warn({ rows: count }, 'work that was planned by a clock that was ahead is due now');
+  };
+
   const claimNext = async (): Promise<Tables[T] | undefined> => {
     const condition = await where?.();
     if (condition === null) return undefined;
+    await bringBack();
     return rows.claim(database, { now: now(), leaseMs }, condition);
   };
 

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
+import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { afterFailedCall, MOST_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 
 /** Time (ms) an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
 const MARGIN_MS = 15_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Returns the lease (ms) for claimed work: longer than its longest call, so that nobody starts work already in
  * progress, but no longer than necessary, because the work of a killed worker waits for it to expire.
  */
 export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGIN_MS;
+
+/** No lease (ms) lasts longer. */
+const LONGEST_LEASE_MS = HOUR_MS;
 
 /** Returns the initial columns of a row; `at` in epoch ms. */
 export const firstAttempt = (at: number) => ({
@@ -54,6 +59,8 @@ export interface LeasedTableDefinition<T extends Leasable> {
   readonly spans?: boolean;
   /** Columns that the table lacks. */
   readonly lacks?: readonly Exclude<'next_attempt_at' | 'lease_id' | 'updated_at', keyof Tables[T]>[];
+  /** Longest time (ms) for which a row is planned ahead; a day unless given. */
+  readonly longestPlanMs?: number;
   /** Returns further columns set by a claim; `now` in epoch ms. */
   readonly claimed?: (now: number) => Partial<Tables[T]>;
 }
@@ -125,6 +132,11 @@ export interface LeasedTable<T extends Leasable> {
    * that the other side asked to wait for, keep their time.
    */
   makeAllDue(db: Kysely<Tables>, spread: { now: number; aSecond: number; withOverdue: boolean }): Promise<void>;
+  /**
+   * Makes rows due now that were written by a clock that was ahead: they would wait until the time that it showed.
+   * `underWay` names those whose attempts go on in this process. Returns how many there were.
+   */
+  bringBack(db: Kysely<Tables>, now: number, underWay: readonly string[]): Promise<number>;
   /** Makes the row due that waits for the next call, if it waits for its time alone. Returns whether there is one. */
   makeNextDue(db: Kysely<Tables>, now: number): Promise<boolean>;
 }
@@ -142,7 +154,7 @@ const inStates = (column: string, states: readonly string[]) =>
 
 /** Returns the statements of leased work over the table that `definition` describes. */
 export function leasedTable<T extends Leasable>(definition: LeasedTableDefinition<T>): LeasedTable<T> {
-  const { waiting, done, dead, lock, claimed, spans = false } = definition;
+  const { waiting, done, dead, lock, claimed, spans = false, longestPlanMs = DAY_MS } = definition;
   const table: string = definition.table;
   const id: string = definition.id;
   const state: string = definition.state;
@@ -313,6 +325,33 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
           from ${sql.table(table)} where ${isFree(now)} and (failing_since is not null ${overdue})
         ) as free
         where ${sql.ref(`${table}.${id}`)} = free.free_id and ${isFree(now)}`.execute(db);
+    },
+
+    async bringBack(db, now, underWay) {
+      const isLater = (column: string, longestMs: number) =>
+        lacking.includes(column) ? [] : [sql<SqlBool>`${sql.ref(column)} > ${now + longestMs}`];
+      const isAhead = [
+        ...isLater('updated_at', CLOCK_SKEW_MS),
+        ...isLater('next_attempt_at', longestPlanMs + CLOCK_SKEW_MS),
+        ...isLater('leased_until', LONGEST_LEASE_MS + CLOCK_SKEW_MS),
+      ];
+      let update = anyTables(db)
+        .updateTable(table)
+        .set(
+          own({
+            next_attempt_at: now,
+            leased_until: 0,
+            updated_at: now,
+            ...(spans && {
+              failing_since: sql`case when failing_since > ${now} then ${now} else failing_since end`,
+              asked_until: 0,
+            }),
+          }),
+        )
+        .where(inStates(state, [...new Set([...waiting, leased])]))
+        .where(sql<SqlBool>`(${sql.join(isAhead, sql` or `)})`);
+      if (underWay.length > 0) update = update.where(id, 'not in', underWay);
+      return Number((await update.executeTakeFirstOrThrow()).numUpdatedRows);
     },
 
     async makeNextDue(db, now) {

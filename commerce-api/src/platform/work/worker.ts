@@ -36,15 +36,14 @@ export function createWorker({ log, runOne, settled, lanes: most = LANES }: Work
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let progressAt = performance.now();
-  /** When each task that is under way began. */
-  const underWay = new Map<symbol, number>();
+  const underWay = new Set<{ begunAt: number }>();
 
-  /** Other lanes go on while one is stuck, and would hide it. */
-  const isStuck = () => [...underWay.values()].some((begunAt) => performance.now() - begunAt >= STALLED_MS);
+  /** Looks at every task: other lanes go on while one is stuck, and would hide it. */
+  const isStuck = () => [...underWay].some(({ begunAt }) => performance.now() - begunAt >= STALLED_MS);
 
   const runTimed = async (): Promise<boolean> => {
-    const task = Symbol('task');
-    underWay.set(task, performance.now());
+    const task = { begunAt: performance.now() };
+    underWay.add(task);
     try {
       return await runOne();
     } finally {

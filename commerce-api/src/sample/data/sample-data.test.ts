@@ -11,5 +11,5 @@ test('without samples there is the catalogue alone', () => {
 test('a volume brings its own orders, to the same catalogue and staff', () => {
   const now = Date.parse('2026-03-05T10:00:00.000Z');
   const { products, users } = sampleData('sample', now);
-  expect(sampleData('volume', now)).toEqual({ products, users, orders: [] });
+  expect(sampleData('volume', now)).toEqual({ isDemo: true, products, users, orders: [] });
 });

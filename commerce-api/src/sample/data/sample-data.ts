@@ -29,6 +29,7 @@ export function sampleData(
   kind: 'sample' | 'none' | 'volume',
   now: number,
 ): {
+  isDemo: boolean;
   products: SeedProduct[];
   orders: SeedOrder[];
   users: SeedUser[];
@@ -41,12 +42,13 @@ export function sampleData(
   returns?: SeedReturn[];
 } {
   const products = sampleCatalogue(now);
-  if (kind === 'none') return { products, orders: [], users: [] };
+  if (kind === 'none') return { isDemo: false, products, orders: [], users: [] };
   const users = sampleUsers(now);
-  if (kind === 'volume') return { products, orders: [], users };
+  if (kind === 'volume') return { isDemo: true, products, orders: [], users };
   const orders = sampleOrders(now, products);
   const partnerCalls = samplePartnerCalls(now, orders);
   return {
+    isDemo: true,
     products,
     orders,
     users,

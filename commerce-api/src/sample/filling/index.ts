@@ -1,4 +1,4 @@
-import type { Database, Query } from '#platform/database';
+import { type Database, DEMO_MARK, insert, type Query } from '#platform/database';
 import type {
   SeedCartEvent,
   SeedInventorySync,
@@ -25,6 +25,8 @@ import { insertVolume, type Volume } from './insert-volume';
 import { sellableVariants } from './sellable-variants';
 
 export interface SampleData {
+  /** Whether any of it is invented but the catalogue: production never starts on it. */
+  isDemo?: boolean;
   products: readonly SeedProduct[];
   orders: readonly SeedOrder[];
   /** Staff; nobody unless given. */
@@ -67,6 +69,7 @@ const fill = (database: Database, sample: () => SampleData): Promise<SampleData 
     if (existing) return { writes: [], answer: null };
     const filling = sample();
     const {
+      isDemo = false,
       products,
       orders,
       users = [],
@@ -82,6 +85,7 @@ const fill = (database: Database, sample: () => SampleData): Promise<SampleData 
     const variants = sellableVariants(products);
     return {
       writes: [
+        ...(isDemo ? [insert('installation', DEMO_MARK)] : []),
         ...products.flatMap(insertProduct),
         ...orders.flatMap((order) => insertSampleOrder(order, variants)),
         ...insertReturns(returns, orders, variants),

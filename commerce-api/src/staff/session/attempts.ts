@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
 import { type Refusal, tooSoon } from '#platform/http';
+import { CLOCK_SKEW_MS } from '#platform/time';
 
 const MOST_FAILURES = 10;
 const WINDOW_MS = 10 * 60_000;
@@ -36,6 +37,8 @@ export async function countAttempt(database: Database, { kind, address, now }: A
       .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
       .where('address', '=', source)
       .where('at', '>', now - WINDOW_MS)
+      // What a clock that was ahead has noted would count for as long as it was.
+      .where('at', '<=', now + CLOCK_SKEW_MS)
       .executeTakeFirstOrThrow();
     if (tries >= MOST_FAILURES) throw tooMany(TOO_MANY[kind], oldest + WINDOW_MS - now);
     await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();

@@ -1,4 +1,5 @@
 import { issueCode, PASSCODES, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { countGuess } from './guesses';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -48,6 +49,13 @@ describe('wrong passcodes', () => {
   it('get the words of the gate', async () => {
     const { status, json } = await tryPasscode(test, 'site-code');
     expect([status, json.code, json.detail]).toEqual([401, 'incorrect-passcode', 'Incorrect password']);
+  });
+
+  it('make nobody wait before that, although guesses of one moment overtake each other', async () => {
+    const guess = { gate: 'site', guesser: 'a family' } as const;
+    const now = test.clock.now;
+    await countGuess(test.context.database, { ...guess, now });
+    await expect(countGuess(test.context.database, { ...guess, now: now - 5 })).resolves.toEqual(expect.any(Function));
   });
 
   it('make the next one wait after five, even when they come at once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gate } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
-import { DAY_MS } from '#platform/time';
+import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { tooMany } from './attempts';
 
 /** Wrong codes after which the next guess has to wait. */
@@ -40,10 +40,13 @@ export async function countGuess(database: Database, guess: Guess): Promise<() =
       .select((eb) => [eb.fn.countAll<number>().as('wrong'), eb.fn.max('at').as('latest')])
       .where('address', '=', source)
       .where('at', '>', now - MEMORY_MS)
+      // What a clock that was ahead has noted would lock everybody out for as long as it was.
+      .where('at', '<=', now + CLOCK_SKEW_MS)
       .executeTakeFirstOrThrow();
-    const wait = latest + pauseAfter(wrong) - now;
-    if (wrong > 0 && wait > 0)
-      throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', wait);
+    const pause = pauseAfter(wrong);
+    // Without a pause nobody waits, not even a guess that was overtaken by a later one.
+    if (pause > 0 && latest + pause > now)
+      throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', latest + pause - now);
     await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
   });
   return async () => {

@@ -14,6 +14,7 @@ export const syncs = leasedTable({
   done: 'done',
   dead: 'failed',
   lacks: ['updated_at'],
+  longestPlanMs: 3_600_000,
 });
 
 /** Finds the newest run, or the newest of a state. */

@@ -9,7 +9,7 @@ import { applyWord } from '../webhooks/apply-update';
 
 /**
  * Asks the partner how an order stands, and makes up for the updates that did not arrive, by the same rules as these.
- * What it finds is in the order's history and in the system log. Returns the answer; never throws because of it.
+ * Records what it finds in the order's history and in the system log. Returns the answer; never throws because of it.
  */
 export async function askOrder(context: Context, order: TakenOrder, requestId: string): Promise<OrderState> {
   const { log } = context;

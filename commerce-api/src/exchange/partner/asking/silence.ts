@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * How long (ms) the partner may say nothing of an order that it took, by the order's status, before we ask, and between
- * two questions. The other statuses wait for nothing.
+ * Time (ms) that the partner may say nothing of an order that it took before we ask, and between two questions, by the
+ * order's status. The other statuses wait for nothing.
  */
 export const SILENCE_MS = { processing: HOUR_MS, shipped: 6 * HOUR_MS } as const;
 

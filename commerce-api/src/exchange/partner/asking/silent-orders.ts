@@ -18,9 +18,9 @@ const PAUSE_MS = 10 * 60_000;
  * while calls to the partner pause. Rules: docs/product/partner.md, "Silent orders".
  */
 export function silentOrders(context: Context): EnlistingQueue {
-  const { database, log, now } = context;
-  let quietUntil = 0;
-  const mayAsk = () => context.get(partnerCircuit).state === 'closed' && now() >= quietUntil;
+  const { database, log, now, steady } = context;
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  const mayAsk = () => context.get(partnerCircuit).state === 'closed' && steady() >= quietUntil;
 
   const ask = async (question: Question): Promise<void> => {
     const order = (await findOrder(database, question.order_id))?.order;
@@ -33,7 +33,7 @@ export function silentOrders(context: Context): EnlistingQueue {
     const answer = await askOrder(context, taken, randomUUID());
     const isAnswered = answer.kind === 'answered' || answer.kind === 'unknown';
     const pauseMs = isAnswered ? SILENCE_MS[status] : Math.max(PAUSE_MS, answer.retryAfterMs ?? 0);
-    if (!isAnswered) quietUntil = now() + pauseMs;
+    if (!isAnswered) quietUntil = steady() + pauseMs;
     await questions.change(database.kysely, question, {
       state: answer.kind === 'unknown' ? 'unknown' : 'asked',
       next_attempt_at: now() + pauseMs,

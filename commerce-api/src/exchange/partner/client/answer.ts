@@ -12,7 +12,7 @@ const Acceptance = z
     id: PartnerId.optional(),
     /** Our own id of the order that the answer is about. */
     order_id: z.string().nullish(),
-    /** How far the order is: it may have moved on since a first answer that was lost. */
+    /** Status of the order, which may have moved on since a first answer that was lost. */
     status: z.string().nullish(),
   })
   .transform(({ woolworthsOrderId, id, ...rest }) => ({ ...rest, partnerId: woolworthsOrderId ?? id }));

@@ -13,13 +13,13 @@ const RESUMED = 'The partner answers again';
 
 /** Returns the circuit breaker that all calls to the partner share. */
 export function partnerCircuit(context: Context): CircuitBreaker {
-  const { log, logSystem, now } = context;
+  const { log, logSystem, steady } = context;
   const { circuitOpen } = context.get(partnerMetrics);
   let isPaused = false;
   return createCircuitBreaker({
     ...LIMITS,
     probeMs: partnerLeaseMs(context),
-    now,
+    steady,
     onChange(state) {
       log.warn({ state }, 'the circuit to the partner changed');
       circuitOpen.set(state === 'closed' ? 0 : 1);

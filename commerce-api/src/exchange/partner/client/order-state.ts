@@ -8,7 +8,7 @@ export interface TakenOrder {
   woolworthsOrderId: string;
 }
 
-/** How an order stands at the partner. */
+/** State of an order at the partner. */
 export type OrderState =
   | { kind: 'answered'; code?: undefined; status: string; trackingNumber: string | null }
   /** The partner has no such order. */

@@ -10,9 +10,9 @@ import type { Submission } from '../client/submission';
 import { orderOutbox } from './outbox';
 
 /**
- * Submits an order at the request of staff, whatever the outbox had planned, and returns the outcome. When the partner has
- * it already, it is asked how the order stands, and what was missed is made up for. The request is audited before the attempt, which may outlast this process; the outcome is in the order's timeline. Throws 404
- * `order-not-found`.
+ * Submits an order at the request of staff, whatever the outbox had planned, and returns the outcome. When the partner
+ * has it already, asks how it stands, and makes up for what was missed. The request is audited before the attempt, which
+ * may outlast this process; the outcome is in the order's timeline. Throws 404 `order-not-found`.
  */
 export async function resync(context: Context, orderId: string, author: Author): Promise<ResyncResult> {
   const { order } = await loadOrder(context.database, orderId);
@@ -21,14 +21,14 @@ export async function resync(context: Context, orderId: string, author: Author):
   if (order.woolworths_order_id === null) {
     return toResult(await context.get(orderOutbox).submitNow(orderId, { force: true, requestId }));
   }
-  const taken = { id: orderId, woolworthsOrderId: order.woolworths_order_id };
-  const { woolworthsOrderId } = taken;
-  const message = `The partner has this order as ${woolworthsOrderId}${inOtherWords(await askOrder(context, taken, requestId))}.`;
+  const woolworthsOrderId = order.woolworths_order_id;
+  const answer = await askOrder(context, { id: orderId, woolworthsOrderId }, requestId);
+  const message = `The partner has this order as ${woolworthsOrderId}${standing(answer)}.`;
   return { outcome: 'accepted', woolworthsOrderId, message };
 }
 
 /** Says how an order stands, to follow what we know of it. */
-function inOtherWords(answer: OrderState): string {
+function standing(answer: OrderState): string {
   if (answer.kind === 'answered') return `, ${inWords(answer.status)}`;
   if (answer.kind === 'unknown') return ', but says now that it does not know it';
   return `, but did not say how it stands (${answer.message})`;

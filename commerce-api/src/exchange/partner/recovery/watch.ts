@@ -16,7 +16,7 @@ const EVERY_MS = 15_000;
  * matters closes the circuit: when the partner answers, the next order or return that waits tries it.
  */
 export function partnerWatch(context: Context): Worker {
-  const { database, log, now } = context;
+  const { database, log, now, steady } = context;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   const tryNext = async (): Promise<void> => {
@@ -28,8 +28,8 @@ export function partnerWatch(context: Context): Worker {
   return createWorker({
     log,
     async runOne() {
-      if (context.get(partnerCircuit).state === 'closed' || now() < lookedAt + EVERY_MS) return false;
-      lookedAt = now();
+      if (context.get(partnerCircuit).state === 'closed' || steady() < lookedAt + EVERY_MS) return false;
+      lookedAt = steady();
       const { answer } = await pingPartner(context);
       if (answer.kind === 'answered') await tryNext();
       return false;

@@ -19,7 +19,7 @@ export interface Decision {
   message: string;
 }
 
-/** How we came to know: by an update, or because we asked. */
+/** Way by which we know: an update told us, or we asked. */
 export type Source = 'told' | 'asked';
 
 const OPENINGS: Readonly<Record<Source, string>> = { told: 'Partner reports', asked: 'Partner says when asked' };

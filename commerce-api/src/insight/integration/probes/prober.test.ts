@@ -169,7 +169,7 @@ it('says why the newest partner update was refused, until one is taken', async (
 it('of several instances one checks', async () => {
   await check();
   test.clock.now += 66_000;
-  const elsewhere = { ...test.context, events: createEventBus(() => test.clock.now, null) };
+  const elsewhere = { ...test.context, events: createEventBus({ ...test.context, relay: null }) };
   const other = createProber(elsewhere, [
     { service: 'Email Service', check: async () => ({ status: 'operational', responseMs: 1, detail: '' }) },
   ]);

@@ -20,7 +20,8 @@ export async function claimDue({ kysely }: Database, now: number, random: number
   const claimed = await kysely
     .updateTable('service_checks')
     .set({ next_check_at: now + EVERY_MS + Math.floor((random - 0.5) * SPREAD_MS) })
-    .where('next_check_at', '<=', now)
+    // One that is further off was planned by a clock that was ahead.
+    .where((eb) => eb.or([eb('next_check_at', '<=', now), eb('next_check_at', '>', now + EVERY_MS + SPREAD_MS)]))
     .returning('service')
     .execute();
   return claimed.map(({ service }) => service);

@@ -1,2 +1,2 @@
 export { erasePostgres } from './erase';
-export { openPostgres } from './open';
+export { hasTables, openPostgres } from './open';

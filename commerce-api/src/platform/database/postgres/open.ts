@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../database';
 import type { RowsOf } from '../statements';
 import type { Tables } from '../tables';
@@ -19,12 +20,19 @@ async function checkDurability(pool: Pool): Promise<void> {
   }
 }
 
+/** Time (ms) between two looks for the lock. */
+const LOOK_EVERY_MS = 100;
+
+async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);
+  return rows[0]?.taken ?? false;
+}
+
 async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // Waiting for other instances may take as long as they need.
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+    // A statement that waits in the database would hold up the indexes that the other instance makes concurrently.
+    while (!(await tryLock(client))) await wait(LOOK_EVERY_MS);
     return await work();
   } finally {
     // The lock ends with its connection.
@@ -32,28 +40,74 @@ async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
-export async function openPostgres(databaseUrl: string, schema?: string): Promise<Database> {
-  const pool = createPool(databaseUrl, schema);
+/** Names the variable to look at when a first query fails. */
+const reaching = <T>(query: Promise<T>): Promise<T> =>
+  query.catch((cause: Error & { code?: string }) => {
+    throw new Error(`DATABASE_URL: ${cause.message || cause.code}`, { cause });
+  });
+
+/** Tells whether the database has had a migration. Throws when it cannot be reached. */
+export async function hasTables(databaseUrl: string): Promise<boolean> {
+  const pool = createPool({ url: databaseUrl, size: 1 });
   try {
-    await checkDurability(pool);
-  } catch (cause) {
+    const { rows } = await reaching(
+      pool.query<{ found: string | null }>("SELECT to_regclass('kysely_migration') AS found"),
+    );
+    return rows[0]?.found !== null;
+  } finally {
     await pool.end();
-    const { message, code } = cause as Error & { code?: string };
-    throw new Error(`DATABASE_URL: ${message || code}`, { cause });
   }
+}
+
+/** Throws when a pooler's sessions have no bound for statements, which a pool without one sets by itself. */
+async function checkTimeout(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ bound: string }>("SELECT current_setting('statement_timeout') AS bound");
+  if (rows[0]?.bound !== '0') return;
+  throw new Error("statements have no time limit: run ALTER DATABASE … SET statement_timeout = '30s', and reconnect");
+}
+
+/** Most connections beside the pooler: one holds the lock of the start, the other migrates. */
+const LASTING_CONNECTIONS = 2;
+
+export interface PostgresLocation {
+  url: string;
+  /** URL of the database itself, where `url` names a pooler. */
+  directUrl?: string;
+  schema?: string;
+  /** Most connections to `url` at a time. */
+  size?: number;
+}
+
+/** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
+export async function openPostgres({ url, directUrl, schema, size }: PostgresLocation): Promise<Database> {
+  const isPooled = directUrl !== undefined && directUrl !== url;
+  const pool = createPool({ url, schema, size, isPooled });
+  const lastingPool = isPooled ? createPool({ url: directUrl, schema, size: LASTING_CONNECTIONS }) : pool;
+  const check = async () => {
+    await checkDurability(pool);
+    if (isPooled) await checkTimeout(pool);
+  };
+  await reaching(check()).catch(async (fault: unknown) => {
+    await Promise.all([...new Set([pool, lastingPool])].map((each) => each.end()));
+    throw fault;
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const lasting = isPooled ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lastingPool }) }) : kysely;
   return {
     kysely,
     postgres: pool,
+    lasting: { kysely: lasting, postgres: lastingPool },
     schema,
     isInPlace: () => true,
     orderSearch: createOrderSearch(kysely),
     transaction: (work) => retrying(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
     atomically: (reads, decide) =>
-      retrying(() => runTransaction(pool, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),
+      retrying(() => runTransaction({ pool, isPooled }, reads, (rows) => decide(...(rows as RowsOf<typeof reads>)))),
     lock: async (tx, name) => void (await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)),
-    exclusively: (work) => exclusively(pool, work),
-    close: () => kysely.destroy(),
+    exclusively: (work) => exclusively(lastingPool, work),
+    async close() {
+      await kysely.destroy();
+      if (isPooled) await lasting.destroy();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { Pool, types } from 'pg';
 
-const MOST_CONNECTIONS = 10;
+/** Most connections of a pool, unless set. */
+const SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
@@ -12,15 +13,24 @@ const NUMBERS = new Set([20, 1700]);
 const getTypeParser = ((oid: number, format?: 'text') =>
   NUMBERS.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
+export interface PoolOptions {
+  url: string;
+  schema?: string;
+  /** Most connections at a time. */
+  size?: number;
+  /** Whether the URL names a pooler, which takes no settings of a session. */
+  isPooled?: boolean;
+}
+
 /** Creates connections that pipeline: they send statements without waiting for earlier answers. */
-export function createPool(databaseUrl: string, schema?: string): Pool {
+export function createPool({ url, schema, size = SIZE, isPooled = false }: PoolOptions): Pool {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString: url,
     application_name: 'nara',
     ...(schema && { options: `-c search_path=${schema}` }),
-    max: MOST_CONNECTIONS,
+    max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     types: { getTypeParser },
     pipeline: true,
   });

@@ -2,6 +2,13 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Decision, Query, Statement } from '../statements';
 import { OutpacedError } from './retry';
 
+/** The connections that a transaction takes one of. */
+interface Connections {
+  pool: Pool;
+  /** Whether a pooler may give each transaction another session, which knows none of the statements prepared before. */
+  isPooled: boolean;
+}
+
 interface Prepared {
   name: string;
   text: string;
@@ -20,10 +27,11 @@ function prepare(sql: string): Prepared {
 }
 
 /** Sends all statements at once, to be run in this order. */
-async function send(client: PoolClient, statements: readonly Statement[]): Promise<QueryResult[]> {
-  const sent = statements.map(({ sql, parameters }) =>
-    client.query({ ...prepare(sql), values: parameters as (string | number | null)[] }),
-  );
+async function send(client: PoolClient, statements: readonly Statement[], isPooled: boolean): Promise<QueryResult[]> {
+  const sent = statements.map(({ sql, parameters }) => {
+    const { name, text } = prepare(sql);
+    return client.query({ text, ...(!isPooled && { name }), values: parameters as (string | number | null)[] });
+  });
   // Whatever follows a failed statement fails because of it: the first error is the real one.
   const settled = await Promise.allSettled(sent);
   const failed = settled.find((result) => result.status === 'rejected');
@@ -36,29 +44,30 @@ const COMMIT: Statement = { sql: 'COMMIT', parameters: [] };
 
 async function run<T>(
   client: PoolClient,
+  isPooled: boolean,
   reads: readonly Query<unknown>[],
   decide: (rows: unknown[][]) => Decision<T>,
 ): Promise<T> {
-  const [, ...read] = await send(client, [BEGIN, ...reads]);
+  const [, ...read] = await send(client, [BEGIN, ...reads], isPooled);
   const { writes, answer } = decide(read.map(({ rows }) => rows));
-  const written = await send(client, writes);
+  const written = await send(client, writes, isPooled);
   for (const [index, { changes, sql }] of writes.entries()) {
     if (changes !== undefined && written[index]?.rowCount !== changes) throw new OutpacedError(sql);
   }
-  await send(client, [COMMIT]);
+  await send(client, [COMMIT], isPooled);
   return answer;
 }
 
 /** Reads, decides and writes in one transaction, in three round trips. */
 export async function runTransaction<T>(
-  pool: Pool,
+  { pool, isPooled }: Connections,
   reads: readonly Query<unknown>[],
   decide: (rows: unknown[][]) => Decision<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await run(client, reads, decide);
+    return await run(client, isPooled, reads, decide);
   } catch (fault) {
     broken = await client.query('ROLLBACK').then(
       () => undefined,

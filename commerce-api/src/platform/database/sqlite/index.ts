@@ -1,2 +1,3 @@
 export { eraseSqlite } from './erase';
+export { holdFolder } from './hold-folder';
 export { openSqlite } from './open';

@@ -68,6 +68,7 @@ export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite
   };
   return {
     kysely,
+    lasting: { kysely },
     sqlite,
     isInPlace,
     transaction,

@@ -1,7 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Scripts at an address stay away until what this answers is called: then those that were asked for arrive as well. */
-export async function holdScripts(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+type Address = Parameters<Page['route']>[0];
+
+/** Holds requests to an address until what this returns is called, which lets those that were made go on. */
+export async function holdRequests(page: Page | BrowserContext, address: Address): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './store';
+
+/** Out of the way of the remotes, whose names begin with a letter. */
+const FOLDER = '.shell';
+
+/** A script whose name changes with its content. */
+const HASHED = /^[\w.-]+\.[0-9a-f]{8}\.js$/;
+
+/**
+ * The scripts of every shell that ever served from this store. While a release of the server reaches one instance after
+ * the other, a page of one asks another for them.
+ */
+export interface ShellFiles {
+  /** Stores the scripts of a built shell; those that are there stay. */
+  keep(dist: string): Promise<void>;
+  /** Returns a script of any shell; null when no shell had it. */
+  find(file: string): Promise<Buffer | null>;
+}
+
+/** Creates the shell's files in a store. */
+export function createShellFiles(store: ReleaseStore): ShellFiles {
+  return {
+    async keep(dist) {
+      const files = existsSync(dist) ? (await readdir(dist)).filter((file) => HASHED.test(file)) : [];
+      await Promise.all(
+        files.map(async (file) => store.create(`${FOLDER}/${file}`, await readFile(path.join(dist, file)))),
+      );
+    },
+    find: async (file) => (HASHED.test(file) ? store.read(`${FOLDER}/${file}`) : null),
+  };
+}

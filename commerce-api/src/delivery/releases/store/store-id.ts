@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database';
+import type { ReleaseStore } from './store';
+
+/** Out of the way of the remotes, whose names begin with a letter. */
+const FILE = '.store-id';
+/** Mark of the database: the id of the store that its servers share. */
+const MARK = 'release-store';
+
+/** Returns the id of a store, which is made when it is first asked for and never changes. */
+export async function storeIdOf(store: ReleaseStore): Promise<string> {
+  const known = await store.read(FILE);
+  if (known) return known.toString('utf8');
+  const made = randomUUID();
+  if (await store.create(FILE, Buffer.from(made))) return made;
+  return storeIdOf(store);
+}
+
+/** Returns the id of the store that a database's servers share, which is this one if there is none yet. */
+export async function sharedStoreId({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<string> {
+  await kysely
+    .insertInto('installation')
+    .values({ name: MARK, value: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await kysely
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', MARK)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Makes a store the one that a database's servers share, from their next start on. */
+export async function shareStore({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<void> {
+  await kysely
+    .insertInto('installation')
+    .values({ name: MARK, value: id })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { closeFile, makePrivateFolder } from '#platform/private-files';
+import { type Location, sqliteFileOf } from '../backup';
+import { BackupError, namingFile } from '../backup-error';
+import { stamp, syncFolderOf } from '../files';
+import { manifestOf, readManifest, sha256Of, writeManifest } from '../manifest';
+import { copySqlite } from '../sqlite-backup';
+import { hashPages, packChanges } from './pages';
+import { baseOf, describeIncrement, hashesOf, type Increment, incrementOf, incrementsOf } from './series';
+
+/** Time (ms) after which a new series begins, so that a damaged file costs a day at most. */
+const LONGEST_MS = 24 * 3_600_000;
+const PREFIX = 'minutes-';
+
+/** Returns the newest series in a folder. */
+export function newestSeries(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX));
+  const newest = names.sort().at(-1);
+  return newest && path.join(folder, newest);
+}
+
+interface Standing {
+  series: string;
+  /** Checksum of the file that comes before the next. */
+  previous: string;
+  hashes: Buffer;
+}
+
+/** Returns the series that can be continued; null when a new one has to begin. */
+async function findStanding(folder: string, at: Date): Promise<Standing | null> {
+  const series = newestSeries(folder);
+  if (!series || !existsSync(hashesOf(series)) || !existsSync(manifestOf(baseOf(series)))) return null;
+  const last = incrementsOf(series).at(-1);
+  const { takenAt, sha256 } = await readManifest(baseOf(series));
+  if (at.getTime() - Date.parse(takenAt) >= LONGEST_MS) return null;
+  const previous = last ? describeIncrement(last).sha256 : sha256;
+  return { series, previous, hashes: readFileSync(hashesOf(series)) };
+}
+
+/** Keeps others from adding to the same series; what a killed one left behind does not count. Throws BackupError. */
+function lock(folder: string): () => void {
+  const file = path.join(folder, 'minutes.lock');
+  const isHeld = () => {
+    const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+    return holder > 0 && existsSync(`/proc/${holder}`);
+  };
+  if (isHeld()) throw new BackupError('another backup is under way; let it end first');
+  writeFileSync(file, String(process.pid), { mode: 0o600 });
+  return () => rmSync(file, { force: true });
+}
+
+/**
+ * Adds what changed since the last call to a series of backups in `folder`, from which the database can be restored as it
+ * was at any of these moments. A series begins with a complete copy, and a new one once a day. Returns the file that
+ * holds the newest state. SQLite alone. Throws BackupError.
+ */
+export function backUpMinute(location: Location, folder: string, at = new Date()): Promise<string> {
+  if (location.databaseUrl)
+    throw new BackupError('PostgreSQL keeps minutes by archiving its own log: docs/operations.md, "To a minute"');
+  if (!existsSync(sqliteFileOf(location)))
+    throw new BackupError(`there is no database in ${location.dataDir}; set DATA_DIR to the folder of nara.db`);
+  return namingFile(folder, async () => {
+    makePrivateFolder(folder);
+    const release = lock(folder);
+    const copy = path.join(folder, 'minutes.part');
+    try {
+      rmSync(copy, { force: true });
+      closeFile(copy);
+      const newestChangeAt = await copySqlite(sqliteFileOf(location), copy);
+      const taken = { takenAt: at.toISOString(), newestChangeAt };
+      const standing = await findStanding(folder, at);
+      return standing ? await addTo(standing, copy, taken) : await begin(folder, copy, taken);
+    } finally {
+      rmSync(copy, { force: true });
+      release();
+    }
+  });
+}
+
+type Taken = Pick<Increment, 'takenAt' | 'newestChangeAt'>;
+
+async function begin(folder: string, copy: string, taken: Taken): Promise<string> {
+  const series = path.join(folder, PREFIX + stamp(new Date(taken.takenAt)));
+  makePrivateFolder(series);
+  const hashes = hashPages(copy);
+  const base = baseOf(series);
+  await writeManifest(base, { engine: 'sqlite', ...taken, sha256: await sha256Of(copy) });
+  renameSync(copy, base);
+  writeFileSync(hashesOf(series), hashes, { mode: 0o600 });
+  syncFolderOf(base);
+  return base;
+}
+
+async function addTo({ series, previous, hashes }: Standing, copy: string, taken: Taken): Promise<string> {
+  const after = hashPages(copy);
+  if (after.equals(hashes)) return incrementsOf(series).at(-1) ?? baseOf(series);
+  const file = incrementOf(series, stamp(new Date(taken.takenAt)));
+  if (existsSync(file)) throw new BackupError(`${file} is there already; a second has to pass between two backups`);
+  writeFileSync(`${file}.part`, packChanges(copy, hashes), { mode: 0o600, flush: true });
+  const increment: Increment = {
+    ...taken,
+    sha256: await sha256Of(`${file}.part`),
+    previous,
+    whole: await sha256Of(copy),
+    size: statSync(copy).size,
+  };
+  writeFileSync(manifestOf(file), `${JSON.stringify(increment, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.part`, file);
+  writeFileSync(hashesOf(series), after, { mode: 0o600 });
+  syncFolderOf(file);
+  return file;
+}

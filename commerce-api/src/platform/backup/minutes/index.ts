@@ -1,0 +1,2 @@
+export { assemble, beginningOf } from './assemble';
+export { backUpMinute, newestSeries } from './back-up-minute';

@@ -1,0 +1,109 @@
+import { orderOutbox, partnerCircuit } from '#exchange/partner';
+import { answer, newOrder, startTestApp, type TestApp } from '#testing';
+
+/* What time servers, suspended machines and people do: the clock is set, while time passes as evenly as ever. */
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+let test: TestApp;
+let passed: number;
+afterEach(() => test.close());
+
+async function start(options: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
+  passed = 0;
+  test = await startTestApp({ steady: () => passed, ...options });
+}
+
+/** Lets time pass, on a clock that is right. */
+function wait(ms: number): void {
+  passed += ms;
+  test.clock.now += ms;
+}
+
+async function place(): Promise<string> {
+  const body = newOrder();
+  expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
+  return body.id;
+}
+const submit = () => test.context.get(orderOutbox).runOnce();
+const entryOf = (id: string) =>
+  test.context.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+
+describe('a clock that is set back', () => {
+  it('does not keep calls to the partner paused', async () => {
+    await start();
+    const { kysely } = test.context.database;
+    test.partner.next(...Array.from({ length: 5 }, () => answer(503, {})));
+    for (let failures = 0; failures < 5; failures += 1) {
+      await place();
+      await submit();
+    }
+    expect(test.context.get(partnerCircuit).state).toBe('open');
+    test.clock.now -= HOUR;
+    wait(15_000);
+    await kysely.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+    await submit();
+    expect(test.context.get(partnerCircuit).state).toBe('closed');
+  });
+
+  it('does not hold callers to the minute in which they had called too often', async () => {
+    await start({ rateFactor: 0.05 });
+    const body = { name: 'Thandi', email: 'thandi@example.co.za', subject: 'other', message: 'Hello' };
+    const write = async () => (await test.call('POST', '/api/contact-messages', { body })).status;
+    const write4 = async () => [await write(), await write(), await write(), await write()];
+    expect(await write4()).toEqual([202, 202, 202, 429]);
+    test.clock.now -= HOUR;
+    wait(MINUTE);
+    expect(await write()).toBe(202);
+  });
+
+  it('brings orders back that were planned or leased while it was ahead', async () => {
+    await start();
+    const planned = await place();
+    test.clock.now += 12 * HOUR;
+    test.partner.next(answer(503, {}));
+    await submit();
+    const leased = await place();
+    const { kysely } = test.context.database;
+    await kysely
+      .updateTable('outbox')
+      .set({ leased_until: test.clock.now + MINUTE, lease_id: 'of a server that was killed' })
+      .where('order_id', '=', leased)
+      .execute();
+    test.clock.now -= 12 * HOUR;
+    wait(MINUTE);
+    await submit();
+    expect([(await entryOf(planned)).state, (await entryOf(leased)).state]).toEqual(['done', 'done']);
+  });
+
+  it('takes no attempt from a server that is at it', async () => {
+    await start();
+    const id = await place();
+    const asked = new Promise<() => void>((resolve) => {
+      test.partner.next((response, call) => resolve(() => answer(201, { id: 'WW-1' })(response, call)));
+    });
+    test.clock.now += HOUR;
+    const first = submit();
+    const letAnswer = await asked;
+    test.clock.now -= HOUR;
+    wait(MINUTE);
+    await submit();
+    letAnswer();
+    await first;
+    expect([(await entryOf(id)).state, test.partner.calls.length]).toEqual(['done', 1]);
+  });
+
+  it('locks nobody out whose attempts were noted while it was ahead', async () => {
+    await start();
+    const guess = async (passcode: string) =>
+      (await test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode } })).status;
+    test.clock.now += HOUR;
+    for (let wrong = 0; wrong < 6; wrong += 1) {
+      await guess('not the passcode');
+      wait(MINUTE);
+    }
+    test.clock.now -= HOUR;
+    expect(await guess('enterprise-code')).toBe(200);
+  });
+});

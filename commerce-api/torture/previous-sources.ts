@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    .toString()
+    .trim();
+
+/** Returns the newest commit that does not have a migration. Throws when the history does not reach back to it. */
+export function commitBefore(migration: string): string {
+  const file = readdirSync(path.join(ROOT, MIGRATIONS)).find((name) => name.replace(/\.ts$/, '') === migration);
+  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${file}`);
+  return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
+}
+
+export interface Sources {
+  folder: string;
+  remove(): void;
+}
+
+/** Writes the sources of a commit into a folder of their own, with the packages that are installed here. */
+export function checkOut(commit: string): Sources {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-previous-'));
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const installed = path.join(ROOT, 'node_modules');
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@nara'), { recursive: true });
+  for (const name of readdirSync(installed).filter((entry) => entry !== '@nara')) {
+    symlinkSync(path.join(installed, name), path.join(modules, name));
+  }
+  for (const name of readdirSync(path.join(installed, '@nara'))) {
+    const own = path.relative(realpathSync(ROOT), realpathSync(path.join(installed, '@nara', name)));
+    symlinkSync(path.join(folder, own), path.join(modules, '@nara', name));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requireDatabase } from '#platform/database';
+import { sampleData } from '#sample/data';
+import { startTestApp } from '#testing';
+import { createShop } from '../src/prepare-shop';
+import { newDatabase } from '../testing/postgres-database';
+
+const ask = (databaseUrl: string) =>
+  requireDatabase({ dataDir: ':memory:', databaseUrl, mayCreateDatabase: false }).then(
+    () => 'found',
+    (fault: Error) => fault.message,
+  );
+
+it('takes a database without tables for the wrong one until somebody creates the shop in it, once', async () => {
+  const databaseUrl = await newDatabase('creation');
+  const { host, pathname } = new URL(databaseUrl);
+  expect(await ask(databaseUrl)).toMatch(
+    new RegExp(`^DATABASE_URL postgres://${host}${pathname} holds no database: mount [^\\n]+CREATE_DATABASE=true$`),
+  );
+  await createShop({ dataDir: ':memory:', databaseUrl });
+  expect(await ask(databaseUrl)).toBe('found');
+  await expect(createShop({ dataDir: ':memory:', databaseUrl })).rejects.toThrow('holds a database already');
+});
+
+it('does not take a database that cannot be reached for a missing one', async () => {
+  expect(await ask('postgres://nobody@127.0.0.1:1/nara')).toMatch(/^DATABASE_URL: /);
+});
+
+it('never serves a demo in production', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-demo-'));
+  const demo = await startTestApp({ dataDir, sample: () => sampleData('sample', Date.now()) });
+  await demo.close();
+  await expect(startTestApp({ dataDir, isProduction: true })).rejects.toThrow('holds the data of a demo');
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,86 @@
+import { get } from 'node:http';
+import { passGate } from '../../commerce-api/torture/place';
+import type { Program } from '../../commerce-api/torture/program';
+import { createWorld } from '../../commerce-api/torture/world';
+import { build } from '../build/build';
+import { measurePaced } from './load';
+import { API, openShop, ordersTo } from './orders';
+import { median, type Result } from './report';
+
+const SECONDS = Number(process.env.SECONDS ?? 4);
+const LISTENERS = 500;
+/** As many as one session, and one address, may have. */
+const OF_A_SESSION = 20;
+const OF_AN_ADDRESS = 200;
+const PACE = 50;
+/** With and without listeners alternate, so that both see the same machine. */
+const TURNS = 7;
+/** Times the processor time of an order that nobody hears of. */
+const MOST_RATIO = 2;
+
+/** Returns the processor time (s) that the server has used so far. */
+async function processorSeconds({ url }: Program): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+}
+
+/** Opens one event stream, and resolves once it is answered. Returns what ends it. */
+const listenTo = (url: string, cookie: string, address: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const headers = { cookie, 'x-forwarded-for': address };
+    const request = get(`${url}/api/events`, { agent: false, headers }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`a listener was answered ${response.statusCode}`));
+      response.resume().on('error', () => undefined);
+      resolve(() => void request.destroy());
+    }).on('error', reject);
+  });
+
+/** Opens the streams of all listeners. Returns what ends them. */
+async function listenAll(url: string, cookies: readonly string[]): Promise<() => void> {
+  const leave: (() => void)[] = [];
+  for (let listener = 0; listener < LISTENERS; listener += 1) {
+    const cookie = cookies[Math.floor(listener / OF_A_SESSION)] ?? '';
+    leave.push(await listenTo(url, cookie, `203.0.113.${Math.floor(listener / OF_AN_ADDRESS)}`));
+  }
+  return () => {
+    for (const each of leave) each();
+  };
+}
+
+/** Measures the processor time of an order while 500 pages of the portal listen, against that while nobody does. */
+export async function* runEvents(): AsyncIterable<Result> {
+  await build(['server']);
+  const world = await createWorld(API);
+  try {
+    const shop = await openShop(world, { TRUST_PROXY: '127.0.0.1' });
+    const { program } = shop;
+    const cookies: string[] = [];
+    // One after the other, because the gate takes many at a time for somebody who guesses.
+    for (let made = 0; made < LISTENERS / OF_A_SESSION; made += 1)
+      cookies.push(await passGate(program.url, 'enterprise'));
+    /** Returns the processor time (ms) of an order. */
+    const cost = async () => {
+      const before = await processorSeconds(program);
+      await measurePaced(ordersTo(program.port, shop), PACE, SECONDS);
+      return ((await processorSeconds(program)) - before) * (1000 / (PACE * SECONDS));
+    };
+    const [alone, heard]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      alone.push(await cost());
+      const leaveAll = await listenAll(program.url, cookies);
+      heard.push(await cost());
+      leaveAll();
+    }
+    yield {
+      name: `an order while ${LISTENERS} pages listen`,
+      figures: {
+        'alone ms': median(alone),
+        'heard ms': median(heard),
+        ratio: median(heard.map((ms, turn) => ms / (alone[turn] ?? Number.NaN))),
+      },
+      limits: { ratio: MOST_RATIO },
+    };
+  } finally {
+    await world.close();
+  }
+}

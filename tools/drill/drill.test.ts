@@ -1,0 +1,22 @@
+import { fromSources } from '../../commerce-api/torture/program';
+import { fromRoot } from '../paths';
+import { rehearsePostgres, rehearseSqlite } from './rehearse';
+
+const PATIENCE_MS = 120_000;
+const MAIN = fromSources(fromRoot('commerce-api'));
+
+it.each([
+  ['SQLite', rehearseSqlite],
+  ['PostgreSQL', rehearsePostgres],
+])(
+  'comes back on %s as it was at a moment, with every order until then and none since',
+  async (engine, rehearse) => {
+    const steps: string[] = [];
+    expect(await rehearse(MAIN, (line) => void steps.push(line))).toEqual([]);
+    expect(steps).toEqual([
+      expect.stringMatching(new RegExp(`^${engine}: re(stored|covered) to 20\\S+Z: [\\d.]+ s$`)),
+      expect.stringMatching(new RegExp(`^${engine}: checked books and stock: [\\d.]+ s$`)),
+    ]);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,10 @@
+/** Tells of a step once it is over. */
+export type Report = (line: string) => void;
+
+/** Does a step and reports how long it took. */
+export async function timed<T>(report: Report, name: string, step: () => T | Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await step();
+  report(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}

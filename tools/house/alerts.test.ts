@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHeavyWork } from '../../commerce-api/src/platform/heavy-work';
+import {
+  createMetrics,
+  type Metrics,
+  measureProcess,
+  openServerLog,
+} from '../../commerce-api/src/platform/observability';
+import { startTestApp } from '../../commerce-api/testing';
+import { fromRoot } from '../paths';
+import { findPromtool } from './promtool';
+
+const RULES = 'deploy/prometheus/nara.rules.yml';
+const RULE_TESTS = 'deploy/prometheus/nara.rules.test.yml';
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8');
+
+interface Rule {
+  name: string;
+  expression: string;
+  /** How long it has to hold; `—` when not at all. */
+  holding: string;
+}
+
+const RULE = /- alert: (\w+)\n +expr: (.+)\n(?: +for: (\w+)\n)?/g;
+const rules = (): Rule[] =>
+  [...textOf(RULES).matchAll(RULE)].map(([, name = '', expression = '', holding = '—']) => ({
+    name,
+    expression,
+    holding,
+  }));
+
+/** The alerts that docs/operations.md lists. */
+function documented(): Rule[] {
+  const [, section = ''] = textOf('docs/operations.md').split(/^## Alerts$/m);
+  return [...section.matchAll(/^\| `(Nara\w+)` +\| `(.+?)` +\| (\S+) +\|/gm)].map(
+    ([, name = '', expression = '', holding = '']) => ({ name, expression, holding }),
+  );
+}
+
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+const panels = (): Panel[] =>
+  JSON.parse(textOf('deploy/grafana/nara.json')).panels.filter(({ targets }: Partial<Panel>) => targets);
+const queries = (): string[] => panels().flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** What Prometheus makes of a histogram. */
+const PARTS = /_(bucket|count|sum)$/;
+/** Labels that Prometheus adds to every series. */
+const ADDED = ['instance', 'job', 'le'];
+
+/** Describes what an expression asks for that the server does not expose. */
+function strangersIn(expression: string, { registry }: Metrics): string[] {
+  const bare = expression.replaceAll(/"[^"]*"/g, '""');
+  const names = bare.match(/\b(?:nara|process|nodejs)_\w+/g) ?? [];
+  const metricOf = (name: string) =>
+    registry.getSingleMetric(name) ?? registry.getSingleMetric(name.replace(PARTS, ''));
+  const known = names.flatMap((name) => (metricOf(name) as { labelNames?: string[] } | undefined)?.labelNames ?? []);
+  const selected = [...bare.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.match(/\w+(?=[=!])/g) ?? []);
+  const grouped = [...bare.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */));
+  const labels = [...selected, ...grouped].filter((label) => ![...ADDED, ...known].includes(label));
+  return [...names.filter((name) => !metricOf(name)), ...labels];
+}
+
+describe('the alerts', () => {
+  it('are those of docs/operations.md, word for word', () => {
+    expect(rules().length).toBeGreaterThan(10);
+    expect(rules()).toEqual(documented());
+  });
+
+  it('have a test each of when they fire, and one of when not', () => {
+    const tested = [...textOf(RULE_TESTS).matchAll(/alertname: (\w+)\n +exp_alerts:( \[\])?/g)];
+    const fires = (isQuiet: boolean) =>
+      tested.flatMap(([, name, none]) => ((none !== undefined) === isQuiet ? name : []));
+    const names = rules().map(({ name }) => name);
+    expect([fires(false), fires(true)]).toEqual([names, names]);
+  });
+});
+
+test('alerts and dashboard ask for metrics and labels that the server exposes', async () => {
+  const metrics = createMetrics();
+  measureProcess(metrics);
+  const log = openServerLog('silent', metrics);
+  const heavy = createHeavyWork({ file: fromRoot('commerce-api/src/heavy-work.ts'), log, metrics });
+  const app = await startTestApp({ metrics, log, heavy, hasWorker: true });
+  await app.call('GET', '/metrics');
+  await app.close();
+  const asked = [...rules().map(({ expression }) => expression), ...queries()];
+  expect(asked.flatMap((expression) => strangersIn(expression, metrics))).toEqual([]);
+});
+
+test('the dashboard shows every subject that somebody on call looks at', () => {
+  const titles = panels().map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  const shown = queries().join('\n');
+  for (const subject of [
+    'nara_orders_placed',
+    'nara_outbox_entries',
+    'nara_partner_call',
+    'nara_webhooks',
+    'nara_mails',
+    'nara_database_up',
+    'nodejs_eventloop_lag',
+    'nara_http_request_duration',
+  ])
+    expect(shown).toContain(subject);
+});
+
+const promtool = findPromtool();
+if (!promtool) process.stdout.write('Skipped: promtool is not to be had, so nobody checks the rules of Prometheus.\n');
+
+(promtool ? describe : describe.skip)('Prometheus', () => {
+  /** Returns what promtool finds fault with; empty when it is content. */
+  const faultsBy = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { cwd: fromRoot('deploy/prometheus') });
+    return status === 0 ? '' : `${stdout}${stderr}`;
+  };
+
+  it('takes the rules, which fire when they should and not otherwise', () => {
+    expect(faultsBy('check', 'rules', path.basename(RULES))).toBe('');
+    expect(faultsBy('test', 'rules', path.basename(RULE_TESTS))).toBe('');
+  });
+
+  it('understands every query of the dashboard', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nara-queries-'));
+    const file = path.join(folder, 'queries.yml');
+    const records = queries().map((query, index) => {
+      const expr = JSON.stringify(query.replaceAll('$__rate_interval', '5m'));
+      return `      - record: query_${index}\n        expr: ${expr}`;
+    });
+    writeFileSync(file, `groups:\n  - name: dashboard\n    rules:\n${records.join('\n')}\n`);
+    expect(faultsBy('check', 'rules', file)).toBe('');
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,25 @@
+/** Makes an index while nobody can write to its table. */
+const INDEX = /createIndex\([^)]*\)[\s\S]{0,200}?\.on\('(\w+)'\)|CREATE (?:UNIQUE )?INDEX[\s\S]{0,200}?\bON (\w+)/g;
+const MADE = /\btable\(\s*\w+,\s*'(\w+)'|createTable\('(\w+)'\)|CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g;
+const CONTRACTS =
+  /\.(?:dropColumn|renameColumn|renameTo|dropTable|alterColumn)\(|\b(?:DROP (?:COLUMN|TABLE)|RENAME (?:COLUMN|TO)|SET NOT NULL)\b/i;
+const OTHER_WORK = /sql`|\btable\(|\.schema\b/;
+
+const isSet = (source: string, mark: string): boolean => source.includes(`export const ${mark} = true;`);
+const namesOf = (source: string, pattern: RegExp): string[] =>
+  [...source.matchAll(pattern)].map((found) => found.slice(1).find(Boolean) ?? '');
+
+/** Returns what is wrong with a migration's source, as CONTRIBUTING.md has it; nothing when it is fit for a shop that sells. */
+export function migrationFaults(source: string): string[] {
+  const made = namesOf(source, MADE);
+  const locked = namesOf(source, INDEX).filter((table) => !made.includes(table));
+  const isConcurrent = isSet(source, 'isConcurrent');
+  return [
+    ...locked.map((table) => `stops writing to ${table} while it makes an index: use addIndex`),
+    ...(source.includes('addIndex(') && !isConcurrent ? ['adds an index without saying isConcurrent'] : []),
+    ...(isConcurrent && OTHER_WORK.test(source) ? ['does other work in no transaction: give it a migration'] : []),
+    ...(CONTRACTS.test(source) && !isSet(source, 'breaks')
+      ? ['takes away what servers use without saying breaks']
+      : []),
+  ];
+}

@@ -1,0 +1,6 @@
+/** Reads the time of `--to`. Throws when it is none. */
+export function toTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Error(`--to ${text} is no time; write it as 2026-11-25T07:30Z`);
+  return time;
+}
