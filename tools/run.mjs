@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNode } from './node/find-node.mjs';
+import { fetchNode, findNode } from './node/find-node.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -25,15 +25,18 @@ function environmentOf(node) {
   };
 }
 
-function findNodeOrFail() {
+/** Returns the Node that `--node 22` among the arguments names, or the one that is there if it is new enough. */
+function chooseNode(args) {
+  const named = args.indexOf('--node');
   try {
-    return findNode();
+    return named < 0 ? findNode() : fetchNode(args.splice(named, 2)[1] ?? '');
   } catch (fault) {
     return fail(fault.message);
   }
 }
 
-const node = findNodeOrFail();
+const [command, ...args] = process.argv.slice(2);
+const node = chooseNode(args);
 const env = environmentOf(node);
 
 /** Installs when nothing is installed, or when the lock file has changed since. */
@@ -57,16 +60,11 @@ function installIfNeeded() {
 }
 
 installIfNeeded();
-const [command, ...args] = process.argv.slice(2);
-const child = spawn(
-  node,
-  ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  },
-);
+const child = spawn(node, ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 // Signals to this process are meant for the one that does the work.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm does not always forward signals: when it is gone, so is whoever started this.

@@ -4,16 +4,19 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The oldest Node that the project supports, as `engines` of package.json says. */
-const OLDEST = [22, 15];
+/** The oldest Node that the project supports. */
+const { node: range } = JSON.parse(readFileSync(path.join(here, '../../package.json'), 'utf8')).engines;
+const OLDEST = range.replace('>=', '');
 
-/** Tells whether a version of Node, such as `22.15.0`, is new enough. */
-export function isNewEnough(version) {
+/** Tells whether a version of Node, such as `22.15.0`, is one that the project supports. */
+export function isSupported(version) {
   const [major, minor] = version.split('.').map(Number);
-  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  const [oldestMajor, oldestMinor] = OLDEST.split('.').map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
 /** Returns the program in a folder into which one of the packages was installed; undefined when there is none. */
@@ -26,27 +29,37 @@ function programIn(folder) {
 }
 
 /**
- * Returns a Node that is new enough: this one, or the one of `package.json` beside this file, which is fetched from the
- * registry once and kept in the user's cache. Outside the clone, because first views run without a /tmp. Throws where
- * the registry has none for this system.
+ * Returns the Node of the folder beside this file that its major version names, fetched from the registry once. It is
+ * kept in the user's cache, outside the clone, and not in /tmp, which the process that draws first views does not see.
+ * Throws where the registry has none for this system.
  */
-export function findNode(say = (line) => process.stdout.write(`${line}\n`)) {
-  if (isNewEnough(process.versions.node)) return process.execPath;
-  const lock = path.join(here, 'package-lock.json');
-  const version = createHash('sha256').update(readFileSync(lock)).digest('hex').slice(0, 12);
+export function fetchNode(major, say = (line) => process.stdout.write(`${line}\n`)) {
+  const source = path.join(here, major);
+  if (!existsSync(source))
+    throw new Error(`Node ${major} is not one of ${readdirSync(here).filter(Number).join(', ')}`);
+  const lock = readFileSync(path.join(source, 'package-lock.json'));
+  const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
   const folder = path.join(cache, 'nara', `node-${version}`);
   const kept = programIn(folder);
   if (kept) return kept;
-  say(`Node ${OLDEST.join('.')} or newer is needed and this is ${process.versions.node}: fetching one into ${folder} …`);
+  say(`Fetching Node ${major} into ${folder} …`);
   mkdirSync(folder, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(here, file), path.join(folder, file));
+  for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(source, file), path.join(folder, file));
   spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   const fetched = programIn(folder);
-  if (!fetched) throw new Error(`No Node could be fetched for ${process.platform} ${process.arch}. Install Node 24`);
+  if (!fetched)
+    throw new Error(`No Node could be fetched for ${process.platform} ${process.arch}. Install Node ${major}`);
   return fetched;
+}
+
+/** Returns this Node where the project supports it, and one that is fetched elsewhere, saying so. Throws as above. */
+export function findNode(say = (line) => process.stdout.write(`${line}\n`)) {
+  const { node } = process.versions;
+  if (isSupported(node)) return process.execPath;
+  return fetchNode('24', (line) => say(`Node ${OLDEST} or newer is needed, and this is ${node}. ${line}`));
 }
