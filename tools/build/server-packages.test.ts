@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../paths';
 import { bundleServer } from './bundle-server';
+import { copyManifests } from './pack';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -21,18 +22,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Copies what npm reads to decide what it installs. */
-function copyManifests(): void {
-  for (const file of ['package.json', 'package-lock.json']) cpSync(fromRoot(file), path.join(folder, file));
-  for (const place of Object.keys(packages).filter((each) => each && !each.includes('node_modules/'))) {
-    mkdirSync(path.join(folder, place), { recursive: true });
-    cpSync(fromRoot(place, 'package.json'), path.join(folder, place, 'package.json'));
-  }
-}
-
 /** Returns the names of the packages that npm installs on a server. */
 function installed(): string[] {
-  copyManifests();
+  copyManifests(folder);
   const args = ['ci', '--omit=dev', '-w', 'commerce-api', '--dry-run', '--offline', '--ignore-scripts', '--no-audit'];
   const { stdout, stderr, status } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
