@@ -17,7 +17,7 @@ const transform = {
 };
 // Packages that ship only ES modules are transformed too.
 const transformIgnorePatterns = [
-  '/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose)/)',
+  '/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose|kysely)/)',
 ];
 // `npm test` leaves out what `npm test -- --thorough` does not: CONTRIBUTING.md.
 const isQuick = process.env.TESTS === 'quick';

@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import path from 'node:path';
 import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot } from './paths';
 
@@ -22,8 +23,16 @@ export const startNode = (
     env: { ...process.env, ...environment },
   });
 
-/** Returns the arguments of Node that run the bundled program of a folder, whose faults name lines of its sources. */
-export const programOf = (folder: string): string[] => ['--enable-source-maps', fromRoot(folder, 'dist/main.js')];
+/**
+ * Returns the arguments of Node that run the bundled program of a folder, whose faults name lines of its sources. With
+ * PACKED, the server's is the one that was packed into that folder.
+ */
+export function programOf(folder: string): string[] {
+  const { PACKED } = process.env;
+  const program =
+    PACKED && folder === 'commerce-api' ? path.join(PACKED, folder, 'dist/main.js') : fromRoot(folder, 'dist/main.js');
+  return ['--enable-source-maps', program];
+}
 
 /** Starts the bundled program of a folder. */
 export const startServer = (folder: string, environment?: NodeJS.ProcessEnv, options?: SpawnOptions): ChildProcess =>

@@ -4,22 +4,40 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchNode, findNode } from './node/find-node.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}`);
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-/** Native modules build against the headers bundled with Node, if a package provides them. */
-function installEnvironment() {
-  const prefix = path.resolve(path.dirname(process.execPath), '..');
+/** Has npm, and whatever runs scripts, use the same Node, with the headers that it brings for native modules. */
+function environmentOf(node) {
+  const bin = path.dirname(node);
+  const prefix = path.dirname(bin);
   const hasHeaders = existsSync(path.join(prefix, 'include/node/node_version.h'));
-  return hasHeaders ? { npm_config_nodedir: prefix, ...process.env } : process.env;
+  return {
+    ...(hasHeaders && { npm_config_nodedir: prefix }),
+    ...process.env,
+    PATH: [bin, process.env.PATH].join(path.delimiter),
+  };
 }
+
+/** Returns the Node that `--node 22` among the arguments names, or the one that is there if it is new enough. */
+function chooseNode(args) {
+  const named = args.indexOf('--node');
+  try {
+    return named < 0 ? findNode() : fetchNode(args.splice(named, 2)[1] ?? '');
+  } catch (fault) {
+    return fail(fault.message);
+  }
+}
+
+const [command, ...args] = process.argv.slice(2);
+const node = chooseNode(args);
+const env = environmentOf(node);
 
 /** Installs when nothing is installed, or when the lock file has changed since. */
 function installIfNeeded() {
@@ -35,22 +53,18 @@ function installIfNeeded() {
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
-    env: installEnvironment(),
+    env,
   });
   if (npm.status !== 0) fail('npm ci failed; see the lines above');
   writeFileSync(mark, wanted);
 }
 
 installIfNeeded();
-const [command, ...args] = process.argv.slice(2);
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
+const child = spawn(node, ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 // Signals to this process are meant for the one that does the work.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm does not always forward signals: when it is gone, so is whoever started this.

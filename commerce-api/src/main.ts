@@ -3,7 +3,6 @@ import { builds, composition } from '#delivery/composition';
 import { openApi } from '#delivery/openapi';
 import { openReleases } from '#delivery/releases';
 import { sampleTestRuns } from '#insight/test-environment';
-import { locationOf } from '#platform/backup';
 import { type Configuration, parseConfiguration } from '#platform/configuration';
 import { holdDatabase, requireDatabase } from '#platform/database';
 import { createMetrics, measureProcess, openServerLog } from '#platform/observability';
@@ -11,7 +10,7 @@ import { closeFolder } from '#platform/private-files';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
 import { type App, createApp } from './app';
-import { createShop, migrateShop, shareReleaseStore } from './prepare-shop';
+import { COMMANDS } from './commands';
 import { describeStartFault } from './start-fault';
 
 /** Time between the steps of an order in the second environment: quick enough to watch. */
@@ -98,19 +97,8 @@ function stopOnSignals(app: App, longestMs: number, release: () => void): void {
   process.once('SIGINT', stop);
 }
 
-/** What this program does, by its first argument. */
-const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
-  start,
-  create: () => createShop(locationOf(process.env)),
-  migrate: async () => {
-    for (const name of await migrateShop(locationOf(process.env))) process.stdout.write(`${name}\n`);
-  },
-  'share-release-store': async () => {
-    process.stdout.write(`${await shareReleaseStore(parseConfiguration(process.env))}\n`);
-  },
-};
-
-const [name = 'start'] = process.argv.slice(2);
-const command = COMMANDS[name];
-if (!command) fail(new Error(`${name} is not a command: ${Object.keys(COMMANDS).join(', ')}`));
-command().catch(fail);
+const [name = 'start', ...args] = process.argv.slice(2);
+const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = { start, ...COMMANDS };
+const command = commands[name];
+if (!command) fail(new Error(`${name} is not a command: ${Object.keys(commands).join(', ')}`));
+command(args).catch(fail);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { fromRoot } from '../paths';
 
 /** Where migrations stand, in a package that has a database: the server reads the folder `migrations` beside its code. */
@@ -19,10 +20,17 @@ function migrationsOf(folder: string): Record<string, string> {
 /** Where the code of threads stands, in a package that has any. */
 const THREAD = 'src/heavy-work.ts';
 
-const COMMON: BuildOptions = {
+/**
+ * What the program contains instead of importing it, so that `npm ci --omit=dev -w commerce-api` brings none of what they
+ * ask for: React, and the web frameworks that altcha-lib can work with.
+ */
+const CONTAINED = /^(@nara|altcha-lib)\//;
+
+const COMMON = {
   bundle: true,
+  metafile: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node22',
   format: 'esm',
   sourcemap: true,
   plugins: [
@@ -31,7 +39,7 @@ const COMMON: BuildOptions = {
       setup({ onResolve }) {
         onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
           // Nothing is imported for its effects alone: a thread loads only the packages that it uses.
-          kind === 'entry-point' || path.startsWith('@nara/')
+          kind === 'entry-point' || CONTAINED.test(`${path}/`)
             ? undefined
             : { path, external: true, sideEffects: false },
         );
@@ -39,22 +47,35 @@ const COMMON: BuildOptions = {
     },
   ],
   logLevel: 'warning',
-};
+} as const satisfies BuildOptions;
+
+/** Returns the packages that a bundle imports. */
+function importsOf({ outputs }: Metafile): string[] {
+  const external = Object.values(outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ path, external }) => external && !isBuiltin(path));
+  return external.map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+}
 
 /**
  * Bundles what threads run, under its own name. It shares no chunks with the program, which would bring most of the
- * program along.
+ * program along. Returns the packages that it imports.
  */
-export async function bundleThread(source: string, outdir: string): Promise<void> {
-  await build({ ...COMMON, entryPoints: [source], outdir });
+export async function bundleThread(source: string, outdir: string): Promise<string[]> {
+  const { metafile } = await build({ ...COMMON, entryPoints: [source], outdir });
+  return importsOf(metafile);
 }
 
-/** Bundles a folder's program into its `dist/main.js`; packages stay external, because one is a native module. */
-export async function bundleServer(folder: string): Promise<void> {
-  const [outdir, thread] = [fromRoot(folder, 'dist'), fromRoot(folder, THREAD)];
+/**
+ * Bundles a folder's program into `main.js`; packages stay external, because some are native modules. Returns those that
+ * it imports.
+ */
+export async function bundleServer(folder: string, outdir: string = fromRoot(folder, 'dist')): Promise<string[]> {
+  const thread = fromRoot(folder, THREAD);
   // A migration that has gone must not be found by the server.
   rmSync(path.join(outdir, 'migrations'), { recursive: true, force: true });
   const entryPoints = { main: fromRoot(folder, 'src/main.ts'), ...migrationsOf(folder) };
-  await build({ ...COMMON, entryPoints, outdir, splitting: true });
-  if (existsSync(thread)) await bundleThread(thread, outdir);
+  const { metafile } = await build({ ...COMMON, entryPoints, outdir, splitting: true });
+  const ofThreads = existsSync(thread) ? await bundleThread(thread, outdir) : [];
+  return [...new Set([...importsOf(metafile), ...ofThreads])];
 }

@@ -17,7 +17,7 @@ export async function writeFirstViewScript(folder: string, dist: string): Promis
     bundle: true,
     minify: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     format: 'cjs',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

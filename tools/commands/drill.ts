@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { locationOf, newestSeries } from '../../commerce-api/src/platform/backup';
+import { toTime } from '../../commerce-api/src/to-time';
 import { build } from '../build/build';
 import { drillPostgres } from '../drill/drill-postgres';
 import { drillSqlite } from '../drill/drill-sqlite';
 import { rehearsePostgres, rehearseSqlite } from '../drill/rehearse';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
-import { toTime } from '../to-time';
 
 const { PG_BASE_BACKUP, PG_WAL_ARCHIVE, PG_DATABASE = 'nara', PG_ROLE = 'postgres' } = process.env;
 const MAIN = [fromRoot('commerce-api/dist/main.js')];

@@ -21,6 +21,7 @@ async function test(tier: Tier): Promise<void> {
   const journeys = isBuilt ? runJourneys(tier) : undefined;
   if (journeys) counts.push(journeys.count);
   if (isBuilt && tier === 'thorough') counts.push(await runCheck('new-subject'));
+  if (isBuilt && tier === 'thorough') counts.push(await runCheck('packed'));
   if (tier === 'thorough') counts.push(await runCheck('audit'));
 
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);

@@ -27,12 +27,12 @@ const NAMESPACES = [
 ].flat();
 
 /** Node's own limits: no file, child process, worker, add-on, or code made from text. */
-function nodeLimits(): string[] {
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-    ? '--permission'
-    : '--experimental-permission';
-  return [permission, '--no-warnings', '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP_MB}`];
-}
+const NODE_LIMITS = [
+  '--permission',
+  '--no-warnings',
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${HEAP_MB}`,
+];
 
 /** Only the search path, by which the system's own programs are found. */
 export const ENVIRONMENT = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
@@ -48,7 +48,7 @@ let found: Isolation | undefined;
 /** Finds out once how this system isolates a process. */
 export function findIsolation(): Isolation {
   found ??= canIsolate()
-    ? { command: SETPRIV, args: [...REST, process.execPath, ...nodeLimits()], isComplete: true }
-    : { command: process.execPath, args: nodeLimits(), isComplete: false };
+    ? { command: SETPRIV, args: [...REST, process.execPath, ...NODE_LIMITS], isComplete: true }
+    : { command: process.execPath, args: NODE_LIMITS, isComplete: false };
   return found;
 }

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { readMigrations } from '../migrate';
 import { openSqlite } from '../sqlite';
 

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { refuseDemo } from '../installation';
 import { readMigrations } from '../migrate';
 import { openSqlite } from '../sqlite';

@@ -3,12 +3,14 @@ import {
   type DatabaseConnection,
   type OperatorNode,
   type SelectModifierNode,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
 import type { PreparedStatements } from './prepared-statements';
 import { type Engine, SharedConnection } from './shared-connection';
+import { Turns } from './turns';
 
 /**
  * Takes the write lock when a transaction begins: a deferred transaction that reads first and writes later would fail
@@ -16,6 +18,7 @@ import { type Engine, SharedConnection } from './shared-connection';
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   private shared: DatabaseConnection | undefined;
+  private readonly turns = new Turns();
 
   constructor(
     statements: PreparedStatements,
@@ -25,9 +28,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    this.shared ??= new SharedConnection(connection, this, this.engine);
+    await this.turns.begin();
+    this.shared ??= new SharedConnection(await super.acquireConnection(), this, this.engine);
     return this.shared;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.turns.end();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -37,6 +44,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   /** SQLite rolls back by itself when the disk is full; the complaint about a second time would hide that. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.engine.sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Leaves it to the driver who has the one connection, because only that can yield it within a query. */
+class TurnTakingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
@@ -64,6 +78,10 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new ImmediateSqliteDriver(this.statements, this.engine);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TurnTakingAdapter();
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {

@@ -1,5 +1,5 @@
 import type { Database as Sqlite } from 'better-sqlite3';
-import type { CompiledQuery, DatabaseConnection, QueryResult, SqliteDriver } from 'kysely';
+import type { AbortableOperationOptions, CompiledQuery, DatabaseConnection, QueryResult, SqliteDriver } from 'kysely';
 import { pause, whileBusy } from './busy';
 
 /** The engine under the query builder's connection. */
@@ -23,8 +23,8 @@ export class SharedConnection implements DatabaseConnection {
     private readonly engine: Engine,
   ) {}
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const run = async () => this.inner.executeQuery<R>(query);
+  async executeQuery<R>(query: CompiledQuery, options?: AbortableOperationOptions): Promise<QueryResult<R>> {
+    const run = async () => this.inner.executeQuery<R>(query, options);
     const { sqlite, requireInPlace } = this.engine;
     if (sqlite.inTransaction) return run();
     const result = await whileBusy(run, () => this.letOthers());
@@ -38,7 +38,11 @@ export class SharedConnection implements DatabaseConnection {
     await this.driver.acquireConnection();
   }
 
-  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.inner.streamQuery<R>(query, chunkSize);
+  streamQuery<R>(
+    query: CompiledQuery,
+    chunkSize: number,
+    options?: AbortableOperationOptions,
+  ): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize, options);
   }
 }

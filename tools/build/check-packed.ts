@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '../browser';
+import { fetchNode } from '../node/find-node.mjs';
+import { fromRoot } from '../paths';
+import { pack } from './pack';
+
+/** They need every package that a server installs: pictures, labels and PDFs, compression, first views. */
+const JOURNEYS = ['purchase', 'labels', 'composition-first-view', 'releases'].map((name) => `${name}.spec.ts`);
+
+/** Packs the built product, and runs it, and the tests of the server's machinery, on the oldest Node that is supported. */
+function check(packed: string): void {
+  pack(packed);
+  const node = fetchNode('22');
+  const run = (program: string, ...args: string[]) => {
+    const { status } = spawnSync(node, [fromRoot('node_modules', program), ...args], {
+      cwd: fromRoot(),
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+        CHROME_PATH: findBrowser(),
+        PACKED: packed,
+        COMPOSITION_ROOT: packed,
+      },
+    });
+    if (status !== 0) throw new Error(`failed on Node 22: ${program} ${args.join(' ')}`);
+  };
+  run('jest/bin/jest.js', '--silent', '--maxWorkers=2', '--selectProjects', 'commerce-api', '--', 'src/platform');
+  run('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line', ...JOURNEYS);
+}
+
+const packed = mkdtempSync(path.join(tmpdir(), 'nara-packed-'));
+try {
+  check(packed);
+} catch (fault) {
+  process.exitCode = 1;
+  process.stderr.write(`${(fault as Error).message}\n`);
+} finally {
+  rmSync(packed, { recursive: true, force: true });
+}

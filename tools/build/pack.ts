@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from '../paths';
+import { remoteFolders } from './targets';
+
+/** The workspace whose dependencies are installed on a server. */
+export const SERVER = 'commerce-api';
+
+/** What packages bring for those who develop with them. */
+const FOR_DEVELOPERS = /(^|\/)(\.github|benchmarks?|docs|examples?|tests?)\/|\.(map|md|markdown|[cm]?ts)$/i;
+
+/** What packages bring for browsers, other systems and other compilers; the largest only. */
+const FOR_OTHERS: readonly [package_: string, files: RegExp][] = [
+  ['better-sqlite3', new RegExp(`^(deps|src)/|^prebuilds/(?!${process.platform}(musl)?-${process.arch}\\.node)`)],
+  ['bwip-js', /^(src\/|dist\/bwip-js(-gen|-min|-rn)?\.m?js$|barcode\.ps$)/],
+  ['pdfkit', /^js\/pdfkit\.(standalone|browser)/],
+];
+
+/** Copies to a folder what npm reads to decide what it installs. */
+export function copyManifests(folder: string): void {
+  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as { packages: object };
+  const workspaces = Object.keys(packages).filter((place) => place && !place.includes('node_modules/'));
+  cpSync(fromRoot('package-lock.json'), path.join(folder, 'package-lock.json'));
+  for (const place of ['', ...workspaces]) {
+    mkdirSync(path.join(folder, place), { recursive: true });
+    cpSync(fromRoot(place, 'package.json'), path.join(folder, place, 'package.json'));
+  }
+}
+
+/** Has npm install in a folder what the server imports, and nothing else. Throws when it cannot. */
+function installPackages(folder: string): void {
+  copyManifests(folder);
+  const args = ['ci', '--omit=dev', '-w', SERVER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error('npm ci failed; see the lines above');
+}
+
+/** Removes what a server never opens, which is about half of what was installed. */
+function removeUnused(folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  for (const { parentPath, name } of files) {
+    const file = path.join(parentPath, name);
+    const within = path.relative(modules, file);
+    const isForOthers = FOR_OTHERS.some(
+      ([package_, others]) => within.startsWith(`${package_}/`) && others.test(within.slice(package_.length + 1)),
+    );
+    if (isForOthers || FOR_DEVELOPERS.test(within)) rmSync(file);
+  }
+}
+
+/**
+ * Assembles in an empty folder what a server needs: its program, the packages that it imports, and the built front ends.
+ * Throws when something is there already, or has not been built.
+ */
+export function pack(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty; name another folder`);
+  mkdirSync(folder, { recursive: true });
+  installPackages(folder);
+  removeUnused(folder);
+  const kept = new Set([SERVER, 'node_modules', 'package.json']);
+  for (const entry of readdirSync(folder).filter((name) => !kept.has(name)))
+    rmSync(path.join(folder, entry), { recursive: true });
+  for (const built of [SERVER, 'shell', 'artwork', ...remoteFolders()])
+    cpSync(fromRoot(built, 'dist'), path.join(folder, built, 'dist'), { recursive: true });
+}
