@@ -10,7 +10,8 @@ import { createWorld } from './world';
 
 /* The server from before the last migration, which works on while the schema is brought up to date beneath it. */
 
-const PATIENCE_MS = 120_000;
+/** Time also for installing the packages of that server. */
+const PATIENCE_MS = 600_000;
 
 function findPrevious(): Sources | null {
   try {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -23,11 +23,10 @@ export interface Sources {
   remove(): void;
 }
 
-/** Writes the sources of a commit into a folder of their own, with the packages that are installed here. */
-export function checkOut(commit: string): Sources {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-previous-'));
-  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+const read = (...segments: string[]): string => readFileSync(path.join(...segments), 'utf8');
+
+/** Gives sources the packages that are installed here, and their own workspaces. */
+function linkPackages(folder: string): void {
   const installed = path.join(ROOT, 'node_modules');
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@nara'), { recursive: true });
@@ -38,5 +37,27 @@ export function checkOut(commit: string): Sources {
     const own = path.relative(realpathSync(ROOT), realpathSync(path.join(installed, '@nara', name)));
     symlinkSync(path.join(folder, own), path.join(modules, '@nara', name));
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Installs the packages that sources were locked to. Scripts would only build the native modules of SQLite. */
+const installPackages = (folder: string): void =>
+  void execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
+
+/**
+ * Writes the sources of a commit into a folder of their own, with the packages that they were locked to, of which SQLite may
+ * not run. Throws when those cannot be had.
+ */
+export function checkOut(commit: string): Sources {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-previous-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    const isLockedAlike = read(folder, 'package-lock.json') === read(ROOT, 'package-lock.json');
+    (isLockedAlike ? linkPackages : installPackages)(folder);
+  } catch (fault) {
+    remove();
+    throw fault;
+  }
+  return { folder, remove };
 }
