@@ -13,18 +13,6 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Has npm, and whatever runs scripts, use the same Node, with the headers that it brings for native modules. */
-function environmentOf(node) {
-  const bin = path.dirname(node);
-  const prefix = path.dirname(bin);
-  const hasHeaders = existsSync(path.join(prefix, 'include/node/node_version.h'));
-  return {
-    ...(hasHeaders && { npm_config_nodedir: prefix }),
-    ...process.env,
-    PATH: [bin, process.env.PATH].join(path.delimiter),
-  };
-}
-
 /** Returns the Node that `--node 22` among the arguments names, or the one that is there if it is new enough. */
 function chooseNode(args) {
   const named = args.indexOf('--node');
@@ -37,7 +25,8 @@ function chooseNode(args) {
 
 const [command, ...args] = process.argv.slice(2);
 const node = chooseNode(args);
-const env = environmentOf(node);
+// Whatever npm and the commands start uses the same Node.
+const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) };
 
 /** Installs when nothing is installed, or when the lock file has changed since. */
 function installIfNeeded() {

@@ -21,7 +21,7 @@ const FOR_OTHERS: readonly [package_: string, files: RegExp][] = [
 export function copyManifests(folder: string): void {
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as { packages: object };
   const workspaces = Object.keys(packages).filter((place) => place && !place.includes('node_modules/'));
-  cpSync(fromRoot('package-lock.json'), path.join(folder, 'package-lock.json'));
+  for (const file of ['package-lock.json', '.npmrc']) cpSync(fromRoot(file), path.join(folder, file));
   for (const place of ['', ...workspaces]) {
     mkdirSync(path.join(folder, place), { recursive: true });
     cpSync(fromRoot(place, 'package.json'), path.join(folder, place, 'package.json'));
@@ -31,7 +31,7 @@ export function copyManifests(folder: string): void {
 /** Has npm install in a folder what the server imports, and nothing else. Throws when it cannot. */
 function installPackages(folder: string): void {
   copyManifests(folder);
-  const args = ['ci', '--omit=dev', '-w', SERVER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--omit=dev', '-w', SERVER, '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm ci failed; see the lines above');
 }
