@@ -46,7 +46,7 @@ const node = (name) => ({
     '/node_modules/',
     '/with-instances/',
     '/platform/backup/postgres-',
-    '/torture/(database-loss|failover|previous-server)',
+    '/torture/(database-loss|failover|previous-server|rolling)',
     '/new-remote/template/',
     ...(isQuick ? ['/torture/(full-log|handover|stop|storage)\\.test', '/drill/drill\\.test'] : []),
   ],
@@ -80,7 +80,7 @@ const onPostgres = {
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(
       '/platform/backup/postgres-.*\\.test\\.ts$',
-      isQuick ? [] : '/torture/(kill|database-loss|failover|previous-server)\\.test\\.ts$',
+      isQuick ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
     ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from './paths';
 
 /**
  * Unpacks a Debian package into a folder where that is possible, without installing it: a package of a daemon would start
  * it. It may fail; check afterwards.
  */
-export function unpackPackage(name: string, folder: string): void {
+function unpackPackage(name: string, folder: string): void {
   if (!existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Fetching the package ${name} …\n`);
   mkdirSync(folder, { recursive: true });
@@ -22,4 +24,26 @@ export function installPackage(name: string, purpose: string): void {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update'], quiet);
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
+}
+
+export interface Wanted {
+  program: string;
+  /** Package of Debian that has it. */
+  from: string;
+  /** Argument by which it says its version, and ends. */
+  ask: string;
+}
+
+/**
+ * Returns a program that runs here: an installed one, else that of Debian's package, fetched into .cache; undefined when it
+ * is not to be had.
+ */
+export function findProgram({ program, from, ask }: Wanted): string | undefined {
+  const folder = fromRoot('.cache', from);
+  const ways = [program, ...['usr/bin', 'usr/sbin'].map((inside) => path.join(folder, inside, program))];
+  const runs = (way: string) => spawnSync(way, [ask]).status === 0;
+  const found = ways.find(runs);
+  if (found) return found;
+  unpackPackage(from, folder);
+  return ways.find(runs);
 }

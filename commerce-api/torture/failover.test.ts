@@ -11,7 +11,7 @@ import { createWorld, type World } from './world';
 
 /* PostgreSQL dies in the middle of orders and comes back, once at its old address, once where only a proxy knows it. */
 
-const ROUNDS = Number(process.env.ROUNDS ?? 1);
+const ROUNDS = Number(process.env.FAILOVERS ?? 1);
 const PATIENCE_MS = 60_000;
 
 describe('a database that dies', () => {
@@ -100,6 +100,6 @@ describe('a database that dies', () => {
       expect(comparePartner(books, world.partner.state.orders)).toEqual([]);
       for (const program of programs) expect([await program.stop(), program.errors]).toEqual([0, '']);
     },
-    240_000,
+    240_000 * ROUNDS,
   );
 });

@@ -13,8 +13,8 @@ export interface World {
   readonly partner: PartnerSandbox;
   /** Sets the partner's faults; an empty plan clears them. */
   plant(plan: Record<string, unknown>): Promise<void>;
-  /** Starts the API on this world's data, always on the same port. */
-  start(environment?: Record<string, string>): Promise<Program>;
+  /** Starts the API on this world's data, on the same port unless told otherwise; `main` may be another release's. */
+  start(environment?: Record<string, string>, main?: readonly string[]): Promise<Program>;
   books(): Books;
   /** Ends everything still running. */
   close(): Promise<void>;
@@ -56,10 +56,10 @@ export async function createWorld(
         body: JSON.stringify(plan),
       });
     },
-    async start(environment = {}) {
+    async start(environment = {}, ofRelease = main) {
       const program = await startProgram({
         dataDir: folder,
-        main,
+        main: ofRelease,
         environment: {
           PORT: String(port),
           PARTNER_BASE_URL: partnerUrl,

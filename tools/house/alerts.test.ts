@@ -10,8 +10,8 @@ import {
   openServerLog,
 } from '../../commerce-api/src/platform/observability';
 import { startTestApp } from '../../commerce-api/testing';
+import { findProgram } from '../debian-package';
 import { fromRoot } from '../paths';
-import { findPromtool } from './promtool';
 
 const RULES = 'deploy/prometheus/nara.rules.yml';
 const RULE_TESTS = 'deploy/prometheus/nara.rules.test.yml';
@@ -110,7 +110,7 @@ test('the dashboard shows every subject that somebody on call looks at', () => {
     expect(shown).toContain(subject);
 });
 
-const promtool = findPromtool();
+const promtool = findProgram({ program: 'promtool', from: 'prometheus', ask: '--version' });
 if (!promtool) process.stdout.write('Skipped: promtool is not to be had, so nobody checks the rules of Prometheus.\n');
 
 (promtool ? describe : describe.skip)('Prometheus', () => {

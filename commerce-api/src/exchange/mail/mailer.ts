@@ -1,6 +1,6 @@
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
+import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker, within } from '#platform/work';
 import { noteOutcome } from './observe';
 import { laterFor } from './pace';
 import { type Postman, postman, readFault } from './postman';
@@ -18,6 +18,8 @@ const mails = leasedTable({
 
 /** Longest delivery, in ms: above the sum of the timeouts in `postman.ts`. */
 const LONGEST_CALL_MS = 75_000;
+/** Time (ms) for deliveries under way when the server stops; a mail that the server took after it goes out again. */
+const LAST_CALL_MS = 3000;
 
 /** Greylisting mail servers accept a mail only after some minutes. */
 const FIRST_PAUSE_MS = 60_000;
@@ -41,8 +43,10 @@ export function mailer(context: Context): Worker {
   return {
     ...queue,
     async stop() {
-      await queue.stop();
+      const stopped = queue.stop();
+      await within(LAST_CALL_MS, stopped, undefined);
       by.close();
+      await stopped;
     },
   };
 }

@@ -9,6 +9,7 @@ export interface Postman {
   send(mail: MailTable): Promise<void>;
   /** Connects and signs in; rejects when the server does not let us. */
   verify(): Promise<void>;
+  /** Ends the connection; calls that are under way fail, and may be made again. */
   close(): void;
 }
 
@@ -22,16 +23,32 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
   const { smtpUrl, from } = configuration.mail;
   if (!smtpUrl) return null;
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const underWay = new Set<(fault: Error) => void>();
+  const bounded = async (call: () => Promise<unknown>): Promise<void> => {
+    let fail = (_fault: Error): void => undefined;
+    const closed = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    underWay.add(fail);
+    try {
+      await withDeadline(longestMs, () => Promise.race([call(), closed]));
+    } finally {
+      underWay.delete(fail);
+    }
+  };
   return {
     async send({ id, recipient, subject, body }) {
       // An object, because nodemailer reads a string as a list, and the shopper typed it.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
       const mail = { from, to, subject, text: body, messageId: `<${id}@nara>` };
-      await withDeadline(longestMs, () => transport.sendMail(mail));
+      await bounded(() => transport.sendMail(mail));
     },
-    verify: async () => void (await withDeadline(longestMs, () => transport.verify())),
-    close: () => transport.close(),
+    verify: () => bounded(() => transport.verify()),
+    close() {
+      for (const fail of underWay) fail(Object.assign(new Error('the server stops'), { code: 'ESTOPPED' }));
+      transport.close();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createDrain, type Drain } from './drain';
 
@@ -8,6 +9,7 @@ let app: FastifyInstance;
 let drain: Drain;
 let port: number;
 let answer: () => void;
+let wasReadToItsEnd: boolean;
 beforeEach(async () => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -15,6 +17,10 @@ beforeEach(async () => {
   app = Fastify({ forceCloseConnections: 'idle' });
   drain = createDrain(app);
   app.get('/', () => answered.then(() => 'answered'));
+  app.post('/', { bodyLimit: 1000 }, async () => 'taken');
+  app.addHook('onResponse', async ({ raw }) => {
+    wasReadToItsEnd = raw.complete;
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -51,4 +57,27 @@ test('serves new connections until its notice has passed', async () => {
   expect(hasPassed).not.toHaveBeenCalled();
   response.resume();
   await drained;
+});
+
+test('takes no connection once its notice has passed, and answers those that were open before', async () => {
+  const asked = request({ port, host: '127.0.0.1' }).end();
+  await once(app.server, 'request');
+  await drain.run(0);
+  const { listening } = app.server;
+  answer();
+  const [response] = await once(asked, 'response');
+  expect([listening, response.statusCode]).toEqual([false, 200]);
+  response.resume();
+});
+
+test('what is refused unread is read to its end before the connection closes, so that the refusal arrives', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const body = Buffer.alloc(2 ** 20, ' ');
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  await once(app.server, 'request');
+  socket.write(body);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /);
+  expect(wasReadToItsEnd).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,6 +7,11 @@ const SILENCE_MS = 300;
 /** Longest wait (ms) for busy connections. */
 const LONGEST_MS = 5000;
 const LOOK_EVERY_MS = 10;
+/** Longest (ms) that an answer waits for the rest of a body that nobody reads. */
+const LONGEST_REST_MS = 2000;
+/** A turn of the event loop that is shorter (ms) leaves next to no time in which somebody could connect unseen. */
+const SHORT_TURN_MS = 1;
+const MOST_TURNS = 1000;
 
 /**
  * Cuts connections that never carried a request when the server closes: browsers open some in advance, and the server
@@ -24,12 +29,51 @@ function cutUnused(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Takes no more connections, and lets those be that are open: HTTP's own way also cuts the idle ones, and with them a
+ * request that is on its way. Connections that wait to be accepted would be reset, with requests that nobody may repeat;
+ * so this happens right after a turn in which none waited.
+ */
+async function stopListening({ server }: FastifyInstance): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const [before, startedAt] = [accepted, performance.now()];
+    await turn();
+    if (accepted === before && performance.now() - startedAt < SHORT_TURN_MS) break;
+  }
+  Server.prototype.close.call(server);
+  server.off('connection', count);
+}
+
+/**
+ * Reads on, and throws away, what a refused request still sends before an answer that is the last of its connection.
+ * Closing a connection with bytes unread resets it, and the answer with it: behind a proxy 413 would become 502. It
+ * holds for whatever marks an answer as the last: this drain, or a body that is too large.
+ */
+function readBeforeLastAnswer(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (raw.complete || reply.getHeader('connection') !== 'close') return done();
+    const finish = () => {
+      clearTimeout(timer);
+      raw.off('end', finish).off('close', finish);
+      done();
+    };
+    const timer = setTimeout(finish, LONGEST_REST_MS);
+    raw.on('end', finish).on('close', finish).resume();
+  });
+}
+
 /** How a server ends, so that nobody's request is lost. */
 export interface Drain {
   /** Tells whether it has begun: whoever sends requests here should send the next ones elsewhere. */
   hasBegun(): boolean;
   /**
-   * Serves on for `noticeMs`, in which balancers notice, then while connections end by themselves, five seconds at most.
+   * Serves on for `noticeMs`, in which balancers notice. Then takes no more connections, so that one that did not notice
+   * is refused before it sent anything, and serves those that are open until they end by themselves, five seconds at most.
    * Every answer of the framework is marked as the last of its connection, so that none is cut while a request is on its
    * way; whoever answers before the framework asks `hasBegun`.
    */
@@ -51,6 +95,7 @@ export function createDrain(app: FastifyInstance): Drain {
     }
     done();
   });
+  readBeforeLastAnswer(app);
   const countConnections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count ?? 0)));
 
@@ -59,6 +104,7 @@ export function createDrain(app: FastifyInstance): Drain {
     async run(noticeMs) {
       isDraining = true;
       await delay(noticeMs);
+      await stopListening(app);
       const startedAt = performance.now();
       heardAt = startedAt;
       while ((await countConnections()) > 0) {

@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** Adds to a table that is in use what servers from before need not know. */
+const MIGRATION = `
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('orders').addColumn('gift_text', 'text').execute();
+}
+`;
+
+export interface NextRelease {
+  /** The API's folder. */
+  folder: string;
+  /** Name of the migration that it adds. */
+  migration: string;
+  remove(): void;
+}
+
+/** Copies the API as a release after this one: with one migration more. */
+export function copyAsNextRelease(): NextRelease {
+  const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-next-'));
+  const folder = path.join(root, 'commerce-api');
+  cpSync(path.join(ROOT, 'commerce-api'), folder, {
+    recursive: true,
+    filter: (file) => !['dist', 'node_modules', '.cache'].includes(path.basename(file)),
+  });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  const migration = '9999-gift-text';
+  writeFileSync(path.join(folder, 'src/platform/database/migrations', `${migration}.ts`), MIGRATION);
+  return { folder, migration, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@nara/shared-contracts/http';
+import { fromRoot } from '../paths';
+
+test('the proxies take the largest body that the server takes', () => {
+  const rows = Object.values(endpoints).flatMap((group): { bodyLimitMb?: number }[] => Object.values(group));
+  const largest = Math.max(...rows.map(({ bodyLimitMb = 0 }) => bodyLimitMb));
+  expect(readFileSync(fromRoot('deploy/proxy/nginx.conf'), 'utf8')).toContain(`client_max_body_size ${largest}m;`);
+  expect(readFileSync(fromRoot('deploy/proxy/Caddyfile'), 'utf8')).toContain(`max_size ${largest}MiB`);
+});
