@@ -15,9 +15,9 @@ const transform = {
     },
   ],
 };
-// Packages that ship only ES modules are transformed too.
+// Packages that ship only ES modules, or import at run time, are transformed too.
 const transformIgnorePatterns = [
-  '/node_modules/(?!(.*/)?(@nara|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose|kysely)/)',
+  '/node_modules/(?!(.*/)?(@nara|@opentelemetry/otlp-exporter-base|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose|kysely)/)',
 ];
 // `npm test` leaves out what `npm test -- --thorough` does not: CONTRIBUTING.md.
 const isQuick = process.env.TESTS === 'quick';
@@ -54,7 +54,8 @@ const node = (name) => ({
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
 const CONFORMANCE = [
   'with-instances',
-  'platform/(rates|retention|vault|work)',
+  'with-partner/traces',
+  'platform/(rates|retention|tracing|vault|work)',
   'staff/(session|system-log|audit)',
   'selling/(orders|stock|returns)',
   'exchange/(partner/(outbox|cancelling)|inventory|sku-mapping)',

@@ -17,6 +17,7 @@ import {
   mountSecurityTxt,
 } from '#platform/http';
 import {
+  countSpans,
   createDatabaseGauges,
   createLogger,
   createMetrics,
@@ -39,6 +40,7 @@ import {
   type Watched,
 } from '#platform/subject';
 import { steadyNow } from '#platform/time';
+import { startTracing } from '#platform/tracing';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
@@ -101,7 +103,7 @@ export async function openApp({
   sample,
   second: secondOptions,
   plugins = [],
-  log = createLogger(configuration.logLevel),
+  log = createLogger(configuration.logLevel, undefined, configuration.tracing !== undefined),
   metrics = createMetrics(),
   releases: given,
   clock: now = Date.now,
@@ -110,11 +112,13 @@ export async function openApp({
   heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
-  const server = await createServer({ log, proxies: configuration.proxies, rows });
+  const tracing = await startTracing(configuration.tracing, countSpans(metrics));
+  const server = await createServer({ log, proxies: configuration.proxies, rows, tracing });
   const opened = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
   const surroundings = {
     configuration,
     log,
+    tracing,
     now,
     steady,
     random,
@@ -176,6 +180,7 @@ export async function openApp({
     find: context.get(readyAnswers).find,
     proxies: configuration.proxies,
     isLast: drain.hasBegun,
+    tracing,
     onAnswered(answered) {
       logAnswer(log, answered);
       observeReady(metrics, answered);
@@ -213,6 +218,7 @@ export async function openApp({
       await Promise.all([second.close(), live.stop()]);
       await heavy.close();
       await opened.close();
+      await tracing?.stop();
     },
   };
   return { app, live: context };

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const release = holdDatabase(configuration);
   const metrics = createMetrics();
   measureProcess(metrics);
-  const log = openServerLog(configuration.logLevel, metrics);
+  const log = openServerLog(configuration.logLevel, metrics, configuration.tracing !== undefined);
   const built = builds(compositionRoot);
   const folders = built.remotes.map(({ folder }) => folder);
   const shell = built.folder('shell/dist');

@@ -14,6 +14,7 @@ import {
   openEnvironment,
   type SecondEnvironment,
 } from '#platform/subject';
+import { apart } from '#platform/tracing';
 import { MissingKey } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 
@@ -116,7 +117,8 @@ export function createSecondEnvironment(
 
   const second: SecondEnvironment = {
     open() {
-      opening ??= open().catch(giveUp);
+      // Its workers outlive whoever asks for it first.
+      opening ??= apart(open).catch(giveUp);
       return opening;
     },
     async within(use) {

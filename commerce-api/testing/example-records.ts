@@ -266,6 +266,7 @@ export const printJob =
         lease_id: null,
         leased_until: 0,
         last_error: null,
+        traceparent: null,
         once_key: null,
         reprint_of: null,
         reprint_reason: null,

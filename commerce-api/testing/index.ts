@@ -26,4 +26,5 @@ export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';
 export { submissionOf } from './submission';
 export { type Answer, PASSCODES, startTestApp, type TestApp } from './test-app';
+export { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector';
 export { addUser } from './users';

@@ -61,6 +61,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   configurationKeys?: readonly string[];
   configurationKeyFile?: string;
   identityProvider?: Configuration['identityProvider'];
+  /** Where traces go; nothing is traced unless given. */
+  tracing?: Configuration['tracing'];
 };
 
 /** The default cost would dominate the duration of a test. */
@@ -86,6 +88,7 @@ export async function startTestApp({
   configurationKeys = isProduction ? ['a-root-key-that-only-tests-know-of'] : undefined,
   configurationKeyFile,
   identityProvider,
+  tracing,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const [partner, database] = await Promise.all([startFakePartner(), testDatabase(dataDir)]);
@@ -116,6 +119,7 @@ export async function startTestApp({
       proxies,
       isPasscodeForced,
       identityProvider,
+      tracing,
       configurationKeys,
       configurationKeyFile,
       metricsToken,

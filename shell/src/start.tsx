@@ -9,7 +9,7 @@ import { readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
-import { fetchWithProof } from './host/fetch-with-proof';
+import { sendCalls } from './host/send-calls';
 import { createToaster } from './host/toaster-store';
 import { createShellRouter, firstScreenReady } from './routing/router';
 import { mountGates } from './session/mount-gates';
@@ -24,7 +24,8 @@ export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
   // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
-  const { remotes, mayOverride, reportToken } = readRegistry(page);
+  const registry = readRegistry(page);
+  const { remotes, mayOverride, reportToken } = registry;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const loader = createRemoteLoader({
     remotes: mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes,
@@ -37,7 +38,7 @@ export async function start(page: Document): Promise<void> {
   const host: HostServices = createHost({
     notify: toaster.notify,
     screen: createScreens(loader),
-    fetch: fetchWithProof,
+    fetch: sendCalls(registry, window),
   });
   plantSeeds(page, host);
   const router = createShellRouter(loader);

@@ -40,7 +40,7 @@ export function createMoves({ book, returns, inventory, dispatch, clock }: Moves
     async order(order, status) {
       const update = book.move(order, status);
       const changed = status === 'cancelled' ? inventory.putBack(order) : [];
-      await Promise.all([dispatch.send({ update }), tellStock(changed)]);
+      await Promise.all([dispatch.send({ update, traceparent: order.traceparent }), tellStock(changed)]);
       return update;
     },
     async return(taken, status) {

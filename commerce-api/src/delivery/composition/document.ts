@@ -17,6 +17,8 @@ interface DocumentInput {
   mayOverride: boolean;
   /** Token by which the page reports how remotes load. */
   reportToken?: string;
+  /** First half of the ids of the traces that the page may begin; unset where nothing is traced. */
+  tracePrefix?: string;
 }
 
 type Script = PreloadPlan['scripts'][number];
@@ -95,6 +97,7 @@ export function renderDocument({
   nonce,
   mayOverride,
   reportToken,
+  tracePrefix,
 }: DocumentInput): [seen: string, rest: string] {
   const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
@@ -133,7 +136,7 @@ ${preloads.join('\n')}
 ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
   const rest = `${seeds ? `${seeding(seeds)}\n` : ''}<div id="app"></div>
-<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
+<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
 </html>

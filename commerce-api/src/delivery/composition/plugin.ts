@@ -190,6 +190,7 @@ function serveDocument(
     const remote = composed.find(({ release }) => release.name === plan.remote);
     const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
+    const reportToken = app.issueReportToken?.();
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -205,7 +206,8 @@ function serveDocument(
             session,
             nonce,
             mayOverride,
-            reportToken: app.issueReportToken?.(),
+            reportToken,
+            tracePrefix: reportToken && app.tracePrefixOf?.(reportToken),
           }),
         ),
       );

@@ -41,3 +41,17 @@ it('cannot be made up', () => {
   }
   expect(accept(`${issue()}${'.x'.repeat(100)}`, load)).toBe(false);
 });
+
+it('lets a page tell of its own traces alone, and of so many spans', () => {
+  const { issue, tracePrefixOf, acceptSpan } = tokens();
+  const [token, other] = [issue(), issue()];
+  const trace = tracePrefixOf(token) + 'a'.repeat(16);
+  expect(tracePrefixOf(token)).toMatch(/^[0-9a-f]{16}$/);
+  expect([acceptSpan(token, trace), acceptSpan(other, trace), acceptSpan(token, 'b'.repeat(32))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const accepted = Array.from({ length: 3000 }, () => acceptSpan(token, trace)).filter(Boolean);
+  expect(accepted).toHaveLength(1999);
+});

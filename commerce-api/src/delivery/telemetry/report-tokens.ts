@@ -6,12 +6,18 @@ import { type Context, prepared } from '#platform/subject';
 /** A page may report for this long (ms) after its document was sent. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 const LONGEST = 100;
+/** Most spans of one page. */
+const MOST_SPANS = 2000;
 
 /** Tokens that a document brings along, so that only pages which this installation sent report how remotes load. */
 export interface ReportTokens {
   issue(): string;
   /** Tells whether a report comes from one of our pages, and is its first of this outcome of this version. */
   accept(token: string, load: Pick<RemoteLoad, 'remote' | 'version' | 'outcome'>): boolean;
+  /** Returns the first half of the ids of all traces that the page of a token may begin. */
+  tracePrefixOf(token: string): string;
+  /** Tells whether a span comes from one of our pages, is of a trace of that page, and not one of too many. */
+  acceptSpan(token: string, traceId: string): boolean;
 }
 
 /** The tokens of this installation, the same in every environment. */
@@ -20,7 +26,9 @@ export const reportTokens = prepared<ReportTokens>('report tokens');
 /** Creates tokens signed with `secret`, which all instances share; `now` in epoch ms, `steady` in ms that pass evenly. */
 export function createReportTokens(secret: string, { now, steady }: Pick<Context, 'now' | 'steady'>): ReportTokens {
   const used = createCallCounts(steady);
-  const sign = (text: string) => createHmac('sha256', secret).update(`report ${text}`).digest('base64url').slice(0, 22);
+  const digest = (text: string) => createHmac('sha256', secret).update(text);
+  const sign = (text: string) => digest(`report ${text}`).digest('base64url').slice(0, 22);
+  const tracePrefixOf = (token: string) => digest(`trace ${token}`).digest('hex').slice(0, 16);
 
   const isOurs = (token: string): boolean => {
     const [at = '', nonce = '', signature = ''] = token.length <= LONGEST ? token.split('.') : [];
@@ -35,6 +43,11 @@ export function createReportTokens(secret: string, { now, steady }: Pick<Context
       const text = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${sign(text)}`;
     },
+    tracePrefixOf,
+    acceptSpan: (token, traceId) =>
+      isOurs(token) &&
+      traceId.startsWith(tracePrefixOf(token)) &&
+      used.count(`${token} span`, LIFETIME_MS, MOST_SPANS).calls <= MOST_SPANS,
     accept: (token, { remote, version, outcome }) =>
       isOurs(token) && used.count([token, remote, version, outcome].join(' '), LIFETIME_MS, 1).calls === 1,
   };

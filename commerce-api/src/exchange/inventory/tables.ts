@@ -43,6 +43,8 @@ export interface InventorySyncTable {
   message: string | null;
   next_attempt_at: number;
   lease_id: string;
+  /** The trace that began it. */
+  traceparent: string | null;
   leased_until: number;
 }
 

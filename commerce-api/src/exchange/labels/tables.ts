@@ -19,6 +19,8 @@ export interface PrintJobTable {
   leased_until: number;
   /** Reason why the last attempt failed. */
   last_error: string | null;
+  /** The trace that queued it. */
+  traceparent: string | null;
   /** Key of a label that must be printed only once; null for others. */
   once_key: string | null;
   reprint_of: string | null;

@@ -18,6 +18,8 @@ export interface MailTable extends Tried {
   lease_id: string | null;
   leased_until: number;
   last_error: string | null;
+  /** The trace that queued it. */
+  traceparent: string | null;
   created_at: number;
   updated_at: number;
 }

@@ -57,6 +57,8 @@ export interface OutboxTable extends Tried {
   leased_until: number;
   last_code: string | null;
   last_error: string | null;
+  /** The trace that queued it. */
+  traceparent: string | null;
   created_at: number;
   updated_at: number;
 }

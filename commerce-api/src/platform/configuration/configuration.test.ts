@@ -73,6 +73,11 @@ describe('parseConfiguration', () => {
     ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['SITE_PASSCODE', 'x'.repeat(201)],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key=va%zzlue'],
+    ['OTEL_SERVICE_NAME', 'our shop'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ])('names %s when it is %s, without repeating the value', (name, value) => {
     const parse = () => parseConfiguration({ [name]: value });
     expect(parse).toThrow(ConfigurationError);
@@ -203,6 +208,40 @@ describe('parseConfiguration', () => {
     it('is asked for openid', () => {
       const scopes = { OIDC_ISSUER, OIDC_CLIENT_ID: 'nara', OIDC_SCOPES: 'email' };
       expect(() => parseConfiguration(scopes)).toThrow('must contain openid');
+    });
+  });
+
+  describe('tracing', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+
+    it('is off without a collector', () => {
+      expect(parseConfiguration({ OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER_ARG: '1' }).tracing).toBeUndefined();
+      expect(() => parseConfiguration({ OTEL_EXPORTER_OTLP_HEADERS: 'key=value' })).toThrow(
+        'OTEL_EXPORTER_OTLP_HEADERS must go with OTEL_EXPORTER_OTLP_ENDPOINT',
+      );
+    });
+
+    it('has defaults for everything but the collector', () => {
+      expect(parseConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+        endpoint: 'http://collector:4318',
+        headers: {},
+        serviceName: 'nara',
+        ratio: 1,
+      });
+    });
+
+    it('takes headers, a name and a share', () => {
+      const variables = {
+        OTEL_EXPORTER_OTLP_ENDPOINT,
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b,x-team=shop',
+        OTEL_SERVICE_NAME: 'shop',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
+      };
+      expect(parseConfiguration(variables).tracing).toMatchObject({
+        headers: { authorization: 'Bearer a=b', 'x-team': 'shop' },
+        serviceName: 'shop',
+        ratio: 0.05,
+      });
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   readIdentityProvider,
 } from './identity-provider';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
+import { readTracing, TRACING_VARIABLES, type TracingConfiguration } from './tracing';
 import { ConfigurationError, httpUrl, optionalNumber, readVariables, wholeNumber } from './variables';
 import { LARGE_SHOP } from './volume';
 
@@ -87,6 +88,7 @@ const Variables = z.object({
   CONFIGURATION_KEY_FILE: text().optional(),
   AUDIT_FEED_FILE: text().optional(),
   ...IDENTITY_PROVIDER_VARIABLES,
+  ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
@@ -158,6 +160,8 @@ export interface Configuration extends ContentConfiguration {
   configurationKeyFile?: string;
   /** The company's identity provider; unset when staff sign in with codes alone. */
   identityProvider?: IdentityProviderConfiguration;
+  /** Where traces go; unset when nothing is traced. */
+  tracing?: TracingConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
   auditFeedFile?: string;
   /** Years after its end at which the personal data of an order is erased. */
@@ -266,6 +270,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
     identityProvider: readIdentityProvider(data, data.NODE_ENV === 'production'),
+    tracing: readTracing(data),
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,
     rateFactor: data.RATE_FACTOR,

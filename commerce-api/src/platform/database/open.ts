@@ -3,6 +3,7 @@ import { withEffects } from './after-commit';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 import { holdFolder, openSqlite } from './sqlite';
+import { withSpans } from './trace-statements';
 
 export interface DatabaseLocation {
   /** Folder of the SQLite file, or `:memory:`. */
@@ -17,23 +18,33 @@ export interface DatabaseLocation {
   databaseSchema?: string;
   /** Initial content of an in-memory SQLite database; empty unless given. */
   databaseImage?: Buffer;
+  /** Makes spans of its statements and transactions. */
+  isTraced?: boolean;
 }
 
 /** Opens the database and verifies that its commits are durable. Throws when they are not. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
-  const { dataDir, databaseUrl, databaseDirectUrl, databasePoolSize, databaseSchema, databaseImage } = location;
+  const {
+    dataDir,
+    databaseUrl,
+    databaseDirectUrl,
+    databasePoolSize,
+    databaseSchema,
+    databaseImage,
+    isTraced = false,
+  } = location;
   // Keys, tokens and backups lie there, wherever the database is.
   if (dataDir !== ':memory:') closeFolder(dataDir);
-  return withEffects(
-    databaseUrl
-      ? await openPostgres({
-          url: databaseUrl,
-          directUrl: databaseDirectUrl,
-          schema: databaseSchema,
-          size: databasePoolSize,
-        })
-      : openSqlite(dataDir, databaseImage),
-  );
+  const database = databaseUrl
+    ? await openPostgres({
+        url: databaseUrl,
+        directUrl: databaseDirectUrl,
+        schema: databaseSchema,
+        size: databasePoolSize,
+        isTraced,
+      })
+    : openSqlite(dataDir, databaseImage, isTraced);
+  return withEffects(isTraced ? withSpans(database) : database);
 };
 
 /**

@@ -15,4 +15,4 @@ export { requestId } from './request-id';
 export { securityHeaders } from './security-headers';
 export { mountSecurityTxt } from './security-txt';
 export { createServer } from './server';
-export { traceId } from './trace-id';
+export { beginAnswer, endAnswer } from './trace-requests';

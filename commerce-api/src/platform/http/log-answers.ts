@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** An answered request, for logs and metrics. */
 export interface Answered {
   id: string;
-  /** Id of the trace that its caller named. */
+  /** Id of the trace that it belongs to. */
   trace: string | undefined;
   method: string;
   url: string;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import { traceId } from './trace-id';
+import { activeSpan, readTraceparent } from '#platform/tracing';
 
 type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -12,11 +12,18 @@ class RequestLog implements FastifyBaseLogger {
     private readonly log: FastifyBaseLogger,
     private readonly bindings: Parameters<MakeRequestLog>[1],
     private readonly options: Parameters<MakeRequestLog>[2],
+    private readonly request: Parameters<MakeRequestLog>[3],
   ) {}
 
   private get own(): FastifyBaseLogger {
-    this.made ??= this.log.child(this.bindings, this.options);
+    this.made ??= this.log.child({ ...this.bindings, ...this.callersTrace() }, this.options);
     return this.made;
+  }
+
+  /** Names the trace that the caller names, unless every line names that of the active span. */
+  private callersTrace(): { trace_id?: string } {
+    const trace = activeSpan() ? undefined : readTraceparent(this.request.headers.traceparent);
+    return trace ? { trace_id: trace.traceId } : {};
   }
 
   private write(level: Level, line: unknown[]): void {
@@ -53,7 +60,5 @@ class RequestLog implements FastifyBaseLogger {
 }
 
 /** Creates each request's logger for Fastify, with the request id and that of the trace, if its caller named one. */
-export const createRequestLog: MakeRequestLog = (log, bindings, options, request) => {
-  const trace = traceId(request);
-  return new RequestLog(log, trace ? { ...bindings, trace_id: trace } : bindings, options);
-};
+export const createRequestLog: MakeRequestLog = (log, bindings, options, request) =>
+  new RequestLog(log, bindings, options, request);

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
+import type { Tracing } from '#platform/tracing';
 import { acceptBodies, BODY_LIMIT } from './bodies';
 import { COMPRESSION } from './compression';
 import { logAnswer } from './log-answers';
@@ -14,7 +15,7 @@ import { requestId } from './request-id';
 import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { serializerCompiler } from './serializer';
-import { traceId } from './trace-id';
+import { traceIdOf, traceRequests } from './trace-requests';
 import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
 declare module 'fastify' {
@@ -35,6 +36,8 @@ export interface ServerOptions {
   rows: readonly Row[];
   /** Longest that a request may take to arrive as a whole (ms), which ends bodies that trickle in; a minute unless given. */
   requestMs?: number;
+  /** Traces every request; nothing is traced unless given. */
+  tracing?: Tracing;
 }
 
 /** Creates a server with everything that holds for all its routes, and no routes yet. */
@@ -43,6 +46,7 @@ export async function createServer({
   proxies,
   rows,
   requestMs = 60_000,
+  tracing,
 }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -71,6 +75,8 @@ export async function createServer({
   app.decorateRequest('answerMissing', null);
   app.decorateRequest('staff', null);
   app.decorateRequest('environment', 'live');
+  app.decorateRequest('span', null);
+  if (tracing) traceRequests(app, tracing);
   acceptBodies(app);
   await app.register(fastifyCompress, COMPRESSION);
 
@@ -85,7 +91,7 @@ export async function createServer({
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url } = request;
-    logAnswer(log, { id, trace: traceId(request), method, url, status: reply.statusCode, ms: reply.elapsedTime });
+    logAnswer(log, { id, trace: traceIdOf(request), method, url, status: reply.statusCode, ms: reply.elapsedTime });
     done();
   });
   return app;

@@ -1,3 +1,4 @@
+export { countSpans } from './count-spans';
 export { createDatabaseGauges, gaugeStates } from './database-gauges';
 export type { LogSystem, NewLogEntry } from './log-line';
 export { createLogger } from './logger';

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { activeSpan } from '#platform/tracing';
 
 /** Fields that are never logged on purpose; they are redacted where somebody else's object carries them along. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'passcode', 'token', 'apiKey', 'webhookSecrets', 'email'];
@@ -16,12 +17,26 @@ const describeError = ({ name, message, code, stack }: Error & { code?: unknown 
 /** Omits the partner's message, which may repeat what the shopper typed; the system log has it redacted. */
 const describeOutcome = ({ message: _, ...known }: Record<string, unknown>) => known;
 
-/** Creates the server's log: one JSON object per line, with the id of the request it belongs to. */
-export const createLogger = (level: LoggerOptions['level'], destination?: DestinationStream): Logger =>
+/** Names the trace that a line belongs to. */
+const traceOf = (): object => {
+  const span = activeSpan();
+  return span ? { trace_id: span.place.traceId } : {};
+};
+
+/**
+ * Creates the server's log: one JSON object per line, with the id of the request it belongs to, and that of the trace
+ * when `isTraced`.
+ */
+export const createLogger = (
+  level: LoggerOptions['level'],
+  destination?: DestinationStream,
+  isTraced = false,
+): Logger =>
   pino(
     {
       level,
       redact: { paths: redact, censor: '[secret]' },
+      ...(isTraced && { mixin: traceOf }),
       serializers: { err: describeError, outcome: describeOutcome },
     },
     destination as DestinationStream,

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type IsProxy, proxiesAmong } from '#platform/addresses';
-import { type Answered, requestId, securityHeaders, traceId } from '#platform/http';
+import { type Answered, beginAnswer, endAnswer, requestId, securityHeaders } from '#platform/http';
+import { readTraceparent, type Tracing } from '#platform/tracing';
 import { type PreparedResponse, responseTo } from './prepared';
 import type { Ready } from './ready-answers';
 
@@ -12,6 +13,8 @@ export interface AnswerReadyOptions {
   onAnswered: (answered: Answered) => void;
   /** Tells whether an answer should be the last of its connection. */
   isLast: () => boolean;
+  /** Traces every answer; nothing is traced unless given. */
+  tracing?: Tracing;
 }
 
 /**
@@ -19,7 +22,10 @@ export interface AnswerReadyOptions {
  * as the server would send it, with the same headers. Everything else, and everything once the server is stopping, goes
  * to the server.
  */
-export function answerReady(app: FastifyInstance, { find, proxies, onAnswered, isLast }: AnswerReadyOptions): void {
+export function answerReady(
+  app: FastifyInstance,
+  { find, proxies, onAnswered, isLast, tracing }: AnswerReadyOptions,
+): void {
   const { server } = app;
   const [serve] = server.listeners('request') as RequestListener[];
   if (!serve) throw new Error('the server listens to no requests');
@@ -29,12 +35,14 @@ export function answerReady(app: FastifyInstance, { find, proxies, onAnswered, i
     const { method = 'GET', url = '' } = request;
     const arrivedAt = performance.now();
     const id = requestId(request);
-    const trace = traceId(request);
+    const span = tracing && beginAnswer(tracing, { id, method, route, headers: request.headers });
+    const trace = (span?.place ?? readTraceparent(request.headers.traceparent))?.traceId;
     const sent = responseTo(request.headers, answer);
     const { status, body } = sent;
-    response.once('finish', () =>
-      onAnswered({ id, trace, method, url, route, status, ms: performance.now() - arrivedAt }),
-    );
+    response.once('finish', () => {
+      if (span) endAnswer(span, status);
+      onAnswered({ id, trace, method, url, route, status, ms: performance.now() - arrivedAt });
+    });
     const ending = isLast() ? ['connection', 'close'] : [];
     response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id, ...ending]);
     response.end(body);

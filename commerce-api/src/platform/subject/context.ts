@@ -5,6 +5,7 @@ import type { Configuration } from '#platform/configuration';
 import type { Database, Statement, Tables } from '#platform/database';
 import type { EventBus } from '#platform/events';
 import type { LogSystem, Metrics } from '#platform/observability';
+import type { Tracing } from '#platform/tracing';
 import type { Keyring } from '#platform/vault';
 
 /**
@@ -21,6 +22,8 @@ export interface Context {
   readonly events: EventBus;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  /** Begins traces; unset when nothing is traced. */
+  readonly tracing?: Tracing;
   /** Writes a line to the system log, which staff read; returns at once and never throws. */
   readonly logSystem: LogSystem;
   /** Returns the time in epoch ms; it jumps when the system's clock is set. */

@@ -21,7 +21,7 @@ import type { Runnable, Subject } from './subject';
 export const resealing = prepared<Resealing>('resealing');
 
 export interface EnvironmentOptions
-  extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'now' | 'steady' | 'random'> {
+  extends Pick<Context, 'configuration' | 'log' | 'metrics' | 'tracing' | 'now' | 'steady' | 'random'> {
   subjects: readonly Subject[];
   /** Fills an empty database. */
   fill: (database: Database) => Promise<void>;
@@ -37,7 +37,7 @@ export interface EnvironmentOptions
 /** Opens an environment: migrates and fills its database, prepares its subjects. Throws when any of that fails. */
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { configuration, log, now, steady, subjects, fill, live, second } = options;
-  const database = await openDatabase(configuration);
+  const database = await openDatabase({ ...configuration, isTraced: configuration.tracing !== undefined });
   const keys = createKeyring(configuration);
   const bring = async () => {
     // The second environment is its own server's business: nobody prepares it.
@@ -81,7 +81,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
 }
 
 function contextOf(
-  { configuration, live, log, metrics, now, steady, random, subjects, logSystem }: EnvironmentOptions,
+  { configuration, live, log, metrics, tracing, now, steady, random, subjects, logSystem }: EnvironmentOptions,
   opened: Pick<Context, 'database' | 'keys' | 'events'>,
 ): Context {
   const context: Context = createContext({
@@ -90,6 +90,7 @@ function contextOf(
     configuration,
     log,
     metrics,
+    tracing,
     now,
     steady,
     random,

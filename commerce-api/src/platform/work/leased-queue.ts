@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, SqlBool } from 'kysely';
 import type { CircuitBreaker, Pass } from '#platform/circuit-breaker';
 import type { Database, Tables } from '#platform/database';
+import { continued, type Tracing } from '#platform/tracing';
 import type { Leasable, LeasedTable } from './leased-table';
 import { createWorker, type Worker } from './worker';
 
@@ -9,6 +10,7 @@ import { createWorker, type Worker } from './worker';
 interface Surroundings {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
+  readonly tracing?: Tracing;
   /** Returns the time in epoch ms. */
   readonly now: () => number;
   /** Returns milliseconds that pass evenly. */
@@ -58,15 +60,22 @@ const ALWAYS: Pass = { succeeded() {}, failed() {}, unused() {} };
 
 /** Creates the queue over a leased table. The caller keeps the payload and the outcome of an attempt. */
 export function leasedQueue<T extends Leasable, R>(
-  { database, log, now, steady }: Surroundings,
+  { database, log, tracing, now, steady }: Surroundings,
   { rows, leaseMs, attempt, circuit, where, isSerial = false }: LeasedQueueOptions<T, R>,
 ): LeasedQueue<R> {
   const running = new Map<string, Promise<R>>();
 
+  /** Makes the attempt part of the trace that queued its row. */
+  const tracedAttempt = (row: Tables[T], work: () => Promise<R>): Promise<R> => {
+    const { traceparent } = row as { traceparent?: string | null };
+    const attributes = { 'messaging.destination.name': rows.name, 'messaging.message.id': rows.keyOf(row) };
+    return continued(tracing, `attempt ${rows.name}`, { traceparent, attributes }, work);
+  };
+
   /** Makes an attempt; concurrent requests for the row share the same promise. */
   const run = (row: Tables[T], pass: Pass, requestId?: string): Promise<R> => {
     const key = rows.keyOf(row);
-    const result = attempt(row, pass, requestId).finally(() => running.delete(key));
+    const result = tracedAttempt(row, () => attempt(row, pass, requestId)).finally(() => running.delete(key));
     running.set(key, result);
     return result;
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
+import { activeTraceparent } from '#platform/tracing';
 import { afterFailedCall, MOST_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 
 /** Time (ms) an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
@@ -17,13 +18,14 @@ export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGI
 /** No lease (ms) lasts longer. */
 const LONGEST_LEASE_MS = HOUR_MS;
 
-/** Returns the initial columns of a row; `at` in epoch ms. */
+/** Returns the initial columns of a row, which carries the trace that queues it; `at` in epoch ms. */
 export const firstAttempt = (at: number) => ({
   attempts: 0,
   next_attempt_at: at,
   lease_id: null,
   leased_until: 0,
   last_error: null,
+  traceparent: activeTraceparent(),
   created_at: at,
   updated_at: at,
 });
@@ -94,6 +96,7 @@ export interface FailedAttempt {
 
 /** The statements of leased work over one table, the same on both engines. */
 export interface LeasedTable<T extends Leasable> {
+  readonly name: T;
   keyOf(row: Tables[T]): string;
   /** Leases the next due row that matches `where`; undefined when there is none. Two workers never share a row. */
   claim(database: Database, lease: Lease, where?: Expression<SqlBool>): Promise<Tables[T] | undefined>;
@@ -242,6 +245,8 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
     sql<SqlBool>`${inStates(state, waiting)} and leased_until <= ${now} and asked_until <= ${now}`;
 
   return {
+    name: definition.table,
+
     keyOf: (row) => String(columnsOf(row)[id]),
 
     async claim(database, lease, where) {

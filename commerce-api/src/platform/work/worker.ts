@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { apart } from '#platform/tracing';
 
 /** Concurrent attempts, so that one slow answer does not hold up the rest. */
 const LANES = 8;
@@ -63,7 +64,8 @@ export function createWorker({ log, runOne, settled, lanes: most = LANES }: Work
 
   const nudge = () => {
     if (timer === undefined || isStopped || lanes.size >= most) return;
-    const lane = runOnce()
+    // It goes on with what others queued.
+    const lane = apart(runOnce)
       .then(() => undefined)
       .catch((cause: unknown) => log.error({ err: cause }, 'a worker stumbled'))
       .finally(() => lanes.delete(lane));

@@ -40,6 +40,7 @@ export function insertInventorySync(
       message: null,
       next_attempt_at: at,
       lease_id: '',
+      traceparent: null,
       leased_until: 0,
     }),
     ...pulled.map((level) => insert('partner_stock', { ...level, sync_id: ID, at, counted_at: at })),

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { IdentityProviderConfiguration } from '#platform/configuration';
+import { tracedFetch } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { refused, unreachable } from './refusals';
 
@@ -93,6 +94,7 @@ function discover({ issuer, clientId, clientSecret }: IdentityProviderConfigurat
   const authentication = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
   return client.discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: TIMEOUT_S,
+    [client.customFetch]: (url, call) => tracedFetch(url, call as RequestInit),
     // The configuration takes plain http only on this machine, for development.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });

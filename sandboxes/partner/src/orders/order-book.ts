@@ -19,6 +19,8 @@ export interface BookedOrder {
   events: { status: Status; at: string }[];
   /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
   keys: string[];
+  /** The trace of the brand's that brought it, which every update about it goes back into. */
+  traceparent?: string;
 }
 
 /** Tells the brand how an order stands: the body of a webhook. */
@@ -34,7 +36,7 @@ export interface OrderUpdate {
 export interface OrderBook {
   readonly orders: readonly BookedOrder[];
   /** Takes an order once per idempotency key and brand order id; tells whether it is new. */
-  accept(body: NewOrder, key: string | undefined): { order: BookedOrder; isNew: boolean };
+  accept(body: NewOrder, key: string | undefined, traceparent?: string): { order: BookedOrder; isNew: boolean };
   /** Finds an order by the partner's id or the brand's. */
   find(id: string): BookedOrder | undefined;
   /** Moves an order to a status; returns the update for the brand. */
@@ -61,7 +63,7 @@ export function createOrderBook(now: () => number, onShipped: (order: BookedOrde
 
   return {
     orders,
-    accept(body, key = body.order_id) {
+    accept(body, key = body.order_id, traceparent = undefined) {
       const known = byKey.get(key) ?? byId.get(body.order_id);
       if (known) {
         known.keys.push(key);
@@ -77,6 +79,7 @@ export function createOrderBook(now: () => number, onShipped: (order: BookedOrde
         trackingNumber: null,
         events: [],
         keys: [key],
+        traceparent,
       };
       orders.push(order);
       byId.set(id, order).set(body.order_id, order);

@@ -7,6 +7,12 @@ import type { BookedOrder, OrderBook } from './order-book';
 const Params = z.strictObject({ id: z.string().min(1).max(120) });
 const Nothing = z.strictObject({});
 const Key = z.string().min(1).max(200).optional();
+/** A malformed one is no reason to refuse an order. */
+const Traceparent = z
+  .string()
+  .regex(/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/)
+  .optional()
+  .catch(undefined);
 
 const toAcceptance = ({ id, body, status, acceptedAt }: BookedOrder) => ({
   id,
@@ -38,7 +44,7 @@ export function serveOrders(app: FastifyInstance, { book, access, onAccepted, on
     const wanted = parse(NewOrder, body);
     const key = parse(Key, headers['idempotency-key']);
     demandKnownSkus(wanted);
-    const { order, isNew } = book.accept(wanted, key);
+    const { order, isNew } = book.accept(wanted, key, parse(Traceparent, headers.traceparent));
     // The order sets out once this call is over, even when the answer was lost on the way.
     if (isNew) reply.raw.once('close', () => onAccepted(order));
     return reply.code(isNew ? 201 : 200).send(toAcceptance(order));

@@ -40,6 +40,8 @@ export interface Delivery {
   returns?: ReturnsEvent;
   /** EDIFACT in ISO 8859-1. */
   interchange?: string;
+  /** Travels beside it, back into the trace that it is about. */
+  traceparent?: string;
   attempts: number;
   /** What the brand's CONTRL said of an interchange, once it answered with one. */
   answer?: unknown;
@@ -95,6 +97,7 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
         'webhook-id': message.id,
         'webhook-timestamp': String(message.timestamp),
         'webhook-signature': sign(address.webhookSecret, message),
+        ...(delivery.traceparent && { traceparent: delivery.traceparent }),
       },
       body: message.body,
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT_MS)]),

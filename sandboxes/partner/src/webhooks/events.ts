@@ -19,7 +19,7 @@ export interface ReturnsEvent {
 }
 
 /** What a webhook says, by its kind. */
-export type Webhook = { update: OrderUpdate } | { stock: StockEvent } | { returns: ReturnsEvent };
+export type Webhook = { update: OrderUpdate; traceparent?: string } | { stock: StockEvent } | { returns: ReturnsEvent };
 
 export type WebhookKind = 'update' | 'stock' | 'returns';
 

@@ -7,14 +7,16 @@ export interface Registry {
   mayOverride: boolean;
   /** By which this page reports how remotes load; an older server gives none. */
   reportToken: string | undefined;
+  /** First half of the ids of this page's traces; unset where nothing is traced. */
+  tracePrefix: string | undefined;
 }
 
 /** Reads the registry that the server wrote into the document. */
 export function readRegistry(page: Document): Registry {
   const element = page.getElementById('remotes');
   const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
-  const { overrides, report } = element?.dataset ?? {};
-  return { remotes, mayOverride: overrides === 'allowed', reportToken: report };
+  const { overrides, report, trace } = element?.dataset ?? {};
+  return { remotes, mayOverride: overrides === 'allowed', reportToken: report, tracePrefix: trace };
 }
 
 /** Fetches what is active by now. Rejects when the registry cannot be read. */

@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { withDeadline } from '#platform/outbound';
+import { tracedCall, withDeadline } from '#platform/outbound';
 import { isLoopback } from './url-fault';
 
 /** The answer of an address; `status` is null when none came. */
@@ -82,10 +82,13 @@ export async function send(
   }
   try {
     const lookup = isOwn ? undefined : lookUpOutside;
-    return await withDeadline(TIMEOUT_MS, async (signal) => {
-      const response = await exchange(url, { headers, body, lookup, signal });
-      return ended(response.statusCode ?? null, await beginningOf(response));
-    });
+    return await tracedCall({ method: 'POST', url }, (traceHeaders, noteStatus) =>
+      withDeadline(TIMEOUT_MS, async (signal) => {
+        const response = await exchange(url, { headers: { ...headers, ...traceHeaders }, body, lookup, signal });
+        noteStatus(response.statusCode);
+        return ended(response.statusCode ?? null, await beginningOf(response));
+      }),
+    );
   } catch (fault) {
     return ended(null, reasonOf(fault as NodeJS.ErrnoException));
   }

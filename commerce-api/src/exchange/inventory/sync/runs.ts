@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
+import { activeTraceparent } from '#platform/tracing';
 import { leasedTable } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
 import type { InventorySyncTable } from '../tables';
@@ -52,6 +53,7 @@ export const startSync = (database: Database, author: Author): Promise<Inventory
       message: null,
       next_attempt_at: author.at,
       lease_id: '',
+      traceparent: activeTraceparent(),
       leased_until: 0,
     };
     await tx.insertInto('inventory_syncs').values(sync).execute();

@@ -1,5 +1,5 @@
 import type { Configuration } from '#platform/configuration';
-import { isTimeout, readBeginning, withDeadline } from '#platform/outbound';
+import { isTimeout, readBeginning, tracedCall, withDeadline } from '#platform/outbound';
 import type { PartnerCall } from '../calls';
 import { keyHeaders, type PartnerKeys } from '../credentials/keys';
 import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnStates } from './answer';
@@ -76,6 +76,7 @@ export function createPartnerClient(
 ): PartnerClient {
   const send = async (
     { method, path, query = '', orderId, requestId, body, key = orderId ?? undefined }: PartnerRequest,
+    headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<Response> => {
     const keys = await readKeys();
@@ -86,6 +87,7 @@ export function createPartnerClient(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
         'x-request-id': requestId,
+        ...headers,
       },
       body: JSON.stringify(body),
       redirect: 'error',
@@ -103,11 +105,14 @@ export function createPartnerClient(
     let status: number | null = null;
     let result: T | Unreachable;
     try {
-      result = await withDeadline(timeoutMs, async (signal) => {
-        const response = await send(request, signal);
-        status = response.status;
-        return read(response, await readBeginning(response, MOST_BYTES));
-      });
+      result = await tracedCall({ method, url: baseUrl, template: path }, (headers, noteStatus) =>
+        withDeadline(timeoutMs, async (signal) => {
+          const response = await send(request, headers, signal);
+          status = response.status;
+          noteStatus(status);
+          return read(response, await readBeginning(response, MOST_BYTES));
+        }),
+      );
     } catch (fault) {
       result = unreachable(fault, timeoutMs);
     }

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../database';
 import type { RowsOf } from '../statements';
 import type { Tables } from '../tables';
+import { spanOfStatement } from '../trace-statements';
 import { createOrderSearch } from './order-search';
 import { createPool } from './pool';
 import { retrying } from './retry';
@@ -76,10 +77,12 @@ export interface PostgresLocation {
   schema?: string;
   /** Most connections to `url` at a time. */
   size?: number;
+  /** Makes spans of its statements. */
+  isTraced?: boolean;
 }
 
 /** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
-export async function openPostgres({ url, directUrl, schema, size }: PostgresLocation): Promise<Database> {
+export async function openPostgres({ url, directUrl, schema, size, isTraced }: PostgresLocation): Promise<Database> {
   const isPooled = directUrl !== undefined && directUrl !== url;
   const pool = createPool({ url, schema, size, isPooled });
   const lastingPool = isPooled ? createPool({ url: directUrl, schema, size: LASTING_CONNECTIONS }) : pool;
@@ -91,7 +94,10 @@ export async function openPostgres({ url, directUrl, schema, size }: PostgresLoc
     await Promise.all([...new Set([pool, lastingPool])].map((each) => each.end()));
     throw fault;
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTraced && { log: spanOfStatement('postgresql') }),
+  });
   const lasting = isPooled ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lastingPool }) }) : kysely;
   return {
     kysely,

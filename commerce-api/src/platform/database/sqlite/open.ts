@@ -5,6 +5,7 @@ import { closeFile, closeFolder } from '#platform/private-files';
 import type { Database } from '../database';
 import type { Query, RowsOf } from '../statements';
 import type { Tables } from '../tables';
+import { spanOfStatement } from '../trace-statements';
 import { BUSY_TIMEOUT_MS } from './busy';
 import { ImmediateSqliteDialect } from './dialect';
 import { createGroupCommit } from './group-commit';
@@ -50,14 +51,21 @@ const read = (statements: PreparedStatements, { sql, parameters }: Query<unknown
  * Opens the database of a data folder (created when missing) or, for `:memory:`, one that lives as long as the process
  * and starts from `image`.
  */
-export function openSqlite(dataDir: string, image?: Buffer): Database & { sqlite: BetterSqlite3.Database } {
+export function openSqlite(
+  dataDir: string,
+  image?: Buffer,
+  isTraced = false,
+): Database & { sqlite: BetterSqlite3.Database } {
   const sqlite = connect(dataDir, image);
   const statements = prepareOnce(sqlite);
   const isInPlace = createInPlaceCheck(sqlite);
   const requireInPlace = () => {
     if (!isInPlace()) throw outOfPlace();
   };
-  const kysely = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(statements, { sqlite, requireInPlace }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect(statements, { sqlite, requireInPlace }),
+    ...(isTraced && { log: spanOfStatement('sqlite') }),
+  });
   // Holding the query builder's connection keeps its transactions from interleaving with a commit.
   const holdConnection = (work: () => Promise<void>) => kysely.connection().execute(work);
   const commit = createGroupCommit({ sqlite, statements, holdConnection, requireInPlace });

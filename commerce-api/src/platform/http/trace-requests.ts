@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inSpan, readTraceparent, type Span, type Tracing } from '#platform/tracing';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The span of its answer; null when it is not traced. */
+    span: Span | null;
+  }
+}
+
+/** What balancers and Prometheus ask every few seconds, and streams that last as long as their listeners. */
+const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', EVENTS_PATH]);
+
+interface Asked {
+  id: string;
+  method: string;
+  /** The route pattern. */
+  route: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** Begins the span of an answer, in the trace that its caller names. */
+export const beginAnswer = (tracing: Tracing, { id, method, route, headers }: Asked): Span =>
+  tracing.begin(`${method} ${route}`, {
+    kind: 'server',
+    traceparent: headers.traceparent,
+    attributes: { 'http.request.method': method, 'http.route': route, 'nara.request_id': id },
+  });
+
+/** Ends it with the status that was sent. */
+export function endAnswer(span: Span, status: number): void {
+  span.note({ 'http.response.status_code': status });
+  if (status >= 500) span.fail(String(status));
+  span.end();
+}
+
+/** Gives every request a span in which whatever it causes is done. Call it before other hooks are added. */
+export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { id, method, headers, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    if (UNTRACED.has(route)) return done();
+    request.span = beginAnswer(tracing, { id, method, route, headers });
+    inSpan(request.span, done);
+  });
+  // What reads a body comes from the network's events, which know of no span.
+  server.addHook('preValidation', ({ span }, _reply, done) => (span ? inSpan(span, done) : done()));
+  server.addHook('onResponse', (request, reply, done) => {
+    const { span, environment } = request;
+    span?.note({ 'nara.environment': environment });
+    if (span) endAnswer(span, reply.statusCode);
+    done();
+  });
+  server.addHook('onRequestAbort', (request, done) => {
+    request.span?.fail('aborted');
+    request.span?.end();
+    request.span = null;
+    done();
+  });
+}
+
+/** Returns the id of the trace that a request belongs to: that of its span, or the one that its caller names. */
+export const traceIdOf = ({ span, headers }: Pick<FastifyRequest, 'span' | 'headers'>): string | undefined =>
+  (span?.place ?? readTraceparent(headers.traceparent))?.traceId;

@@ -1,0 +1,21 @@
+/** Matches W3C Trace Context: version 00 as a whole; later versions may append fields. Ids of zeros alone are invalid. */
+const TRACEPARENT =
+  /^(?:00(?=.{53}$)|(?!00|ff)[\da-f]{2})-(?!0{32})(?<traceId>[\da-f]{32})-(?!0{16})(?<spanId>[\da-f]{16})-[\da-f]{2}(?:$|-)/;
+
+/** Where a span stands: its trace, and itself within it. */
+export interface Place {
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** 16 hexadecimal digits. */
+  readonly spanId: string;
+}
+
+/** Reads a `traceparent`, of a header or of a row; undefined for anything malformed. */
+export function readTraceparent(value: unknown): Place | undefined {
+  const { traceId, spanId } = (typeof value === 'string' && TRACEPARENT.exec(value)?.groups) || {};
+  return traceId && spanId ? { traceId, spanId } : undefined;
+}
+
+/** Writes the place of a span as a `traceparent`; `isSampled` tells others whether it is kept. */
+export const writeTraceparent = ({ traceId, spanId }: Place, isSampled: boolean): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
