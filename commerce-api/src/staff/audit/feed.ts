@@ -21,7 +21,7 @@ export function auditFeed({ configuration: { auditFeedFile: file }, database, lo
   const runOnce = async () => {
     if (!file) return;
     const cursor = `${file}.cursor`;
-    for (let size = BATCH; size === BATCH && !repeating.isStopped(); ) {
+    for (let size = BATCH; size === BATCH && repeating.mayGoOn(); ) {
       const rows = await database.kysely
         .selectFrom('audit_log')
         .selectAll()
