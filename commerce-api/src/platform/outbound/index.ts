@@ -1,2 +1,3 @@
-export { readBeginning } from './read-beginning';
+export { cutOff } from './cut-off';
+export { type Fetched, fetchWithin } from './fetch-within';
 export { isTimeout, withDeadline } from './with-deadline';

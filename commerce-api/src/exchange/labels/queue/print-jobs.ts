@@ -3,10 +3,13 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { leasedTable, leaseFor } from '#platform/work';
 import type { PrintJobTable } from '../tables';
-import { SILENCE_MS } from './send-to-printer';
+import { LONGEST_MS } from './send-to-printer';
 
-/** Lease of a job: covers rendering, connecting, and waiting for the printer to answer and to hang up. */
-export const LEASE_MS = leaseFor(4 * SILENCE_MS);
+/** Time (ms) for drawing what is sent. */
+const DRAWING_MS = 15_000;
+
+/** Lease of a job: covers drawing and transmitting a batch. */
+export const LEASE_MS = leaseFor(DRAWING_MS + LONGEST_MS);
 
 /** Print jobs, claimed by lease: one at a time per printer, oldest first. */
 export const printJobs = leasedTable({
