@@ -74,6 +74,14 @@ describe('the program', () => {
     expect([code, errors]).toEqual([1, line]);
   });
 
+  it('says in one line that its audit feed cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nara-'));
+    const itself = await run({ AUDIT_FEED_FILE: folder, PORT: '0' });
+    rmSync(folder, { recursive: true });
+    const sentence = `${folder} is a folder where a file must be; move it away, or name a file`;
+    expect(itself).toEqual({ code: 1, errors: `AUDIT_FEED_FILE ${sentence}\n` });
+  });
+
   it('says in one line that its root keys are no file', async () => {
     const { code, errors } = await run({ CONFIGURATION_KEY_FILE: tmpdir(), PORT: '0' });
     const fault = `${tmpdir()} is a folder where a file must be; move it away, or name a file`;
