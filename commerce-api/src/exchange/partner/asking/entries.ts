@@ -19,8 +19,8 @@ export const questions = leasedTable({
 
 const MINUTE_MS = 60_000;
 
-/** Lists the orders that have been silent for too long, as many as may still be asked about in this minute. */
-export async function enlist({ kysely }: Database, now: number): Promise<void> {
+/** Lists the orders that have been silent for too long: `most`, or as many as may still be asked about in this minute. */
+export async function enlist({ kysely }: Database, now: number, most = MOST_A_MINUTE): Promise<void> {
   const { listed } = await kysely
     .selectFrom('partner_questions')
     .select((eb) => eb.fn.countAll().as('listed'))
@@ -30,7 +30,7 @@ export async function enlist({ kysely }: Database, now: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const room = MOST_A_MINUTE - Number(listed);
   if (room <= 0) return;
-  const silent = await findSilent(kysely, now, room);
+  const silent = await findSilent(kysely, now, Math.min(room, most));
   if (silent.length === 0) return;
   await kysely
     .insertInto('partner_questions')
