@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { openReleases } from '#delivery/releases';
 import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, startTestApp, type TestApp } from '#testing';
 
@@ -92,6 +94,30 @@ describe('health', () => {
       (await test.call('GET', '/readyz')).status,
       (await test.call('GET', '/api/catalogue/products')).json.code,
     ]).toEqual([503, 'internal-error']);
+    await test.close();
+  });
+
+  it('names the job that hangs, and is well again once it goes on', async () => {
+    const opened = await openReleases({
+      location: { kind: 'temporary' },
+      adoption: 'never',
+      folders: [],
+      log: pino({ level: 'silent' }),
+      now: Date.now,
+    });
+    let goOn = () => {};
+    const hangs = new Promise<string[]>((resolve) => {
+      goOn = () => resolve([]);
+    });
+    const test = await startTestApp({ hasWorker: true, releases: { ...opened, refresh: () => hangs } });
+    const detail = async () => (await test.call('GET', '/readyz')).json.detail;
+    const before = performance.now.bind(performance);
+    const later = jest.spyOn(performance, 'now').mockImplementation(() => before() + 2 * 60_000);
+    // The others have to look for work once, which they do every second, before they count as alive that much later.
+    while ((await detail()) !== 'A worker makes no progress: releaseWatch.') await test.call('GET', '/healthz');
+    goOn();
+    while ((await detail()) !== undefined) await test.call('GET', '/healthz');
+    later.mockRestore();
     await test.close();
   });
 });

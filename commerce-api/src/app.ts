@@ -30,15 +30,7 @@ import {
 } from '#platform/observability';
 import { limitRates, refuseOverload } from '#platform/rates';
 import { answerReady, readyAnswers } from '#platform/ready-answers';
-import {
-  type Context,
-  contextOf,
-  type Environment,
-  foldMeasures,
-  openEnvironment,
-  type Runnable,
-  type Watched,
-} from '#platform/subject';
+import { type Context, contextOf, type Environment, foldMeasures, type Job, openEnvironment } from '#platform/subject';
 import { steadyNow } from '#platform/time';
 import { startTracing } from '#platform/tracing';
 import { serverSecret } from '#platform/vault';
@@ -188,8 +180,9 @@ export async function openApp({
   });
   mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
-  const workers = hasWorker ? watched(context) : new Map();
-  const findFailedCheck = createReadiness({ database: context.database, workers });
+  // Instances can share nothing but a database server.
+  const jobs: Job[] = configuration.databaseUrl ? [...live.jobs, ['sharedCounts', sharedCounts]] : [...live.jobs];
+  const findFailedCheck = createReadiness({ database: context.database, jobs: hasWorker ? jobs : [] });
   mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']), drain.hasBegun);
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
@@ -204,7 +197,6 @@ export async function openApp({
   for (const plugin of plugins) await server.register(plugin);
   if (hasWorker) {
     live.start();
-    // Instances can share nothing but a database server.
     if (configuration.databaseUrl) sharedCounts.start();
   }
 
@@ -229,16 +221,3 @@ const liveGroups = (): (keyof Handlers)[] =>
   subjects.flatMap(({ isLiveOnly, handlers = {} }) =>
     isLiveOnly ? (Object.keys(handlers) as (keyof Handlers)[]) : [],
   );
-
-/** Returns the live environment's workers that can tell whether they make progress, by the name of what makes them. */
-const watched = (context: Context): Map<string, Watched> =>
-  new Map(
-    subjects.flatMap(({ workers = [], liveWorkers = [] }) =>
-      [...workers, ...liveWorkers].flatMap((make) => {
-        const worker = context.get(make);
-        return isWatched(worker) ? [[make.name, worker] as const] : [];
-      }),
-    ),
-  );
-
-const isWatched = (worker: Runnable): worker is Watched => 'isAlive' in worker;

@@ -62,6 +62,26 @@ describe('the program', () => {
     expect(itself).toEqual({ code: 1, errors: `DATA_DIR ${file} is ${remedy}` });
   });
 
+  it('says in one line that no PostgreSQL is where it should be, without its password', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    await new Promise((resolve) => other.close(resolve));
+    const { code, errors } = await run({ DATABASE_URL: `postgres://nara:secret@127.0.0.1:${port}/shop`, PORT: '0' });
+    const named = `DATABASE_URL postgres://nara@127.0.0.1:${port}/shop`;
+    const why = `connect ECONNREFUSED 127.0.0.1:${port}`;
+    const line = `${named} refuses the connection: start PostgreSQL there, or correct the address (${why})\n`;
+    expect([code, errors]).toEqual([1, line]);
+  });
+
+  it('says in one line that its audit feed cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nara-'));
+    const itself = await run({ AUDIT_FEED_FILE: folder, PORT: '0' });
+    rmSync(folder, { recursive: true });
+    const sentence = `${folder} is a folder where a file must be; move it away, or name a file`;
+    expect(itself).toEqual({ code: 1, errors: `AUDIT_FEED_FILE ${sentence}\n` });
+  });
+
   it('says in one line that its root keys are no file', async () => {
     const { code, errors } = await run({ CONFIGURATION_KEY_FILE: tmpdir(), PORT: '0' });
     const fault = `${tmpdir()} is a folder where a file must be; move it away, or name a file`;

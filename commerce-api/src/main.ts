@@ -9,6 +9,7 @@ import { createMetrics, measureProcess, openServerLog } from '#platform/observab
 import { closeFolder } from '#platform/private-files';
 import { partnerInventory, sampleData } from '#sample/data';
 import type { Progress, SampleData } from '#sample/filling';
+import { requireFeedFile } from '#staff/audit';
 import { type App, createApp } from './app';
 import { COMMANDS } from './commands';
 import { describeStartFault } from './start-fault';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   await requireDatabase(configuration);
   // Before anything else stumbles over a folder that cannot be one.
   if (configuration.dataDir !== ':memory:') closeFolder(configuration.dataDir);
+  if (configuration.auditFeedFile) await requireFeedFile(configuration.auditFeedFile);
   const release = holdDatabase(configuration);
   const metrics = createMetrics();
   measureProcess(metrics);

@@ -24,6 +24,7 @@ export { newOrder } from './new-order';
 export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';
+export { callServer, collectingGarbage, ENDLESS, flood } from './stubborn-server';
 export { submissionOf } from './submission';
 export { type Answer, PASSCODES, startTestApp, type TestApp } from './test-app';
 export { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector';

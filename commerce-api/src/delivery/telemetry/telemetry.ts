@@ -28,6 +28,8 @@ export interface RemoteTelemetryLog {
   /** Writes the waiting rows. */
   flush(): Promise<void>;
   start(): void;
+  /** Tells whether no batch has been on its way to the database for longer than any may take. */
+  isAlive(): boolean;
   /** Writes the waiting rows, and nothing after. */
   stop(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export function createRemoteTelemetry(
       loads.start();
       violations.start();
     },
+    isAlive: () => loads.isAlive() && violations.isAlive(),
     async stop() {
       await Promise.all([loads.stop(), violations.stop()]);
     },

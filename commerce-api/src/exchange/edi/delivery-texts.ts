@@ -24,7 +24,7 @@ export interface DeliveryTexts {
   city: string;
   province: string;
   postalCode: string;
-  /** Null when none was given. */
+  /** Null when none was given that can be dialled. */
   telephone: string | null;
 }
 
@@ -36,7 +36,14 @@ export class UnwritableText extends Error {
 const NAMES = 5;
 const STREETS = 4;
 
-/** Lays out where an order goes. Throws UnwritableText; nothing is cut or left out. */
+/** Tells whether the phone number was given that nobody can dial, so that EDI goes without it. */
+export const hasUndiallablePhone = ({ phone }: Pick<DeliverTo, 'phone'>): boolean =>
+  phone.trim() !== '' && toTelephone(phone) === null;
+
+/**
+ * Lays out where an order goes. Throws UnwritableText; nothing is cut or left out but a phone number that cannot be
+ * dialled, without which a parcel arrives as well.
+ */
 export function toDeliveryTexts(to: DeliverTo, { postalCode }: Edition): DeliveryTexts {
   return {
     name: given('name', inLines('name', [to.name, to.company], NAMES)),
@@ -44,7 +51,7 @@ export function toDeliveryTexts(to: DeliverTo, { postalCode }: Edition): Deliver
     city: given('city', inOne('city', to.city, LONGEST_LINE)),
     province: inOne('province', to.province, 9),
     postalCode: given('postal code', inOne('postal code', to.postalCode, postalCode)),
-    telephone: to.phone.trim() === '' ? null : telephoneOf(to.phone),
+    telephone: toTelephone(to.phone),
   };
 }
 
@@ -77,10 +84,4 @@ function inLines(field: string, texts: readonly string[], most: number): string[
   });
   if (lines.length <= most) return lines;
   throw new UnwritableText(`the ${field} does not fit into ${most} lines of ${LONGEST_LINE} characters`);
-}
-
-function telephoneOf(typed: string): string {
-  const number = toTelephone(typed);
-  if (number === null) throw new UnwritableText('the phone number is none that can be dialled');
-  return number;
 }

@@ -95,16 +95,40 @@ describe('the print queue', () => {
     expect(printer.received.map((text) => /\^PQ(\d+)/.exec(text)?.[1])).toEqual(Array(10).fill('50'));
   });
 
-  it('gives up after five attempts, until somebody asks again', async () => {
+  it('keeps what is for a printer that is off, and prints it within five minutes once it is on', async () => {
     await connect();
     const { json } = await print({});
-    printer.failNext(5);
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    printer.failNext(Number.MAX_SAFE_INTEGER);
+    for (let minutes = 0; minutes < 60; minutes += 1) {
       await test.context.get(printQueue).runOnce();
-      later(3_600_000);
-      cookie = await signInAs(test, 'logistics');
+      later(60_000);
     }
-    expect(await jobOf(json.id)).toMatchObject({ status: 'failed', attempts: 5 });
+    cookie = await signInAs(test, 'logistics');
+    const waiting = await jobOf(json.id);
+    expect(waiting).toMatchObject({ status: 'pending', reason: `${printer.address} broke the connection off` });
+    // A few quick attempts, and then one in five minutes.
+    expect(Number(waiting?.attempts)).toBeLessThan(20);
+    printer.failNext(0);
+    later(5 * 60_000);
+    await test.context.get(printQueue).runOnce();
+    expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
+  });
+
+  it('gives up after a day, until somebody asks again', async () => {
+    await connect();
+    const { json } = await print({});
+    printer.failNext(Number.MAX_SAFE_INTEGER);
+    const begunAt = test.clock.now;
+    const stateOf = async () =>
+      (await test.context.database.kysely.selectFrom('print_jobs').select('state').executeTakeFirstOrThrow()).state;
+    while ((await stateOf()) === 'pending') {
+      later(5 * 60_000);
+      await test.context.get(printQueue).runOnce();
+    }
+    expect(Math.round((test.clock.now - begunAt) / 3_600_000)).toBe(24);
+    printer.failNext(0);
+    cookie = await signInAs(test, 'logistics');
+    expect(await jobOf(json.id)).toMatchObject({ status: 'failed' });
     expect(await printerState('cpt')).toMatchObject({
       waiting: 0,
       fault: `${printer.address} broke the connection off`,

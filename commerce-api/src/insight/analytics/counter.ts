@@ -28,7 +28,7 @@ export function salesCounter({ database, log, now }: Context): SalesCounter {
     ];
     let done = 0;
     for (const count of work) {
-      if (repeating.isStopped()) break;
+      if (!repeating.mayGoOn()) break;
       await count();
       done += 1;
       await othersTurn();

@@ -46,7 +46,7 @@ export function oldOrders(context: Context): OldOrders {
 
   const runOnce = async () => {
     let erased = 0;
-    for (let size = BATCH; size === BATCH && !repeating.isStopped(); ) {
+    for (let size = BATCH; size === BATCH && repeating.mayGoOn(); ) {
       size = await eraseBatch();
       erased += size;
     }

@@ -36,6 +36,22 @@ test('while writing fails a bounded number of rows waits; what was dropped is to
   expect([rows.length, rows.at(-1)]).toEqual([10_001, '20 dropped']);
 });
 
+test('a batch that is on its way for two minutes is stuck', async () => {
+  jest.useFakeTimers();
+  const writer = createBatchWriter<string>({
+    write: () => new Promise(() => undefined),
+    onDropped: () => undefined,
+    onFault,
+  });
+  writer.add('row');
+  void writer.flush();
+  await jest.advanceTimersByTimeAsync(2 * 60_000 - 1);
+  expect(writer.isAlive()).toBe(true);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(writer.isAlive()).toBe(false);
+  jest.useRealTimers();
+});
+
 test('ids sort by time, and within a millisecond by when they were made', () => {
   const idOf = createRowIds('LOG');
   const ids = [idOf(1_700_000_000_000), idOf(1_700_000_000_000), idOf(1_700_000_000_001)];

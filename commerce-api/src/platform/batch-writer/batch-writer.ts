@@ -1,3 +1,5 @@
+import { createStopwatch } from '#platform/work';
+
 /** Most rows waiting; further ones are counted and dropped while the database is away. */
 const MOST_WAITING = 10_000;
 const BATCH = 100;
@@ -13,6 +15,8 @@ export interface BatchWriter<Row> {
   flush(): Promise<void>;
   /** Starts the periodic writes. */
   start(): void;
+  /** Tells whether no batch has been on its way to the database for longer than any may take. */
+  isAlive(): boolean;
   /** Writes the waiting rows, and nothing after. */
   stop(): Promise<void>;
 }
@@ -31,12 +35,13 @@ export function createBatchWriter<Row>({ write, onDropped, onFault }: BatchWrite
   let dropped = 0;
   let flushing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  const { watch, isStuck } = createStopwatch();
 
   /** Keeps batches small and spaced, because orders wait while one is written. */
   const writeWaiting = async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
-      await write(batch);
+      await watch(() => write(batch));
       waiting = waiting.slice(batch.length);
     }
   };
@@ -68,6 +73,7 @@ export function createBatchWriter<Row>({ write, onDropped, onFault }: BatchWrite
     start() {
       timer = setInterval(flush, PAUSE_MS);
     },
+    isAlive: () => !isStuck(),
     async stop() {
       clearInterval(timer);
       await flushing;

@@ -15,12 +15,9 @@ export function nameDatabase({ dataDir, databaseUrl }: DatabaseLocation): string
 }
 
 /** Tells whether a database of ours is at a location. Creates nothing. Throws when it cannot be reached. */
-export async function isDatabaseThere({
-  dataDir,
-  databaseUrl,
-  databaseDirectUrl = databaseUrl,
-}: DatabaseLocation): Promise<boolean> {
-  if (databaseDirectUrl) return hasTables(databaseDirectUrl);
+export async function isDatabaseThere({ dataDir, databaseUrl, databaseDirectUrl }: DatabaseLocation): Promise<boolean> {
+  if (databaseDirectUrl) return hasTables({ variable: 'DATABASE_DIRECT_URL', url: databaseDirectUrl });
+  if (databaseUrl) return hasTables({ variable: 'DATABASE_URL', url: databaseUrl });
   return dataDir !== ':memory:' && (statSync(join(dataDir, 'nara.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 

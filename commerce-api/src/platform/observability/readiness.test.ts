@@ -19,8 +19,7 @@ afterEach(async () => {
 });
 
 const worker = (isAlive: boolean) => ({ isAlive: () => isAlive }) as Worker;
-const check = (workers: Record<string, Worker> = {}) =>
-  createReadiness({ database, workers: new Map(Object.entries(workers)) })();
+const check = (workers: Record<string, Worker> = {}) => createReadiness({ database, jobs: Object.entries(workers) })();
 
 test('ready when everything works', async () => {
   expect(await check({ outbox: worker(true) })).toBeNull();
@@ -32,7 +31,7 @@ test('a database that can be read but not written', async () => {
 });
 
 test('recovers when the database does', async () => {
-  const findFailedCheck = createReadiness({ database, workers: new Map() });
+  const findFailedCheck = createReadiness({ database, jobs: [] });
   database.sqlite?.pragma('query_only = 1');
   expect(await findFailedCheck()).not.toBeNull();
   database.sqlite?.pragma('query_only = 0');
@@ -42,7 +41,7 @@ test('recovers when the database does', async () => {
 
 test('writes no more than once a second, however often it is asked', async () => {
   const write = jest.spyOn(database.kysely, 'insertInto');
-  const findFailedCheck = createReadiness({ database, workers: new Map() });
+  const findFailedCheck = createReadiness({ database, jobs: [] });
   await Promise.all(Array.from({ length: 50 }, findFailedCheck));
   expect(write).toHaveBeenCalledTimes(1);
 });

@@ -14,8 +14,8 @@ export type FindFailedCheck = () => Promise<FailedCheck | null>;
 
 export interface ReadinessOptions {
   database: Database;
-  /** The running workers that must make progress for this instance to be ready, by name. */
-  workers: ReadonlyMap<string, { isAlive(): boolean }>;
+  /** The background jobs that must make progress for this instance to be ready, each with its name. */
+  jobs: readonly (readonly [name: string, { isAlive(): boolean }])[];
 }
 
 /** Shortest time (ms) between two probe writes: each waits for the disk, and anybody may call. */
@@ -24,7 +24,7 @@ const WRITE_EVERY_MS = 1000;
 const PATIENCE_MS = 3000;
 
 /** Creates the check behind `/readyz`. */
-export function createReadiness({ database, workers }: ReadinessOptions): FindFailedCheck {
+export function createReadiness({ database, jobs }: ReadinessOptions): FindFailedCheck {
   const { kysely } = database;
   let isWritable: Promise<boolean> = Promise.resolve(true);
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export function createReadiness({ database, workers }: ReadinessOptions): FindFa
     return schema.missing.length === 0 && schema.breaking === null;
   };
 
-  const stuck = (): string[] => [...workers].flatMap(([name, { isAlive }]) => (isAlive() ? [] : [name]));
+  const stuck = (): string[] => jobs.flatMap(([name, { isAlive }]) => (isAlive() ? [] : [name]));
 
   const checks: readonly (FailedCheck & { passes: () => Promise<boolean> })[] = [
     { check: 'database', message: 'The database does not answer.', passes: () => isAnswering(kysely) },

@@ -1,3 +1,4 @@
-export { readBeginning } from './read-beginning';
-export { tracedCall, tracedFetch } from './traced-call';
+export { cutOff } from './cut-off';
+export { type Fetched, fetchWithin } from './fetch-within';
+export { tracedCall } from './traced-call';
 export { isTimeout, withDeadline } from './with-deadline';

@@ -30,14 +30,3 @@ export function tracedCall<T>(
     }),
   );
 }
-
-/** Calls like `fetch`, in a span of its own. */
-export const tracedFetch = (url: string, init: RequestInit = {}): Promise<Response> =>
-  tracedCall({ method: init.method ?? 'GET', url }, async (headers, noteStatus) => {
-    const response = await fetch(url, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers },
-    });
-    noteStatus(response.status);
-    return response;
-  });

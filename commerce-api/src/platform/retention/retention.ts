@@ -25,7 +25,7 @@ export interface Retention extends Repeating {
 export function createRetention({ database, log, sweeps, now }: RetentionOptions): Retention {
   const sweep = async (rule: Sweep): Promise<number> => {
     let total = 0;
-    for (let after: string | null = ''; after !== null && !repeating.isStopped(); ) {
+    for (let after: string | null = ''; after !== null && repeating.mayGoOn(); ) {
       const { cleared, next } = await sweepBatch(database.kysely, rule, after, now());
       total += cleared;
       after = next;

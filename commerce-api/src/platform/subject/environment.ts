@@ -1,6 +1,7 @@
 import type { Environment as EnvironmentName } from '@nara/shared-contracts';
 import type { Handlers } from '#platform/http';
 import { type Context, prepared } from './context';
+import type { Job } from './subject';
 
 /** The handlers of the whole contract table in this environment, for internal callers of the API. */
 export const allHandlers = prepared<Handlers>('handlers');
@@ -9,9 +10,10 @@ export const allHandlers = prepared<Handlers>('handlers');
 export interface Environment {
   readonly context: Context;
   readonly handlers: Handlers;
-  /** Starts the workers. */
+  readonly jobs: readonly Job[];
+  /** Starts the jobs. */
   start(): void;
-  /** Lets the workers finish what they have begun, then closes the database. */
+  /** Lets the jobs finish what they have begun, then closes the database. */
   stop(): Promise<void>;
 }
 

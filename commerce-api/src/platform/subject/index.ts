@@ -5,4 +5,4 @@ export { fact, follow, followCommitted, happened, tell, writesOf } from './facts
 export { foldMeasures } from './fold';
 export { type EnvironmentOptions, openEnvironment, resealing } from './open-environment';
 export { type Holding, holdings, type Person, type PersonalRecord } from './personal-data';
-export { defineSubject, type Runnable, type Subject, type Watched } from './subject';
+export { defineSubject, type Job, type Subject } from './subject';

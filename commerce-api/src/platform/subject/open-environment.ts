@@ -15,7 +15,7 @@ import { type Context, createContext, type Make, prepared } from './context';
 import { allHandlers, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
 import { foldFollowers, foldHandlers } from './fold';
 import { holdings } from './personal-data';
-import type { Runnable, Subject } from './subject';
+import type { Job, Runnable, Subject } from './subject';
 
 /** The job that brings stored secrets under the root key in use. */
 export const resealing = prepared<Resealing>('resealing');
@@ -64,16 +64,22 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   for (const { prepare, shares } of subjects) if (!(live && shares)) await prepare?.(context);
   const handlers = foldHandlers(subjects, context, context.get(options.recordAccess));
   context.set(allHandlers, handlers);
-  const { workers, logs } = runnablesOf(subjects, context, live === undefined);
+  const workers = workersOf(subjects, context, live === undefined);
+  const logs = jobsOf(
+    context,
+    subjects.flatMap(({ batchedLogs = [] }) => batchedLogs),
+  );
+  const jobs = [...workers, ...logs];
   return {
     context,
     handlers,
+    jobs,
     start() {
-      for (const each of [...workers, ...logs]) each.start();
+      for (const [, job] of jobs) job.start();
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
-      await Promise.all(logs.map((each) => each.stop()));
+      // Workers may still add to the logs while they stop.
+      for (const some of [workers, logs]) await Promise.all(some.map(([, job]) => job.stop()));
       await relay?.stop();
       await database.close();
     },
@@ -110,22 +116,19 @@ const sealedColumns = (subjects: readonly Subject[]): SealedColumn[] => [
   ...subjects.flatMap(({ sealed = [] }) => sealed),
 ];
 
-function runnablesOf(
-  subjects: readonly Subject[],
-  context: Context,
-  isLive: boolean,
-): { workers: Runnable[]; logs: Runnable[] } {
+/** Returns jobs, each with the name of what makes it. */
+const jobsOf = (context: Context, makes: readonly Make<Runnable>[]): Job[] =>
+  makes.map((make) => [make.name, context.get(make)]);
+
+function workersOf(subjects: readonly Subject[], context: Context, isLive: boolean): Job[] {
   const makes = subjects.flatMap(({ workers = [], liveWorkers = [], secondWorkers = [] }) => [
     ...workers,
     ...(isLive ? liveWorkers : secondWorkers),
   ]);
   const sweeps = subjects.flatMap(({ sweeps: own = [] }) => own);
-  return {
-    workers: [
-      ...makes.map((make) => context.get(make)),
-      createRetention({ ...context, sweeps }),
-      context.get(resealing),
-    ],
-    logs: subjects.flatMap(({ batchedLogs = [] }) => batchedLogs).map((make) => context.get(make)),
-  };
+  return [
+    ...jobsOf(context, makes),
+    ['retention', createRetention({ ...context, sweeps })],
+    ['resealing', context.get(resealing)],
+  ];
 }

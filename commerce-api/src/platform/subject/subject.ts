@@ -12,12 +12,12 @@ export interface Runnable {
   start(): void;
   /** Starts nothing new and resolves when current work is finished. */
   stop(): Promise<void>;
-}
-
-/** A job that can report whether it makes progress, and must for this instance to be ready. */
-export interface Watched extends Runnable {
+  /** Tells whether it makes progress, as those of the live environment must for this instance to be ready. */
   isAlive(): boolean;
 }
+
+/** A background job and its name. */
+export type Job = readonly [name: string, Runnable];
 
 /** Handlers of one group of the contract table, or of some of its endpoints. */
 type HandlerMakers = { readonly [S in keyof Endpoints]?: (context: Context) => Partial<HandlersOf<S>> };

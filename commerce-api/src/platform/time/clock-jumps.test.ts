@@ -1,4 +1,4 @@
-import { orderOutbox, partnerCircuit } from '#exchange/partner';
+import { orderOutbox, partnerCircuit, silentOrders } from '#exchange/partner';
 import { answer, newOrder, startTestApp, type TestApp } from '#testing';
 
 /* What time servers, suspended machines and people do: the clock is set, while time passes as evenly as ever. */
@@ -75,6 +75,29 @@ describe('a clock that is set back', () => {
     wait(MINUTE);
     await submit();
     expect([(await entryOf(planned)).state, (await entryOf(leased)).state]).toEqual(['done', 'done']);
+  });
+
+  it('asks about silent orders again that were asked about, or changed, while it was ahead', async () => {
+    await start();
+    const look = () => test.context.get(silentOrders).runOnce();
+    const A_MINUTE = 5;
+    for (let placed = 0; placed < A_MINUTE; placed += 1) await place();
+    await submit();
+    test.clock.now += 12 * HOUR;
+    expect(await look()).toBe(A_MINUTE);
+    wait(MINUTE);
+    const changed = await place();
+    await submit();
+    test.clock.now -= 12 * HOUR;
+    wait(2 * HOUR);
+    expect(await look()).toBe(A_MINUTE);
+    wait(MINUTE);
+    expect(await look()).toBe(1);
+    expect(new Set(test.partner.questions).size).toBe(A_MINUTE + 1);
+    expect(test.partner.questions).toContain(changed);
+    // None of them is asked about any sooner than others from now on.
+    wait(MINUTE);
+    expect(await look()).toBe(0);
   });
 
   it('takes no attempt from a server that is at it', async () => {

@@ -30,7 +30,7 @@ export function createResealing({ database: { kysely }, keys, log, metrics, colu
   const reseal = async (column: SealedColumn): Promise<number> => {
     const { id } = keys.current();
     let done = 0;
-    for (let size = BATCH; size === BATCH && !repeating.isStopped(); ) {
+    for (let size = BATCH; size === BATCH && repeating.mayGoOn(); ) {
       const texts = await outdatedTexts(kysely, column, id, BATCH);
       for (const text of texts) await resealText(kysely, column, keys, text);
       size = texts.length;

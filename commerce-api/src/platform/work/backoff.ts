@@ -10,10 +10,11 @@ const askedFor = (retryAfterMs: number): number => Math.min(retryAfterMs, LONGES
 
 /**
  * Returns the delay (ms) after the `failures`-th failure: exponential with full jitter, so that tasks that failed
- * together do not retry together. `random` is in [0, 1). A Retry-After (ms) is honoured, up to an hour.
+ * together do not retry together, and up to `longestMs`. `random` is in [0, 1). A Retry-After (ms) is honoured, up to an
+ * hour.
  */
-export function retryDelay(failures: number, random: number, retryAfterMs = 0): number {
-  const jittered = Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (failures - 1)));
+export function retryDelay(failures: number, random: number, retryAfterMs = 0, longestMs = CAP_MS): number {
+  const jittered = Math.floor(random * Math.min(longestMs, BASE_MS * 2 ** (failures - 1)));
   return Math.max(jittered, askedFor(retryAfterMs));
 }
 

@@ -1,5 +1,6 @@
 import type { LeasedQueue } from './leased-queue';
 import { createRepeating } from './repeating';
+import { createStopwatch } from './stopwatch';
 
 export interface EnlistingQueueOptions {
   /** Time (ms) between two rounds. */
@@ -15,7 +16,7 @@ export interface EnlistingQueue {
   /** Lists what is due and does it. Returns the number of tasks done. */
   runOnce(): Promise<number>;
   start(): void;
-  /** Tells whether no task has been under way for longer than any may take. */
+  /** Tells whether neither a task nor listing them has been under way for longer than it may. */
   isAlive(): boolean;
   /** Starts nothing new and resolves when current work is finished. */
   stop(): Promise<void>;
@@ -26,15 +27,16 @@ export function enlistingQueue(
   queue: Pick<LeasedQueue<unknown>, 'runOnce' | 'isStuck' | 'stop'>,
   { everyMs, enlist, onFault }: EnlistingQueueOptions,
 ): EnlistingQueue {
+  const { watch, isStuck } = createStopwatch();
   const runOnce = async () => {
-    await enlist();
+    await watch(enlist);
     return queue.runOnce();
   };
   const repeating = createRepeating({ everyMs, run: runOnce, onFault });
   return {
     runOnce,
     start: repeating.start,
-    isAlive: () => !queue.isStuck(),
+    isAlive: () => !queue.isStuck() && !isStuck(),
     async stop() {
       await Promise.all([queue.stop(), repeating.stop()]);
     },

@@ -3,5 +3,6 @@ export { type EnlistingQueue, enlistingQueue } from './enlisting-queue';
 export { type AttemptNowOptions, leasedQueue } from './leased-queue';
 export { firstAttempt, firstOfSpan, leasedTable, leaseFor } from './leased-table';
 export { createRepeating, type Repeating } from './repeating';
+export { createStopwatch } from './stopwatch';
 export { within } from './within';
 export { createWorker, type Worker } from './worker';

@@ -57,6 +57,10 @@ export interface LeasedTableDefinition<T extends Leasable> {
   readonly order?: readonly Column<T>[];
   /** Name of a lock that serialises claims, for conditions that look at other rows. */
   readonly lock?: string;
+  /** Attempts after which a row is given up; five unless given. */
+  readonly mostAttempts?: number;
+  /** Longest pause (ms) between two attempts that nobody asked for; half an hour unless given. */
+  readonly longestPauseMs?: number;
   /** Its attempts span a time: it has the columns of `Tried`. */
   readonly spans?: boolean;
   /** Columns that the table lacks. */
@@ -112,7 +116,7 @@ export interface LeasedTable<T extends Leasable> {
   finish(db: Kysely<Tables>, key: string, now: number): Promise<boolean>;
   /**
    * Records a failed attempt while the lease is ours: the row is due again later, or given up when the failure is final
-   * or the last of five, one after another. `now` in epoch ms, `random` in [0, 1).
+   * or the last of those that a row has, one after another. `now` in epoch ms, `random` in [0, 1).
    */
   fail(
     db: Kysely<Tables>,
@@ -158,6 +162,7 @@ const inStates = (column: string, states: readonly string[]) =>
 /** Returns the statements of leased work over the table that `definition` describes. */
 export function leasedTable<T extends Leasable>(definition: LeasedTableDefinition<T>): LeasedTable<T> {
   const { waiting, done, dead, lock, claimed, spans = false, longestPlanMs = DAY_MS } = definition;
+  const { mostAttempts = MOST_ATTEMPTS, longestPauseMs } = definition;
   const table: string = definition.table;
   const id: string = definition.id;
   const state: string = definition.state;
@@ -221,8 +226,8 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
     now: number,
   ): Promise<FailedAttempt> => {
     // A refusal is never taken for the end of the attempts, which is told by their number.
-    const attempts = isFinal ? Math.min(after.attempts, MOST_ATTEMPTS - 1) : after.attempts;
-    const isDead = isFinal || attempts >= MOST_ATTEMPTS;
+    const attempts = isFinal ? Math.min(after.attempts, mostAttempts - 1) : after.attempts;
+    const isDead = isFinal || attempts >= mostAttempts;
     const outcome: Record<string, unknown> = {
       ...after,
       attempts,
@@ -294,7 +299,7 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
 
     fail(db, row, failure, { now, random }) {
       const attempts = row.attempts + 1;
-      const next_attempt_at = now + retryDelay(attempts, random, failure.retryAfterMs);
+      const next_attempt_at = now + retryDelay(attempts, random, failure.retryAfterMs, longestPauseMs);
       return noteFailure(db, row, failure, { attempts, next_attempt_at }, now);
     },
 

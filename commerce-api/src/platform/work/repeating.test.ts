@@ -49,3 +49,27 @@ it('begins nothing after it was stopped, and waits for what is under way', async
   await stopped;
   expect(isStopped).toBe(true);
 });
+
+it('is not alive before it starts, after it stops, and while a run makes no step for two minutes', async () => {
+  const { repeating, ends } = repeat();
+  expect(repeating.isAlive()).toBe(false);
+  repeating.start();
+  await jest.advanceTimersByTimeAsync(2 * 60_000 - 1);
+  expect(repeating.isAlive()).toBe(true);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(repeating.isAlive()).toBe(false);
+  ends[0]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(repeating.isAlive()).toBe(true);
+  await repeating.stop();
+  expect([repeating.isAlive(), repeating.mayGoOn()]).toEqual([false, false]);
+});
+
+it('lets a run take as long as it wants that asks between its steps whether it may go on', async () => {
+  const { repeating } = repeat();
+  repeating.start();
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([repeating.mayGoOn(), repeating.isAlive()]).toEqual([true, true]);
+  }
+});

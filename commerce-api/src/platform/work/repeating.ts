@@ -1,3 +1,5 @@
+import { createStopwatch } from './stopwatch';
+
 export interface RepeatingOptions {
   everyMs: number;
   run: () => Promise<unknown>;
@@ -11,17 +13,27 @@ export interface Repeating {
   start(): void;
   /** Starts no further run and resolves when the current one is over. */
   stop(): Promise<void>;
-  /** Tells whether it was stopped: a long run ends at its next opportunity. */
-  isStopped(): boolean;
+  /** Asked by a run between two steps: false once it was stopped. A long run that does not ask counts as stuck. */
+  mayGoOn(): boolean;
+  /** Tells whether it is running, and no run has been busy with one step for longer than any may take. */
+  isAlive(): boolean;
 }
 
 export function createRepeating({ everyMs, run, onFault }: RepeatingOptions): Repeating {
+  const { watch, isStuck } = createStopwatch();
+  let step = () => {};
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isStopped = false;
 
+  const runWatched = () =>
+    watch((begin) => {
+      step = begin;
+      return run();
+    });
+
   const runUnlessRunning = () => {
-    running ??= run()
+    running ??= runWatched()
       .then(() => undefined, onFault)
       .finally(() => {
         running = null;
@@ -38,6 +50,10 @@ export function createRepeating({ everyMs, run, onFault }: RepeatingOptions): Re
       clearInterval(timer);
       await running;
     },
-    isStopped: () => isStopped,
+    mayGoOn() {
+      step();
+      return !isStopped;
+    },
+    isAlive: () => timer !== undefined && !isStopped && !isStuck(),
   };
 }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { apart } from '#platform/tracing';
+import { createStopwatch, STALLED_MS } from './stopwatch';
 
 /** Concurrent attempts, so that one slow answer does not hold up the rest. */
 const LANES = 8;
 const POLL_MS = 1000;
-/** Longer than any single task may take. */
-const STALLED_MS = 120_000;
 
 export interface WorkerOptions {
   log: FastifyBaseLogger;
@@ -37,24 +36,11 @@ export function createWorker({ log, runOne, settled, lanes: most = LANES }: Work
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let progressAt = performance.now();
-  const underWay = new Set<{ begunAt: number }>();
-
-  /** Looks at every task: other lanes go on while one is stuck, and would hide it. */
-  const isStuck = () => [...underWay].some(({ begunAt }) => performance.now() - begunAt >= STALLED_MS);
-
-  const runTimed = async (): Promise<boolean> => {
-    const task = { begunAt: performance.now() };
-    underWay.add(task);
-    try {
-      return await runOne();
-    } finally {
-      underWay.delete(task);
-    }
-  };
+  const { watch, isStuck } = createStopwatch();
 
   const runOnce = async (): Promise<number> => {
     let done = 0;
-    while (!isStopped && (await runTimed())) {
+    while (!isStopped && (await watch(runOne))) {
       progressAt = performance.now();
       done += 1;
     }

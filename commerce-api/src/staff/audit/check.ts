@@ -10,8 +10,11 @@ import type { AuditRow } from './tables';
 
 const BATCH = 500;
 
-/** Checks the chain of seals from its beginning to the head that is kept outside the database. */
-export async function checkChain(context: Context): Promise<AuditCheck> {
+/**
+ * Checks the chain of seals from its beginning to the head that is kept outside the database. Calls `onStep` after every
+ * batch, because a long chain takes long.
+ */
+export async function checkChain(context: Context, onStep: () => void): Promise<AuditCheck> {
   const key = context.get(auditKey);
   const head = context.get(keptHead).read();
   let [no, seal, at] = [0, FIRST_SEAL, null as number | null];
@@ -27,6 +30,7 @@ export async function checkChain(context: Context): Promise<AuditCheck> {
       [no, seal, at] = [no + 1, row.seal ?? FIRST_SEAL, row.at];
       if (head?.no === no && head.seal !== seal) return broken('changed');
     }
+    onStep();
     await nextTurn();
   }
   return head && head.no > no ? broken('removed') : { sealed: no, brokenAt: null };

@@ -1,8 +1,11 @@
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestApp, type TestApp } from '#testing';
-import { auditFeed } from './feed';
+import { promisify } from 'node:util';
+import { isTimeout } from '#platform/outbound';
+import { collectingGarbage, startTestApp, type TestApp } from '#testing';
+import { createFeed } from './feed';
 import { recordAudit } from './record-audit';
 import { auditSealer } from './sealer';
 
@@ -28,10 +31,12 @@ async function addSealed(...subjects: string[]): Promise<void> {
   }
 }
 
+const feedInto = (auditFeedFile: string, longestMs?: number) =>
+  createFeed({ ...test.context, configuration: { ...test.context.configuration, auditFeedFile } }, longestMs);
+
 it('appends each sealed entry once, in order, after a restart and a rotation too', async () => {
   const file = path.join(folder, 'audit.jsonl');
-  const feed = () =>
-    auditFeed({ ...test.context, configuration: { ...test.context.configuration, auditFeedFile: file } }).runOnce();
+  const feed = () => feedInto(file).runOnce();
   const subjectsIn = (name: string) =>
     readFileSync(name, 'utf8')
       .trim()
@@ -47,4 +52,19 @@ it('appends each sealed entry once, in order, after a restart and a rotation too
   await feed();
   expect([subjectsIn(`${file}.1`), subjectsIn(file)]).toEqual([['1 a', '2 b'], ['3 c']]);
   for (const name of [file, `${file}.1`, `${file}.cursor`]) expect(statSync(name).mode & 0o077).toBe(0);
+});
+
+it('waits a bounded time for a file that takes nothing, and writes no entry twice into it', async () => {
+  const pipe = path.join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  await addSealed('a');
+  const feed = feedInto(pipe, 100);
+  const faults: unknown[] = [];
+  // Nobody can write into a pipe before somebody reads it.
+  await collectingGarbage(async () => {
+    for (let times = 0; times < 2; times += 1) await feed.runOnce().catch((fault: unknown) => faults.push(fault));
+  });
+  const { stdout } = await promisify(execFile)('cat', [pipe]);
+  expect(faults.map(isTimeout)).toEqual([true, true]);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { redacted } from './redact';
@@ -7,6 +8,8 @@ import { toAuditEntry } from './views';
 
 const EVERY_MS = 10_000;
 const BATCH = 500;
+/** Longest time (ms) that a batch may take to reach the file, which may lie on another machine. */
+const LONGEST_MS = 30_000;
 
 export interface Feed extends Repeating {
   /** Appends every sealed entry that was not appended yet. */
@@ -17,24 +20,45 @@ export interface Feed extends Repeating {
  * Appends sealed entries to the file of the configuration as lines of JSON, in the order of their seals. The number of
  * the last one is kept in `<file>.cursor`, so that a restart goes on from there and the file may be rotated by renaming.
  */
-export function auditFeed({ configuration: { auditFeedFile: file }, database, log }: Context): Feed {
+export const auditFeed = (context: Context): Feed => createFeed(context);
+
+/** Creates the feed, which gives a batch `longestMs` to reach the file. */
+export function createFeed(
+  { configuration: { auditFeedFile: file }, database, log }: Pick<Context, 'configuration' | 'database' | 'log'>,
+  longestMs = LONGEST_MS,
+): Feed {
+  let underWay: Promise<number> | undefined;
+
+  /** Appends the next batch. Returns its size. */
+  const appendBatch = async (path: string): Promise<number> => {
+    const cursor = `${path}.cursor`;
+    const rows = await database.kysely
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('seal_no', '>', await readCursor(cursor))
+      .orderBy('seal_no')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return 0;
+    await appendFile(path, rows.map(lineOf).join(''), { mode: 0o600, flush: true });
+    await writeFile(`${cursor}.new`, String(last.seal_no), { mode: 0o600, flush: true });
+    await rename(`${cursor}.new`, cursor);
+    return rows.length;
+  };
+
+  /** Returns to a batch that came to no end in time: another one would write its lines again. */
+  const nextBatch = (path: string): Promise<number> => {
+    underWay ??= appendBatch(path).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
   const runOnce = async () => {
     if (!file) return;
-    const cursor = `${file}.cursor`;
-    for (let size = BATCH; size === BATCH && !repeating.isStopped(); ) {
-      const rows = await database.kysely
-        .selectFrom('audit_log')
-        .selectAll()
-        .where('seal_no', '>', await readCursor(cursor))
-        .orderBy('seal_no')
-        .limit(BATCH)
-        .execute();
-      size = rows.length;
-      const last = rows.at(-1);
-      if (!last) return;
-      await appendFile(file, rows.map(lineOf).join(''), { mode: 0o600, flush: true });
-      await writeFile(`${cursor}.new`, String(last.seal_no), { mode: 0o600, flush: true });
-      await rename(`${cursor}.new`, cursor);
+    for (let size = BATCH; size === BATCH && repeating.mayGoOn(); ) {
+      size = await withDeadline(longestMs, () => nextBatch(file));
     }
   };
   const repeating = createRepeating({

@@ -1,4 +1,5 @@
 export { ACCESS } from './actions';
+export { requireFeedFile } from './feed-file';
 export { accessRecorder } from './record-access';
 export { type Author, authorOf, recordAudit, recordAudits } from './record-audit';
 export { auditSealer } from './sealer';

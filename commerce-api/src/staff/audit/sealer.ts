@@ -46,7 +46,7 @@ export function auditSealer(context: Context): Sealer {
     });
 
   const sealAll = async () => {
-    for (let sealed = BATCH; sealed === BATCH && !repeating.isStopped(); ) {
+    for (let sealed = BATCH; sealed === BATCH && repeating.mayGoOn(); ) {
       const batch = await sealBatch();
       sealed = batch.sealed;
       if (sealed === 0) return;

@@ -26,7 +26,7 @@ export function auditWatch(context: Context): AuditWatch {
   let broken: AuditFault | null = null;
 
   const check = async () => {
-    const found = await checkChain(context);
+    const found = await checkChain(context, () => repeating.mayGoOn());
     intact.set(found.brokenAt ? 0 : 1);
     if (found.brokenAt) {
       log.error({ auditCheck: found }, 'the audit log is not what was sealed');

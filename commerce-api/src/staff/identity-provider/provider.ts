@@ -1,10 +1,13 @@
 import * as client from 'openid-client';
 import type { IdentityProviderConfiguration } from '#platform/configuration';
-import { tracedFetch } from '#platform/outbound';
+import { fetchWithin } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { refused, unreachable } from './refusals';
 
-const TIMEOUT_S = 10;
+/** Time (ms) for each call, of which a sign-in takes up to four. */
+const TIMEOUT_MS = 10_000;
+/** Longest answer that is read; discovery, keys, tokens and user info are a hundredth of it. */
+const MOST_BYTES = 1_000_000;
 
 /** What the provider says of a person, unread. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -30,14 +33,20 @@ export interface IdentityProvider {
 }
 
 /** Connects to the configured identity provider at the first sign-in; null without one. */
-export function identityProvider(context: Context): IdentityProvider | null {
+export const identityProvider = (context: Context): IdentityProvider | null => createIdentityProvider(context);
+
+/** Creates a client of the configured identity provider, whose calls each take up to `timeoutMs`; null without one. */
+export function createIdentityProvider(
+  context: Pick<Context, 'configuration' | 'log'>,
+  timeoutMs = TIMEOUT_MS,
+): IdentityProvider | null {
   const { identityProvider: configured, publicUrl } = context.configuration;
   if (!configured) return null;
   const redirectUrl = `${publicUrl}/admin/sign-in`;
   let found: Promise<client.Configuration> | undefined;
   /** Asks once; a failure is forgotten, so that the next sign-in asks again. */
   const discovered = () => {
-    found ??= discover(configured).catch((cause: unknown) => {
+    found ??= discover(configured, timeoutMs).catch((cause: unknown) => {
       found = undefined;
       context.log.warn({ err: cause }, 'the identity provider cannot be reached');
       throw unreachable();
@@ -90,12 +99,28 @@ export function identityProvider(context: Context): IdentityProvider | null {
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: IdentityProviderConfiguration): Promise<client.Configuration> {
+function discover(
+  { issuer, clientId, clientSecret }: IdentityProviderConfiguration,
+  timeoutMs: number,
+): Promise<client.Configuration> {
   const authentication = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
   return client.discovery(new URL(issuer), clientId, undefined, authentication, {
-    timeout: TIMEOUT_S,
-    [client.customFetch]: (url, call) => tracedFetch(url, call as RequestInit),
+    [client.customFetch]: fetchFor(timeoutMs),
     // The configuration takes plain http only on this machine, for development.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });
 }
+
+/** Makes the calls of the client, which would wait for an answer that never ends, and read all of it. */
+const fetchFor =
+  (timeoutMs: number): client.CustomFetch =>
+  async (url, init) => {
+    const { status, headers, text } = await fetchWithin(url, {
+      ...init,
+      // A form, whose type is wider there.
+      body: init.body as BodyInit,
+      withinMs: timeoutMs,
+      mostBytes: MOST_BYTES,
+    });
+    return new Response(text === '' ? null : text, { status, headers });
+  };

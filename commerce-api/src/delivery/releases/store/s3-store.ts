@@ -1,18 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { S3ServiceException } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Location } from '#platform/configuration';
+import { cutOff, withDeadline } from '#platform/outbound';
 import type { ReleaseStore } from './store';
 
 /** Statuses that refuse a write because the object exists or is being written concurrently. */
 const TAKEN = new Set([409, 412]);
 
+/** Time (ms) for a request with all of its answer, tried up to three times; and the largest answer (bytes), a file. */
+const LIMITS = { withinMs: 30_000, mostBytes: 32_000_000 };
+
 /**
  * Creates a release store in a bucket of any S3-compatible service that honours `If-None-Match: *`. Credentials and
  * region come from the standard variables (`AWS_ACCESS_KEY_ID`, …). Served files are copied to this machine once.
  */
-export async function createS3Store({ bucket, prefix, endpoint }: S3Location): Promise<ReleaseStore> {
+export async function createS3Store(
+  { bucket, prefix, endpoint }: S3Location,
+  { withinMs, mostBytes } = LIMITS,
+): Promise<ReleaseStore> {
   // Imported on demand: it is large, and most servers never need it.
   const { S3Client, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
@@ -20,6 +28,7 @@ export async function createS3Store({ bucket, prefix, endpoint }: S3Location): P
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
   });
+  boundAnswers(client, mostBytes);
   const downloads = await mkdtemp(path.join(tmpdir(), 'nara-releases-'));
   const copies = new Map<string, Promise<string>>();
 
@@ -37,8 +46,11 @@ export async function createS3Store({ bucket, prefix, endpoint }: S3Location): P
   const store: ReleaseStore = {
     async read(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + name }));
-        return Buffer.from((await Body?.transformToByteArray()) ?? []);
+        return await withDeadline(withinMs, async (abortSignal) => {
+          const request = new GetObjectCommand({ Bucket: bucket, Key: prefix + name });
+          const { Body } = await client.send(request, { abortSignal });
+          return Buffer.from((await Body?.transformToByteArray()) ?? []);
+        });
       } catch (fault) {
         if (statusOf(fault) === 404) return null;
         throw fault;
@@ -48,7 +60,7 @@ export async function createS3Store({ bucket, prefix, endpoint }: S3Location): P
     async create(name, content) {
       try {
         const request = { Bucket: bucket, Key: prefix + name, Body: content, IfNoneMatch: '*' };
-        await client.send(new PutObjectCommand(request));
+        await withDeadline(withinMs, (abortSignal) => client.send(new PutObjectCommand(request), { abortSignal }));
         return true;
       } catch (fault) {
         if (TAKEN.has(statusOf(fault))) return false;
@@ -61,7 +73,9 @@ export async function createS3Store({ bucket, prefix, endpoint }: S3Location): P
       const names = new Set<string>();
       for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
         const request = { Bucket: bucket, Prefix, Delimiter: '/', ContinuationToken: token };
-        const page = await client.send(new ListObjectsV2Command(request));
+        const page = await withDeadline(withinMs, (abortSignal) =>
+          client.send(new ListObjectsV2Command(request), { abortSignal }),
+        );
         for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
         for (const common of page.CommonPrefixes ?? []) names.add((common.Prefix ?? '').slice(Prefix.length, -1));
         token = page.NextContinuationToken;
@@ -84,5 +98,18 @@ export async function createS3Store({ bucket, prefix, endpoint }: S3Location): P
   };
   return store;
 }
+
+/** Cuts every answer off after so many bytes, before anything reads it whole. */
+const boundAnswers = ({ middlewareStack }: S3Client, mostBytes: number): void =>
+  middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const response = result.response as { body?: Readable };
+      if (response.body) response.body = cutOff(response.body, mostBytes);
+      return result;
+    },
+    // Closest to the connection, so that faults are bounded as well.
+    { step: 'deserialize', priority: 'low' },
+  );
 
 const statusOf = (fault: unknown): number => (fault as S3ServiceException).$metadata?.httpStatusCode ?? 0;

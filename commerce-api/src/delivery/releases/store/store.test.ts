@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isTimeout } from '#platform/outbound';
+import { callServer, ENDLESS, flood } from '#testing';
 import { BUCKET, type S3Server, startS3Server } from '../testing/s3-server';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
@@ -96,3 +98,38 @@ it('a bucket that does not answer is a fault, not an absence', async () => {
   s3.setBroken(false);
   await store.close();
 }, 15_000);
+
+describe('a bucket', () => {
+  const MOST_BYTES = 1_000_000;
+  const calls: [string, (store: ReleaseStore) => Promise<unknown>][] = [
+    ['reading', (store) => store.read('admin/a.js')],
+    ['listing', (store) => store.list('admin')],
+    ['writing', (store) => store.create('admin/a.js', Buffer.from('one'))],
+  ];
+  const faultOf = async (url: string, call: (store: ReleaseStore) => Promise<unknown>, withinMs: number) => {
+    const store = await createS3Store(
+      { bucket: BUCKET, prefix: '', endpoint: url },
+      { withinMs, mostBytes: MOST_BYTES },
+    );
+    const fault = await call(store).catch((cause: unknown) => cause);
+    await store.close();
+    return fault;
+  };
+
+  it.each(ENDLESS.flatMap(([name, answer]) => calls.map(([call, make]) => [name, call, answer, make] as const)))(
+    'that %s costs a bounded time: %s',
+    async (_, call, answer, make) => {
+      expect([call, isTimeout(await callServer(answer, (url) => faultOf(url, make, 500)))]).toEqual([call, true]);
+    },
+  );
+
+  it.each(calls)(
+    'that answers without end costs a bounded memory: %s',
+    async (_, make) => {
+      expect(await callServer(flood, (url) => faultOf(url, make, 20_000))).toEqual(
+        new Error(`an answer of more than ${MOST_BYTES} bytes`),
+      );
+    },
+    30_000,
+  );
+});

@@ -56,10 +56,11 @@ export function exportOrders(
       })
       .execute();
     await noteOrders(tx, reference, orders);
-    for (const order of orders) {
+    for (const { order, isWithoutPhone } of chosen) {
       await nextTurn();
       const again = order.edi_sent_at === null ? '' : ' again';
-      const message = `Sent${again} by EDI in interchange ${reference}`;
+      const phone = isWithoutPhone ? ' without the phone number, which cannot be dialled' : '';
+      const message = `Sent${again} by EDI in interchange ${reference}${phone}`;
       await changeOrder(context, tx, order, { edi_sent_at: at }, at, { type: 'edi.sent', message });
     }
     const after = { reference, orders: orders.map(({ id }) => id) };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { findMappedItems } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { UnwritableText } from '../delivery-texts';
+import { hasUndiallablePhone, UnwritableText } from '../delivery-texts';
 import type { Message } from '../interchange';
 import { writeOrder } from '../orders';
 import { toEdiOrder } from './to-edi-order';
@@ -13,6 +13,8 @@ import { toEdiOrder } from './to-edi-order';
 export interface WrittenOrder {
   order: OrderTable;
   message: Message;
+  /** The shopper's phone number was left out, because nobody can dial it. */
+  isWithoutPhone: boolean;
 }
 
 export interface Judged {
@@ -34,7 +36,9 @@ export async function judgeOrders(
   for (const order of orders) {
     await nextTurn();
     try {
-      judged.written.push({ order, message: writeOrder(toEdiOrder(order, items.get(order.id) ?? []), settings) });
+      const written = toEdiOrder(order, items.get(order.id) ?? []);
+      const isWithoutPhone = hasUndiallablePhone(written.deliverTo);
+      judged.written.push({ order, message: writeOrder(written, settings), isWithoutPhone });
     } catch (fault) {
       if (!(fault instanceof UnwritableText)) throw fault;
       judged.unwritable.push({ orderId: order.id, reason: fault.message });

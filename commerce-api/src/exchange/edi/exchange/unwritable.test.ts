@@ -50,16 +50,34 @@ describe('an order with a text that EDI cannot hold', () => {
   });
 
   it('goes once its text can be held', async () => {
-    const id = await place({ phone: 'ask Thandi' });
+    const id = await place({ firstName: '田中' });
     expect((await exportEdi({ orderIds: [id] })).status).toBe(409);
     const order = newOrder([['tank', 'tank-m', 1]]);
     await test.context.database.kysely
       .updateTable('orders')
-      .set({ shipping_address_json: JSON.stringify({ ...order.shippingAddress, phone: '082 555 0100' }) })
+      .set({ shipping_address_json: JSON.stringify(order.shippingAddress) })
       .where('id', '=', id)
       .execute();
     expect((await exportEdi({ orderIds: [id] })).status).toBe(201);
   });
+});
+
+it('an order whose phone number cannot be dialled goes without it, which its history tells', async () => {
+  const id = await place({ phone: 'ask Thandi' });
+  const { json } = await exportEdi({ orderIds: [id] });
+  expect(json).toMatchObject({ orderCount: 1, unwritable: [] });
+  const response = await fetch(`${test.url}${PATH}/${json.reference}`, { headers: { cookie } });
+  const { messages } = readInterchange(Buffer.from(await response.arrayBuffer()).toString('latin1'));
+  expect(messages[0]?.segments.map(({ tag }) => tag)).not.toContain('COM');
+  const history = await test.context.database.kysely
+    .selectFrom('order_events')
+    .select('message')
+    .where('order_id', '=', id)
+    .where('type', '=', 'edi.sent')
+    .execute();
+  expect(history).toEqual([
+    { message: `Sent by EDI in interchange ${json.reference} without the phone number, which cannot be dialled` },
+  ]);
 });
 
 it('a postal code that no edition holds does not get past the checkout', async () => {

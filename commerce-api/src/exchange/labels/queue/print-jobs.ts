@@ -1,12 +1,32 @@
 import type { PrinterId } from '@nara/shared-contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { DAY_MS } from '#platform/time';
 import { leasedTable, leaseFor } from '#platform/work';
 import type { PrintJobTable } from '../tables';
-import { SILENCE_MS } from './send-to-printer';
+import { LONGEST_MS } from './send-to-printer';
 
-/** Lease of a job: covers rendering, connecting, and waiting for the printer to answer and to hang up. */
-export const LEASE_MS = leaseFor(4 * SILENCE_MS);
+/** Time (ms) for drawing what is sent. */
+const DRAWING_MS = 15_000;
+
+/** Lease of a job: covers drawing and transmitting a batch. */
+export const LEASE_MS = leaseFor(DRAWING_MS + LONGEST_MS);
+
+/** Pause (ms) before the first retry, as somebody may have to walk to the printer, and the longest before a later one. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10_000, 5 * 60_000];
+/** Time (ms) after which a job is given up whose printer took nothing: it may be off over a night. */
+const PATIENCE_MS = DAY_MS;
+
+/** Returns the pause (ms) before the next attempt after so many that failed. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+
+/** Counts the attempts that a time (ms) has room for, with one at its end. */
+function attemptsWithin(ms: number): number {
+  let attempts = 1;
+  for (let waited = 0; waited < ms; attempts += 1) waited += pauseAfter(attempts);
+  return attempts;
+}
 
 /** Print jobs, claimed by lease: one at a time per printer, oldest first. */
 export const printJobs = leasedTable({
@@ -19,6 +39,8 @@ export const printJobs = leasedTable({
   dead: 'failed',
   order: ['created_at', 'id'],
   lock: 'print queue',
+  mostAttempts: attemptsWithin(PATIENCE_MS),
+  longestPauseMs: LONGEST_PAUSE_MS,
 });
 
 /** Returns the condition for jobs whose printer, one of these, is idle at `now` (epoch ms). */

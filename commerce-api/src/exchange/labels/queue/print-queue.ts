@@ -12,7 +12,7 @@ import { renderer } from '../render';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { documentsIn, nextBatch } from './documents';
-import { LEASE_MS, printerIsFree, printJobs, settleTaken } from './print-jobs';
+import { LEASE_MS, pauseAfter, printerIsFree, printJobs, settleTaken } from './print-jobs';
 import { printerName } from './printers';
 import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';
 import { needsConfirmation } from './shop-printers';
@@ -20,11 +20,8 @@ import { needsConfirmation } from './shop-printers';
 /** Copies sent at a time; between batches a job can be cancelled, and it resumes there. */
 const COPIES_AT_ONCE = 50;
 
-/** Pause before the first retry, as somebody may have to walk to the printer. */
-const FIRST_PAUSE_MS = 10_000;
-
 /**
- * Sends queued labels to the printers, with up to five attempts each. If this server dies while a printer accepts
+ * Sends queued labels to the printers; one that is off gets them when it is on again, within a day. If this server dies while a printer accepts
  * copies, those (at most fifty) may be printed twice, but none is lost.
  */
 export const printQueue = (context: Context): Worker =>
@@ -91,7 +88,7 @@ async function documentsOf({ database, now }: Context, job: PrintJobTable): Prom
   return documents;
 }
 
-/** Plans the next attempt, or gives the job up after five or when a retry would not help. */
+/** Plans the next attempt, or gives the job up after a day or when a retry would not help. */
 async function settleFailed(
   { database, now, random }: Context,
   job: PrintJobTable,
@@ -101,6 +98,6 @@ async function settleFailed(
   // A label that cannot be made today cannot be made in a minute; a printer may be back by then, or a server less busy.
   const isFinal = fault instanceof Refusal && fault.status < 500;
   const message = fault instanceof Refusal ? fault.detail : describeFault(address, fault);
-  const failure = { isFinal, message, retryAfterMs: FIRST_PAUSE_MS * 2 ** job.attempts };
+  const failure = { isFinal, message, retryAfterMs: pauseAfter(job.attempts + 1) };
   await printJobs.fail(database.kysely, job, failure, { now: now(), random: random() });
 }

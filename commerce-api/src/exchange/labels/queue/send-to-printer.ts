@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { isTimeout, withDeadline } from '#platform/outbound';
 import { ASK_STATE, readPrinterState } from './printer-state';
 
 export interface PrinterAddress {
@@ -9,14 +10,20 @@ export interface PrinterAddress {
 /** Silence (ms) after which a transmission counts as failed. */
 export const SILENCE_MS = 15_000;
 
+/** Longest time (ms) for a transmission, which a printer that says something now and then would draw out. */
+export const LONGEST_MS = 60_000;
+
 /**
  * Sends a text to a printer over raw TCP, once it has answered as a printer that is ready: whatever else listens there
  * gets a question of five characters and no label. Resolves once the printer has accepted all of it and closed the
- * connection properly; rejects otherwise.
+ * connection properly; rejects otherwise, at the latest after `longestMs`.
  */
-export function sendToPrinter({ host, port }: PrinterAddress, text: string): Promise<void> {
+export const sendToPrinter = (address: PrinterAddress, text: string, longestMs = LONGEST_MS): Promise<void> =>
+  withDeadline(longestMs, (signal) => transmit(address, text, signal));
+
+function transmit({ host, port }: PrinterAddress, text: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port });
+    const socket = connect({ host, port, signal });
     socket.setTimeout(SILENCE_MS, () => socket.destroy(new PrinterSilent()));
     socket.once('error', reject);
     let answer = '';
@@ -65,6 +72,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Describes for people why a printer did not take something: `10.0.4.20:9100 does not answer`. */
 export function describeFault({ host, port }: PrinterAddress, fault: unknown): string {
+  if (isTimeout(fault)) return `${host}:${port} takes too long`;
   if (fault instanceof PrinterUnfit) return `${host}:${port} ${fault.message}`;
   const { code = '' } = fault as NodeJS.ErrnoException;
   return `${host}:${port} ${WORDS[code] ?? `failed${code && ` (${code})`}`}`;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { CLOCK_SKEW_MS } from '#platform/time';
 import { firstAttempt, leasedTable } from '#platform/work';
 import type { PartnerQuestionTable } from '../tables';
 import { MOST_A_MINUTE, SILENCE_MS, UNDER_WAY } from './silence';
@@ -18,16 +19,18 @@ export const questions = leasedTable({
 
 const MINUTE_MS = 60_000;
 
-/** Lists the orders that have been silent for too long, as many as may still be asked about in this minute. */
-export async function enlist({ kysely }: Database, now: number): Promise<void> {
+/** Lists the orders that have been silent for too long: `most`, or as many as may still be asked about in this minute. */
+export async function enlist({ kysely }: Database, now: number, most = MOST_A_MINUTE): Promise<void> {
   const { listed } = await kysely
     .selectFrom('partner_questions')
     .select((eb) => eb.fn.countAll().as('listed'))
-    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('created_at', '>', now - MINUTE_MS)]))
+    .where((eb) =>
+      eb.or([eb('state', '=', 'waiting'), eb.between('created_at', now - MINUTE_MS + 1, now + CLOCK_SKEW_MS)]),
+    )
     .executeTakeFirstOrThrow();
   const room = MOST_A_MINUTE - Number(listed);
   if (room <= 0) return;
-  const silent = await findSilent(kysely, now, room);
+  const silent = await findSilent(kysely, now, Math.min(room, most));
   if (silent.length === 0) return;
   await kysely
     .insertInto('partner_questions')
@@ -42,7 +45,10 @@ export async function enlist({ kysely }: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** Finds silent orders, those first that have waited the longest for a question. */
+/**
+ * Finds silent orders, those first that have waited the longest for a question. What a clock wrote that was ahead says
+ * nothing about how long: such an order is asked about now.
+ */
 const findSilent = (kysely: Database['kysely'], now: number, most: number): Promise<{ id: string }[]> =>
   kysely
     .selectFrom('orders')
@@ -54,14 +60,23 @@ const findSilent = (kysely: Database['kysely'], now: number, most: number): Prom
     .where((eb) =>
       eb.or(
         UNDER_WAY.map((status) =>
-          eb.and([eb('orders.status', '=', status), eb('orders.updated_at', '<=', now - SILENCE_MS[status])]),
+          eb.and([
+            eb('orders.status', '=', status),
+            eb.or([
+              eb('orders.updated_at', '<=', now - SILENCE_MS[status]),
+              eb('orders.updated_at', '>', now + CLOCK_SKEW_MS),
+            ]),
+          ]),
         ),
       ),
     )
     .where((eb) =>
       eb.or([
         eb('asked.state', 'is', null),
-        eb.and([eb('asked.state', '=', 'asked'), eb('asked.next_attempt_at', '<=', now)]),
+        eb.and([
+          eb('asked.state', '=', 'asked'),
+          eb.or([eb('asked.next_attempt_at', '<=', now), eb('asked.updated_at', '>', now + CLOCK_SKEW_MS)]),
+        ]),
       ]),
     )
     .orderBy((eb) => eb.fn.coalesce('asked.next_attempt_at', 'orders.updated_at'))

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Pass } from '#platform/circuit-breaker';
 import type { Context } from '#platform/subject';
 import { type EnlistingQueue, enlistingQueue, leasedQueue } from '#platform/work';
 import { findOrder } from '#selling/orders';
 import { partnerCircuit, partnerLeaseMs } from '../client/circuit';
+import type { OrderState } from '../client/order-state';
+import { tellCircuit } from '../recovery/tell-circuit';
 import { askOrder } from './ask-order';
 import { enlist, type Question, questions } from './entries';
 import { SILENCE_MS, underWay } from './silence';
@@ -13,21 +16,31 @@ const EVERY_MS = 60_000;
 /** Time (ms) without questions after one that was not answered, and until the same one is asked again. */
 const PAUSE_MS = 10 * 60_000;
 
+export interface SilentOrders extends EnlistingQueue {
+  /**
+   * Asks one question although calls to the partner pause, if one is due and the pause is over: it tests whether the
+   * partner is back. Returns whether it did.
+   */
+  probe(): Promise<boolean>;
+}
+
 /**
  * Asks the partner about orders of which it has said nothing for too long: its updates may have been lost. Asks nothing
- * while calls to the partner pause. Rules: docs/product/partner.md, "Silent orders".
+ * by itself while calls to the partner pause. Rules: docs/product/partner.md, "Silent orders".
  */
-export function silentOrders(context: Context): EnlistingQueue {
+export function silentOrders(context: Context): SilentOrders {
   const { database, log, now, steady } = context;
   let quietUntil = Number.NEGATIVE_INFINITY;
-  const mayAsk = () => context.get(partnerCircuit).state === 'closed' && steady() >= quietUntil;
+  const isQuiet = () => steady() < quietUntil;
+  const mayAsk = () => context.get(partnerCircuit).state === 'closed' && !isQuiet();
 
-  const ask = async (question: Question): Promise<void> => {
+  /** Returns the answer; undefined when there was nothing to ask any more. */
+  const ask = async (question: Question): Promise<OrderState | undefined> => {
     const order = (await findOrder(database, question.order_id))?.order;
     const status = order && underWay(order.status);
     if (!status || order.woolworths_order_id === null) {
       await questions.finish(database.kysely, question.order_id, now());
-      return;
+      return undefined;
     }
     const taken = { id: order.id, woolworthsOrderId: order.woolworths_order_id };
     const answer = await askOrder(context, taken, randomUUID());
@@ -42,17 +55,35 @@ export function silentOrders(context: Context): EnlistingQueue {
       leased_until: 0,
       updated_at: now(),
     });
+    return answer;
+  };
+
+  const leaseMs = partnerLeaseMs(context);
+  const askNext = async (pass: Pass): Promise<boolean> => {
+    await enlist(database, now(), 1);
+    const question = await questions.claim(database, { now: now(), leaseMs });
+    const answer = question && (await ask(question));
+    if (answer) await tellCircuit(context, pass, answer);
+    return answer !== undefined;
   };
 
   const queue = leasedQueue(context, {
     rows: questions,
-    leaseMs: partnerLeaseMs(context),
+    leaseMs,
     where: async () => (mayAsk() ? sql<boolean>`1 = 1` : null),
     attempt: ask,
   });
-  return enlistingQueue(queue, {
+  const rounds = enlistingQueue(queue, {
     everyMs: EVERY_MS,
     enlist: async () => void (mayAsk() && (await enlist(database, now()))),
     onFault: (cause) => log.error({ err: cause }, 'the partner could not be asked about silent orders'),
   });
+  return {
+    ...rounds,
+    async probe() {
+      const pass = isQuiet() ? null : context.get(partnerCircuit).enter();
+      // The circuit would wait for ever for the report of an unused pass.
+      return pass ? askNext(pass).finally(pass.unused) : false;
+    },
+  };
 }

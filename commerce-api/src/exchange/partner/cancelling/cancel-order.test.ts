@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@nara/shared-contracts';
+import { systemLog } from '#staff/system-log';
 import {
   answer,
   type Behaviour,
@@ -6,6 +7,7 @@ import {
   garbage,
   newOrder,
   reset,
+  signInAs,
   startTestApp,
   stockOf,
   type TestApp,
@@ -89,6 +91,47 @@ function held(then: Behaviour): [Behaviour, Promise<() => void>] {
   });
   return [(response, call) => onCall(() => then(response, call)), isCalled];
 }
+
+describe('after the order was sent by EDI alone', () => {
+  async function placeAndExport(): Promise<Placed> {
+    const placed = await place();
+    const cookie = await signInAs(test, 'logistics');
+    const exported = await test.call('POST', '/api/enterprise/edi/interchanges', {
+      body: { orderIds: [placed.id] },
+      cookie,
+    });
+    expect(exported.status).toBe(201);
+    return placed;
+  }
+  const warnings = async () => {
+    await test.context.get(systemLog).flush();
+    const rows = await test.context.database.kysely
+      .selectFrom('system_log')
+      .select('message')
+      .where('level', '=', 'warning')
+      .execute();
+    return rows.map(({ message }) => message);
+  };
+
+  it('the partner has to agree, as after any hand-over', async () => {
+    const placed = await placeAndExport();
+    test.partner.nextCancel(answer(503, {}));
+    expect((await cancel(placed)).status).toBe(503);
+    await expectNothingChanged(placed);
+    test.partner.nextCancel(PICKED);
+    expect((await cancel(placed)).json.code).toBe('order-not-cancellable');
+    await expectNothingChanged(placed);
+  });
+
+  it('one that the partner does not know yet is cancelled, and staff are told that its interchange is out', async () => {
+    const placed = await placeAndExport();
+    test.partner.nextCancel(UNKNOWN);
+    expect((await cancel(placed)).status).toBe(200);
+    await expectCancelledOnce(placed);
+    expect(await warnings()).toContainEqual(expect.stringContaining('Cancelled after it was sent by EDI'));
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
+  });
+});
 
 describe('before the order was handed over', () => {
   it('cancels at once and puts every piece back where it came from', async () => {

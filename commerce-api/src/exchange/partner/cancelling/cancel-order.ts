@@ -40,7 +40,7 @@ export function cancelOrder(context: Context): CancelOrder {
     const answer: Cancellation = await context.get(partnerClient).cancel(orderId, requestId);
     log.info({ orderId, requestId, outcome: answer }, 'partner asked to cancel the order');
     if (answer.kind === 'agreed' || answer.kind === 'unknown') {
-      return record(context, orderId, leaseId, by);
+      return record(context, orderId, { leaseId, by, isUnknown: answer.kind === 'unknown' });
     }
     const isPicked = answer.kind === 'refused';
     const status = await noteRefusal(context, orderId, leaseId, isPicked);

@@ -60,14 +60,22 @@ export function begin(context: Context, orderId: string, by: Canceller): Promise
   });
 }
 
-/** Records that the partner agreed, or that it does not have the order; an order cancelled meanwhile stays as it is. */
-export function record(context: Context, orderId: string, leaseId: string | null, by: Canceller): Promise<void> {
+/**
+ * Records that the partner agreed, or that it does not know the order; an order cancelled meanwhile stays as it is. Staff
+ * are told of one whose interchange the partner may still get.
+ */
+export function record(
+  context: Context,
+  orderId: string,
+  { leaseId, by, isUnknown }: { leaseId: string | null; by: Canceller; isUnknown: boolean },
+): Promise<void> {
   return context.database.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (leaseId) await orderEntries.release(tx, leaseId);
     if (order.status === 'cancelled') return;
     if (!mayAdvance(order.status, 'cancelled')) throw tooLate(order.status, by);
     await cancel(context, tx, order, by);
+    if (isUnknown && order.edi_sent_at !== null) afterCommit(tx, () => noteInterchange(context, order.id));
   });
 }
 
@@ -120,6 +128,16 @@ function happeningOf({ status }: OrderTable, by: Canceller): Happening {
       };
   }
 }
+
+/** Tells staff of a cancelled order whose interchange may still be on its way to the partner. */
+const noteInterchange = ({ logSystem }: Context, orderId: string): void =>
+  logSystem({
+    level: 'warning',
+    service: 'OrderService',
+    message:
+      'Cancelled after it was sent by EDI, but Woolworths does not know it: see that its interchange ships nothing',
+    orderId,
+  });
 
 /** Tells staff of an order that ended by itself. */
 const noteEnded = ({ logSystem }: Context, orderId: string, cause: EndingCause): void =>

@@ -2,12 +2,14 @@ import { newEntry } from '../order-outbox';
 import { standingOf } from './standing';
 
 const NOW = 1_000_000;
-const order = { status: 'pending', partner_status: null, woolworths_order_id: null } as const;
+const order = { status: 'pending', partner_status: null, woolworths_order_id: null, edi_sent_at: null } as const;
 const entry = newEntry('NARA-1', 'pending', 0);
 
 test.each([
   ['never left the house', order, entry, 'nobody'],
   ['has no outbox entry', order, undefined, 'nobody'],
+  ['was sent by EDI alone', { ...order, edi_sent_at: NOW - 1 }, entry, 'partner'],
+  ['was sent by EDI and has no outbox entry', { ...order, edi_sent_at: NOW - 1 }, undefined, 'partner'],
   ['is cancelled', { ...order, status: 'cancelled' as const }, entry, 'done'],
   ['is shipped', { ...order, status: 'shipped' as const }, entry, 'too-late'],
   ['was picked', { ...order, partner_status: 'picked' as const }, entry, 'too-late'],

@@ -11,14 +11,15 @@ export type Standing = 'done' | 'too-late' | 'handing-over' | 'partner' | 'nobod
 
 /** Returns who must agree at `now` (epoch ms). An order without an outbox entry was never due to be handed over. */
 export function standingOf(
-  order: Pick<OrderTable, 'status' | 'partner_status' | 'woolworths_order_id'>,
+  order: Pick<OrderTable, 'status' | 'partner_status' | 'woolworths_order_id' | 'edi_sent_at'>,
   entry: Entry | undefined,
   now: number,
 ): Standing {
   if (order.status === 'cancelled') return 'done';
   if (!isCancellable(order)) return 'too-late';
   if (order.woolworths_order_id) return 'partner';
-  if (!entry) return 'nobody';
-  if (entry.leased_until > now) return 'handing-over';
-  return mayHaveArrived(entry) ? 'partner' : 'nobody';
+  if (entry && entry.leased_until > now) return 'handing-over';
+  // Whoever saved the interchange hands it over, whenever they do.
+  if (order.edi_sent_at !== null) return 'partner';
+  return entry && mayHaveArrived(entry) ? 'partner' : 'nobody';
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '#platform/configuration';
-import { isTimeout, readBeginning, tracedCall, withDeadline } from '#platform/outbound';
+import { type Fetched, fetchWithin, isTimeout } from '#platform/outbound';
 import type { PartnerCall } from '../calls';
 import { keyHeaders, type PartnerKeys } from '../credentials/keys';
 import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnStates } from './answer';
@@ -76,28 +76,28 @@ export function createPartnerClient(
 ): PartnerClient {
   const send = async (
     { method, path, query = '', orderId, requestId, body, key = orderId ?? undefined }: PartnerRequest,
-    headers: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<Response> => {
+    onStatus: (status: number) => void,
+  ): Promise<Fetched> => {
     const keys = await readKeys();
-    return fetch(`${baseUrl}${path.replace(':id', encodeURIComponent(orderId ?? ''))}${query}`, {
+    return fetchWithin(`${baseUrl}${path.replace(':id', encodeURIComponent(orderId ?? ''))}${query}`, {
       method,
       headers: {
         ...keyHeaders(keys),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
         'x-request-id': requestId,
-        ...headers,
       },
       body: JSON.stringify(body),
-      redirect: 'error',
-      signal,
+      withinMs: timeoutMs,
+      mostBytes: MOST_BYTES,
+      template: path,
+      onStatus,
     });
   };
 
   const call = async <T extends Result>(
     request: PartnerRequest,
-    read: (response: Response, text: string) => T,
+    read: (answer: Fetched) => T,
   ): Promise<T | Unreachable> => {
     const { method, path, attempt, orderId, requestId } = request;
     const at = now();
@@ -105,12 +105,9 @@ export function createPartnerClient(
     let status: number | null = null;
     let result: T | Unreachable;
     try {
-      result = await tracedCall({ method, url: baseUrl, template: path }, (headers, noteStatus) =>
-        withDeadline(timeoutMs, async (signal) => {
-          const response = await send(request, headers, signal);
-          status = response.status;
-          noteStatus(status);
-          return read(response, await readBeginning(response, MOST_BYTES));
+      result = read(
+        await send(request, (begun) => {
+          status = begun;
         }),
       );
     } catch (fault) {
@@ -126,32 +123,32 @@ export function createPartnerClient(
     submit: (order, requestId, attempt) =>
       call(
         { method: 'POST', path: '/api/v1/orders', orderId: order.order_id, requestId, attempt, body: order },
-        ({ status, headers }, text) => readAnswer(order.order_id, status, text, headers.get('retry-after'), now()),
+        ({ status, headers, text }) => readAnswer(order.order_id, status, text, headers.get('retry-after'), now()),
       ),
     cancel: (orderId, requestId) =>
       call(
         { method: 'POST', path: '/api/v1/orders/:id/cancel', orderId, requestId, attempt: 1, body: {} },
-        ({ status }, text) => readCancellation(status, text),
+        ({ status, text }) => readCancellation(status, text),
       ),
     askOrder: (order, requestId) =>
       call(
         { method: 'GET', path: '/api/v1/orders/:id', orderId: order.id, requestId, attempt: 1 },
-        ({ status, headers }, text) => readOrderState(order, status, text, headers.get('retry-after'), now()),
+        ({ status, headers, text }) => readOrderState(order, status, text, headers.get('retry-after'), now()),
       ),
     check: (requestId) =>
       call(
         { method: 'GET', path: '/api/v1/inventory', query: NO_SKU, orderId: null, requestId, attempt: 1 },
-        ({ status }, text) => readCheck(status, text),
+        ({ status, text }) => readCheck(status, text),
       ),
     pullInventory: (cursor, requestId) =>
       call(
         { method: 'GET', path: '/api/v1/inventory', query: pageFrom(cursor), orderId: null, requestId, attempt: 1 },
-        ({ status, headers }, text) => readInventory(status, text, headers.get('retry-after'), now()),
+        ({ status, headers, text }) => readInventory(status, text, headers.get('retry-after'), now()),
       ),
     submitReturn: ({ rmaNumber, orderId, body }, requestId, attempt) =>
       call(
         { method: 'POST', path: '/api/v1/returns', orderId, requestId, attempt, key: rmaNumber, body },
-        ({ status, headers }, text) => readReturnAnswer(status, text, headers.get('retry-after'), now()),
+        ({ status, headers, text }) => readReturnAnswer(status, text, headers.get('retry-after'), now()),
       ),
     askReturns: (ids, requestId) =>
       call(
@@ -163,7 +160,7 @@ export function createPartnerClient(
           requestId,
           attempt: 1,
         },
-        ({ status }, text) => readReturnStates(status, text, now()),
+        ({ status, text }) => readReturnStates(status, text, now()),
       ),
   };
 }

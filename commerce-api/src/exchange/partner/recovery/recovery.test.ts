@@ -1,6 +1,7 @@
 import { systemLog } from '#staff/system-log';
 import { answer, type Behaviour, placeOrder, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
-import { orderOutbox, partnerWatch } from '..';
+import { orderOutbox, partnerWatch, silentOrders } from '..';
+import { partnerCircuit } from '../client/circuit';
 import { queueReturn } from '../return-outbox/entries';
 import { returnOutbox } from '../return-outbox/return-outbox';
 
@@ -124,6 +125,54 @@ describe('an outage of half an hour', () => {
     const states = Object.fromEntries((await entries()).map(({ order_id, state }) => [order_id, state]));
     expect(states[limited]).toBe('pending');
     expect(Object.values(states).filter((state) => state === 'done')).toHaveLength(5);
+  });
+});
+
+describe('an outage in which nothing waits to be handed over', () => {
+  /** Has the partner take orders and say nothing of them for two hours, at the end of which calls to it pause. */
+  async function beSilent(many: number): Promise<void> {
+    await place(many);
+    await test.context.get(orderOutbox).runOnce();
+    obey();
+    test.clock.now += 120 * MINUTE;
+    fault = answer(503, {});
+    const [failing = ''] = await place(1);
+    for (let calls = 0; calls < 5; calls += 1) await test.context.get(orderOutbox).submitNow(failing, { force: true });
+    await db().updateTable('outbox').set({ state: 'done' }).where('order_id', '=', failing).execute();
+    expect(test.context.get(partnerCircuit).state).toBe('open');
+  }
+  /** Lets the workers look after fifteen seconds. Returns the number of questions so far, and the state of the circuit. */
+  async function lookLater(): Promise<[number, string]> {
+    test.clock.now += 15_000;
+    await look();
+    await test.context.get(silentOrders).runOnce();
+    return [test.partner.questions.length, test.context.get(partnerCircuit).state];
+  }
+
+  it('ends with one question that is due, and then the others are asked', async () => {
+    await beSilent(3);
+    expect(await lookLater()).toEqual([0, 'open']);
+    fault = null;
+    expect(await lookLater()).toEqual([3, 'closed']);
+  });
+
+  it('costs a partner that answers no question one in ten minutes', async () => {
+    await beSilent(3);
+    fault = null;
+    test.partner.nextQuestion(answer(503, {}));
+    for (let looks = 0; looks < 40; looks += 1) expect(await lookLater()).toEqual([1, 'open']);
+    expect(await lookLater()).toEqual([4, 'closed']);
+  });
+
+  it('asks nothing while an order waits, which tests whether the partner is back', async () => {
+    await beSilent(1);
+    await place(1);
+    fault = null;
+    test.clock.now += 15_000;
+    await test.context.get(partnerWatch).runOnce();
+    expect(test.partner.questions).toEqual([]);
+    await test.context.get(orderOutbox).runOnce();
+    expect(test.context.get(partnerCircuit).state).toBe('closed');
   });
 });
 

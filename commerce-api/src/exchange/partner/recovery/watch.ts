@@ -1,5 +1,6 @@
 import { type Context, followCommitted } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
+import { silentOrders } from '../asking/silent-orders';
 import { partnerCircuit } from '../client/circuit';
 import { pingPartner } from '../client/ping';
 import { orderEntries } from '../order-outbox/entries';
@@ -13,7 +14,8 @@ const EVERY_MS = 15_000;
 
 /**
  * Looks whether the partner is back while its circuit is open. What waits has long pauses by then, and only a call that
- * matters closes the circuit: when the partner answers, the next order or return that waits tries it.
+ * matters closes the circuit: when the partner answers, the next order or return that waits tries it, and a question about
+ * a silent order when none does.
  */
 export function partnerWatch(context: Context): Worker {
   const { database, log, now, steady } = context;
@@ -22,7 +24,7 @@ export function partnerWatch(context: Context): Worker {
   const tryNext = async (): Promise<void> => {
     if (await orderEntries.makeNextDue(database.kysely, now())) context.get(orderOutbox).nudge();
     else if (await returnEntries.makeNextDue(database.kysely, now())) context.get(returnOutbox).nudge();
-    else followCommitted(context, partnerBack, { at: now() });
+    else if (!(await context.get(silentOrders).probe())) followCommitted(context, partnerBack, { at: now() });
   };
 
   return createWorker({

@@ -1,4 +1,5 @@
 import type { FaultKind } from '@nara/shared-contracts';
+import { type Fetched, fetchWithin } from '#platform/outbound';
 
 /** Tells the partner sandbox which faults to make; it checks the plan. */
 export interface PartnerFaultPlan {
@@ -20,6 +21,11 @@ export interface PartnerMemory {
   deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];
 }
 
+/** Time (ms) for a command. */
+const PATIENCE_MS = 10_000;
+/** Longest memory that is read: that of tens of thousands of orders. */
+const MOST_BYTES = 50_000_000;
+
 /** Controls the partner sandbox. Throws when a command fails. */
 export interface PartnerControl {
   plant(plan: PartnerFaultPlan): Promise<void>;
@@ -30,13 +36,15 @@ export interface PartnerControl {
 }
 
 export function createPartnerControl(baseUrl: string): PartnerControl {
-  const send = async (method: string, path: string, body?: object): Promise<Response> => {
-    const response = await fetch(`${baseUrl}/sandbox${path}`, {
+  const send = async (method: string, path: string, body?: object): Promise<Fetched> => {
+    const answer = await fetchWithin(`${baseUrl}/sandbox${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      withinMs: PATIENCE_MS,
+      mostBytes: MOST_BYTES,
     });
-    if (!response.ok) throw new Error(`the partner sandbox answered ${response.status} to ${method} ${path}`);
-    return response;
+    if (!answer.ok) throw new Error(`the partner sandbox answered ${answer.status} to ${method} ${path}`);
+    return answer;
   };
   const ofOrder = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
   return {
@@ -44,6 +52,6 @@ export function createPartnerControl(baseUrl: string): PartnerControl {
     hold: async (orderId) => void (await send('POST', `${ofOrder(orderId)}/hold`)),
     advance: async (orderId, status) =>
       void (await send('POST', `${ofOrder(orderId)}/advance`, status === undefined ? undefined : { status })),
-    memory: async () => (await (await send('GET', '/state')).json()) as PartnerMemory,
+    memory: async () => JSON.parse((await send('GET', '/state')).text) as PartnerMemory,
   };
 }

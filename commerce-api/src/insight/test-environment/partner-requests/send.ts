@@ -3,7 +3,7 @@ import type { PartnerExchange } from '@nara/shared-contracts';
 import type { endpoints } from '@nara/shared-contracts/http';
 import type { z } from 'zod';
 import { createPartnerCallLog, keyHeaders, partnerCredentials } from '#exchange/partner';
-import { isTimeout, readBeginning, withDeadline } from '#platform/outbound';
+import { fetchWithin, isTimeout } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { contractFaults, PARTNER_CALLS, pathOf } from './contract';
 
@@ -44,29 +44,27 @@ export async function sendToPartner(
     return Math.round(durationMs);
   };
   try {
-    const [response, text] = await withDeadline(timeoutMs, async (deadline) => {
-      const answered = await fetch(`${baseUrl}${path}`, {
-        method,
-        headers: {
-          ...keyHeaders(await context.get(partnerCredentials).keys()),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          'x-request-id': requestId,
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.any([deadline, signal]),
-      });
-      return [answered, await readBeginning(answered, MOST_BYTES)];
+    const { status, statusText, ok, headers, text } = await fetchWithin(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        ...keyHeaders(await context.get(partnerCredentials).keys()),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        'x-request-id': requestId,
+      },
+      body,
+      withinMs: timeoutMs,
+      mostBytes: MOST_BYTES,
+      signal,
     });
-    const durationMs = note(response.status, response.ok ? 'accepted' : `HTTP_${response.status}`);
+    const durationMs = note(status, ok ? 'accepted' : `HTTP_${status}`);
     return {
       kind: 'answered',
       method,
       path,
-      status: response.status,
-      statusText: response.statusText || (STATUS_CODES[response.status] ?? ''),
+      status,
+      statusText: statusText || (STATUS_CODES[status] ?? ''),
       durationMs,
-      headers: [...response.headers].map(([name, value]) => ({ name, value })),
+      headers: [...headers].map(([name, value]) => ({ name, value })),
       body: text.slice(0, MOST_SHOWN),
       isCut: text.length > MOST_SHOWN,
     };

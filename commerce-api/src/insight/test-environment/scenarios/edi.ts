@@ -1,5 +1,5 @@
 import { keyHeaders, partnerCredentials } from '#exchange/partner';
-import { withDeadline } from '#platform/outbound';
+import { fetchWithin } from '#platform/outbound';
 import type { Trial } from '../bench/trial';
 import { type Placed, placeAndHandOver } from './moves';
 
@@ -11,6 +11,9 @@ interface LiveOrder {
   interchanges: { state: string }[];
   tracking: { message: string }[];
 }
+
+/** Longest answer that is read. */
+const MOST_BYTES = 100_000;
 
 const live = async ({ call }: Trial, { id }: Placed): Promise<LiveOrder> =>
   (await call('GET', `/api/enterprise/live-orders/${id}`, { as: 'logistics' })).json as unknown as LiveOrder;
@@ -30,20 +33,17 @@ async function sendByEdi(trial: Trial, { id }: Placed): Promise<void> {
   await trial.until(
     'The partner took the interchange',
     async () =>
-      withDeadline(partner.timeoutMs, async (signal) => {
-        const { ok, body } = await fetch(`${partner.baseUrl}/api/v1/edi`, {
-          method: 'POST',
-          headers: {
-            ...keyHeaders(await trial.context.get(partnerCredentials).keys()),
-            'content-type': 'application/edifact',
-          },
-          body: new Uint8Array(file.bytes),
-          signal,
-        });
-        await body?.cancel();
-        return ok;
-      }).catch(() => false),
-    (isTaken) => isTaken,
+      fetchWithin(`${partner.baseUrl}/api/v1/edi`, {
+        method: 'POST',
+        headers: {
+          ...keyHeaders(await trial.context.get(partnerCredentials).keys()),
+          'content-type': 'application/edifact',
+        },
+        body: new Uint8Array(file.bytes),
+        withinMs: partner.timeoutMs,
+        mostBytes: MOST_BYTES,
+      }).catch(() => null),
+    (answer) => answer?.ok === true,
   );
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../database';
 import type { RowsOf } from '../statements';
 import type { Tables } from '../tables';
 import { spanOfStatement } from '../trace-statements';
+import { describeConnectionFault, type NamedUrl } from './connection-faults';
 import { createOrderSearch } from './order-search';
 import { createPool } from './pool';
 import { retrying } from './retry';
@@ -41,17 +42,19 @@ async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Names the variable to look at when a first query fails. */
-const reaching = <T>(query: Promise<T>): Promise<T> =>
+/** Names the database and what to do when a first query fails. */
+const reaching = <T>(named: NamedUrl, query: Promise<T>): Promise<T> =>
   query.catch((cause: Error & { code?: string }) => {
-    throw new Error(`DATABASE_URL: ${cause.message || cause.code}`, { cause });
+    const message = describeConnectionFault(cause, named) ?? `${named.variable}: ${cause.message || cause.code}`;
+    throw new Error(message, { cause });
   });
 
 /** Tells whether the database has had a migration. Throws when it cannot be reached. */
-export async function hasTables(databaseUrl: string): Promise<boolean> {
-  const pool = createPool({ url: databaseUrl, size: 1 });
+export async function hasTables(named: NamedUrl): Promise<boolean> {
+  const pool = createPool({ url: named.url, size: 1 });
   try {
     const { rows } = await reaching(
+      named,
       pool.query<{ found: string | null }>("SELECT to_regclass('kysely_migration') AS found"),
     );
     return rows[0]?.found !== null;
@@ -90,7 +93,7 @@ export async function openPostgres({ url, directUrl, schema, size, isTraced }: P
     await checkDurability(pool);
     if (isPooled) await checkTimeout(pool);
   };
-  await reaching(check()).catch(async (fault: unknown) => {
+  await reaching({ variable: 'DATABASE_URL', url }, check()).catch(async (fault: unknown) => {
     await Promise.all([...new Set([pool, lastingPool])].map((each) => each.end()));
     throw fault;
   });

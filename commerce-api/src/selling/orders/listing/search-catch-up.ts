@@ -36,7 +36,7 @@ export function createSearchCatchUp({ database: { orderSearch }, log }: SearchCa
     before = due;
     if (!isTime) return 0;
     let indexed = 0;
-    while (indexed < due && !repeating.isStopped()) {
+    while (indexed < due && repeating.mayGoOn()) {
       const some = await orderSearch.catchUp();
       if (some === 0) break;
       indexed += some;

@@ -1,0 +1,27 @@
+import { enlistingQueue } from '.';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Starts rounds over a queue that is never stuck by itself; a minute and a bit more than two later, tells whether it is alive. */
+async function aliveAfter(enlist: () => Promise<void>, runOnce: () => Promise<number>): Promise<boolean[]> {
+  const queue = { runOnce, isStuck: () => false, stop: async () => undefined };
+  const rounds = enlistingQueue(queue, { everyMs: 1000, enlist, onFault: () => undefined });
+  rounds.start();
+  const alive = [];
+  for (const ms of [60_000, 61_000]) {
+    await jest.advanceTimersByTimeAsync(ms);
+    alive.push(rounds.isAlive());
+  }
+  return alive;
+}
+
+test('looking for work may not take two minutes', async () => {
+  expect(await aliveAfter(never, async () => 0)).toEqual([true, false]);
+});
+
+test('doing what was found may, as long as no task does', async () => {
+  expect(await aliveAfter(async () => undefined, never)).toEqual([true, true]);
+});

@@ -1,0 +1,48 @@
+import type { RequestListener } from 'node:http';
+import { pino } from 'pino';
+import type { Context } from '#platform/subject';
+import { callServer, ENDLESS, flood } from '#testing';
+import { createIdentityProvider, type IdentityProvider } from './provider';
+
+/** Long enough for discovery on a busy machine. */
+const TIMEOUT_MS = 2000;
+const SECRETS = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
+
+/** Returns the code with which a call to a provider that answers like this is refused. */
+const refusal = (answer: RequestListener, call: (provider: IdentityProvider) => Promise<unknown>, timeoutMs: number) =>
+  callServer(answer, async (issuer) => {
+    const identityProvider = { issuer, clientId: 'nara', scopes: 'openid', groupsClaim: 'groups', label: 'NARA' };
+    const configuration = { publicUrl: 'http://localhost:8080', identityProvider } as Context['configuration'];
+    const provider = createIdentityProvider({ configuration, log: pino({ level: 'silent' }) }, timeoutMs);
+    const fault = provider && (await call(provider).catch((cause: unknown) => cause));
+    return (fault as { code?: string }).code;
+  });
+
+/** Says where its endpoints are, and answers at them like this. */
+const discovered =
+  (answer: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url !== '/.well-known/openid-configuration') return answer(request, response);
+    const issuer = `http://${request.headers.host}`;
+    const [authorization_endpoint, token_endpoint] = [`${issuer}/authorize`, `${issuer}/token`];
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ issuer, authorization_endpoint, token_endpoint, jwks_uri: `${issuer}/keys` }));
+  };
+
+const begin = (provider: IdentityProvider) => provider.begin();
+const finish = (provider: IdentityProvider) => provider.finish('?code=a&state=state', SECRETS);
+
+describe.each([
+  ['discovery', (answer: RequestListener) => answer, begin, 'provider-unreachable'],
+  ['a token', discovered, finish, 'provider-refused'],
+] as const)('a provider that is asked for %s', (_, behind, call, code) => {
+  test.each(ENDLESS)('costs a bounded time when it %s', async (_, answer) => {
+    expect(await refusal(behind(answer), call, TIMEOUT_MS)).toBe(code);
+  });
+
+  test('costs a bounded memory when it answers without end', async () => {
+    const begunAt = performance.now();
+    expect(await refusal(behind(flood), call, 60_000)).toBe(code);
+    expect(performance.now() - begunAt).toBeLessThan(30_000);
+  });
+});

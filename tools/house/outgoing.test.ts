@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from '../paths';
+
+const SOURCES = 'commerce-api/src';
+const isProgram = (file: string) =>
+  file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.split(path.sep).includes('testing');
+
+const sources = readdirSync(fromRoot(SOURCES), { recursive: true, encoding: 'utf8' })
+  .filter(isProgram)
+  .map((file) => ({ file: file.split(path.sep).join('/'), text: readFileSync(fromRoot(SOURCES, file), 'utf8') }));
+
+/** What makes a connection: of Node's modules these functions, of others all but their types. */
+const CALLS = [
+  /(?<![\w.])fetch\(/,
+  /^import (?!type\b)[^;]*\b(?:request|get|connect|createConnection|Socket|Agent|createSocket)\b[^;]* from 'node:(?:https?|http2|net|tls|dgram)'/m,
+  /^import (?!type\b)[^;]* from '(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'/m,
+  /\bimport\('(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'\)/,
+];
+
+/** The places that call others; each ends in time and reads up to a bound, which its test proves. */
+const OUTGOING = [
+  'delivery/releases/store/s3-store.ts',
+  'exchange/api-config/webhooks/send.ts',
+  'exchange/labels/queue/send-to-printer.ts',
+  'exchange/mail/postman.ts',
+  'platform/outbound/fetch-within.ts',
+  'staff/identity-provider/provider.ts',
+];
+
+it('the server calls others where it has a deadline alone: everybody else uses fetchWithin', () => {
+  const calling = sources.filter(({ text }) => CALLS.some((call) => call.test(text)));
+  expect(calling.map(({ file }) => file).sort()).toEqual(OUTGOING);
+  for (const { file, text } of calling) {
+    expect([file, /\b(?:withDeadline|fetchWithin)\(/.test(text)]).toEqual([file, true]);
+  }
+});
