@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../browser';
-import { fetchNode } from '../node/find-node.mjs';
+import { fetchNode } from '../node/find-node';
 import { fromRoot } from '../paths';
 import { pack } from './pack';
 

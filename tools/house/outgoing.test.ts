@@ -13,7 +13,7 @@ const sources = readdirSync(fromRoot(SOURCES), { recursive: true, encoding: 'utf
 /** What makes a connection: of Node's modules these functions, of others all but their types. */
 const CALLS = [
   /(?<![\w.])fetch\(/,
-  /^import (?!type\b)[^;]*\b(?:request|get|connect|createConnection|Socket|Agent|createSocket)\b[^;]* from 'node:(?:https?|http2|net|tls|dgram)'/m,
+  /^import (?!type\b)[^;]*(?<!type )\b(?:request|get|connect|createConnection|Socket|Agent|createSocket)\b[^;]* from 'node:(?:https?|http2|net|tls|dgram)'/m,
   /^import (?!type\b)[^;]* from '(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'/m,
   /\bimport\('(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'\)/,
 ];

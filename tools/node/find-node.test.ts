@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
-import { fetchNode, findNode, isSupported } from './find-node.mjs';
+import { fetchNode, findNode, isSupported } from './find-node';
 
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 
