@@ -113,9 +113,23 @@ describe('the program', () => {
 
   it('names its commands to whoever mistypes one', async () => {
     const { code, errors } = await run({}, undefined, ['craete']);
-    expect([code, errors]).toEqual([1, 'craete is not a command: start, create, migrate, share-release-store\n']);
+    expect([code, errors]).toEqual([
+      1,
+      'craete is not a command: start, create, migrate, share-release-store, backup, restore\n',
+    ]);
   });
 });
+
+/** Makes a database one from before every migration. */
+function emptyShop(file: string): void {
+  const shop = new BetterSqlite3(file);
+  shop.pragma('foreign_keys = OFF');
+  const tables = shop.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+  for (const name of tables.filter((each) => !/^(kysely|sqlite)_/.test(each)))
+    shop.exec(`DROP TABLE IF EXISTS "${name}"`);
+  shop.exec('DELETE FROM kysely_migration');
+  shop.close();
+}
 
 describe('the program in production', () => {
   const production = {
@@ -161,14 +175,12 @@ describe('the program in production', () => {
 
   it('leaves the schema to whoever migrates it, where MIGRATE=never says so', async () => {
     await run({ DATA_DIR: folder }, undefined, ['create']);
-    const shop = new BetterSqlite3(join(folder, 'nara.db'));
-    shop.exec("DROP TABLE installation; DELETE FROM kysely_migration WHERE name >= '0095'");
-    shop.close();
+    emptyShop(join(folder, 'nara.db'));
     const environment = { ...production, DATA_DIR: folder, MIGRATE: 'never' };
     const { code, errors } = await run(environment);
     expect([code, errors]).toEqual([
       1,
-      expect.stringMatching(/^the database lacks \d+ migrations?, from 0095-installation: run npm run migrate\n$/),
+      expect.stringMatching(/^the database lacks \d+ migrations?, from 0001-\S+: run npm run migrate\n$/),
     ]);
     expect((await run({ DATA_DIR: folder }, undefined, ['migrate'])).code).toBe(0);
     expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
