@@ -50,7 +50,7 @@ const start = (options: Partial<Options> = {}) =>
     {
       rows: mails,
       leaseMs: 500,
-      async attempt({ id }, pass, requestId) {
+      async attempt({ id }, pass, { requestId }) {
         made.push(requestId ? `${id} for ${requestId}` : id);
         pass.succeeded();
         await mails.finish(database.kysely, id, now);

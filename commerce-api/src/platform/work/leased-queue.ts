@@ -17,15 +17,23 @@ interface Surroundings {
   readonly steady: () => number;
 }
 
+/** What an attempt knows of who asked for it. */
+export interface Asked {
+  /** Belongs to whoever asked for this attempt; undefined when it was due. */
+  requestId?: string;
+  /** Says that a long attempt goes on: readiness turns red when nothing does for two minutes. */
+  step: () => void;
+}
+
 export interface LeasedQueueOptions<T extends Leasable, R> {
   rows: LeasedTable<T>;
   /** Time (ms) for which other workers leave a claimed row alone: `leaseFor` its longest call. */
   leaseMs: number;
   /**
    * Makes one attempt at a leased row and settles it. It reports the outcome of a call behind the circuit breaker to
-   * `pass`. `requestId` belongs to whoever asked for this attempt.
+   * `pass`.
    */
-  attempt: (row: Tables[T], pass: Pass, requestId?: string) => Promise<R>;
+  attempt: (row: Tables[T], pass: Pass, asked: Asked) => Promise<R>;
   /** Pauses all attempts while open. */
   circuit?: CircuitBreaker;
   /** Runs before each claim. Returns a further condition for the next row; null when none can be claimed at present. */
@@ -73,9 +81,9 @@ export function leasedQueue<T extends Leasable, R>(
   };
 
   /** Makes an attempt; concurrent requests for the row share the same promise. */
-  const run = (row: Tables[T], pass: Pass, requestId?: string): Promise<R> => {
+  const run = (row: Tables[T], pass: Pass, asked: Asked): Promise<R> => {
     const key = rows.keyOf(row);
-    const result = tracedAttempt(row, () => attempt(row, pass, requestId)).finally(() => running.delete(key));
+    const result = tracedAttempt(row, () => attempt(row, pass, asked)).finally(() => running.delete(key));
     running.set(key, result);
     return result;
   };
@@ -103,10 +111,10 @@ export function leasedQueue<T extends Leasable, R>(
     return rows.claim(database, { now: now(), leaseMs }, condition);
   };
 
-  const runOne = (): Promise<boolean> =>
+  const runOne = (step: () => void): Promise<boolean> =>
     withPass(false, async (pass) => {
       const row = pass && (await claimNext());
-      if (row) await run(row, pass);
+      if (row) await run(row, pass, { step });
       return Boolean(row);
     });
 
@@ -130,7 +138,7 @@ export function leasedQueue<T extends Leasable, R>(
         if (!pass) return { kind: 'paused' };
         if (force) await rows.makeDue(database.kysely, key, now());
         const row = await rows.claimOne(database.kysely, key, { now: now(), leaseMs });
-        const result = row ? run(row, pass, requestId) : running.get(key);
+        const result = row ? run(row, pass, { requestId, step: () => undefined }) : running.get(key);
         return result ? made(result) : { kind: 'not-due' };
       });
     },
@@ -138,10 +146,10 @@ export function leasedQueue<T extends Leasable, R>(
 }
 
 /** Serialises calls of `work`; a failure does not block the next. */
-function oneAfterAnother<A>(work: () => Promise<A>): () => Promise<A> {
+function oneAfterAnother<I, A>(work: (input: I) => Promise<A>): (input: I) => Promise<A> {
   let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const next = last.catch(() => undefined).then(work);
+  return (input) => {
+    const next = last.catch(() => undefined).then(() => work(input));
     last = next;
     return next;
   };

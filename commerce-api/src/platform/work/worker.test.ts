@@ -7,10 +7,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Starts a worker whose tasks are given, one after the other; after them it finds none. */
-function start(tasks: (() => Promise<boolean>)[]) {
+function start(tasks: ((step: () => void) => Promise<boolean>)[]) {
   const worker = createWorker({
     log: pino({ level: 'silent' }),
-    runOne: () => (tasks.shift() ?? (async () => false))(),
+    runOne: (step) => (tasks.shift() ?? (async () => false))(step),
     settled: async () => undefined,
   });
   worker.start();
@@ -23,6 +23,17 @@ test('a task that never ends is noticed within two minutes, although the other l
   expect([worker.isAlive(), worker.isStuck()]).toEqual([true, false]);
   await jest.advanceTimersByTimeAsync(1000);
   expect([worker.isAlive(), worker.isStuck()]).toEqual([false, true]);
+});
+
+test('a task that takes long is not stuck while it goes on', async () => {
+  const worker = start([
+    (step) => {
+      setInterval(step, MINUTE_MS);
+      return new Promise(() => undefined);
+    },
+  ]);
+  await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect([worker.isAlive(), worker.isStuck()]).toEqual([true, false]);
 });
 
 test('a task that fails, or ends late, is no longer under way', async () => {

@@ -8,8 +8,8 @@ const POLL_MS = 1000;
 
 export interface WorkerOptions {
   log: FastifyBaseLogger;
-  /** Does one task; false when there is none. */
-  runOne: () => Promise<boolean>;
+  /** Does one task; false when there is none. A long one calls `step` when it goes on. */
+  runOne: (step: () => void) => Promise<boolean>;
   /** Resolves when all started work is finished. */
   settled: () => Promise<void>;
   /** Most tasks at a time; eight unless given. */

@@ -21,14 +21,14 @@ import { needsConfirmation } from './shop-printers';
 const COPIES_AT_ONCE = 50;
 
 /**
- * Sends queued labels to the printers; one that is off gets them when it is on again, within a day. If this server dies while a printer accepts
- * copies, those (at most fifty) may be printed twice, but none is lost.
+ * Sends queued labels to the printers; one that is off gets them when it is on again, within a day. If this server dies
+ * while a printer accepts copies, those (at most fifty) may be printed twice, but none is lost.
  */
 export const printQueue = (context: Context): Worker =>
   leasedQueue(context, {
     rows: printJobs,
     leaseMs: LEASE_MS,
-    attempt: (job) => print(context, job),
+    attempt: (job, _, { step }) => print(context, job, step),
     async where() {
       const settings = await readLabelSettings(context);
       const connected = PRINTER_IDS.filter((id) => addressOf(settings, id));
@@ -43,7 +43,7 @@ export const nudgePrintQueue = (context: Context, db: Kysely<Tables>): void =>
 const readLabelSettings = async ({ database }: Context): Promise<LabelSettings> =>
   (await readSetting(database.kysely, LABEL_SETTINGS)).value;
 
-async function print(context: Context, job: PrintJobTable): Promise<void> {
+async function print(context: Context, job: PrintJobTable, step: () => void): Promise<void> {
   const { database, log } = context;
   const address = addressOf(await readLabelSettings(context), job.printer);
   // The printer was disconnected after the claim.
@@ -51,7 +51,7 @@ async function print(context: Context, job: PrintJobTable): Promise<void> {
   const about = { jobId: job.id, printer: job.printer };
   tellOf(context, job);
   try {
-    await carry(context, job, address);
+    await carry(context, job, address, step);
     log.info(about, 'labels printed');
   } catch (fault) {
     await settleFailed(context, job, address, fault);
@@ -63,7 +63,7 @@ async function print(context: Context, job: PrintJobTable): Promise<void> {
 const tellOf = (context: Context, { id }: PrintJobTable): void =>
   tell(context, context.database.kysely, 'label.changed', id);
 
-async function carry(context: Context, job: PrintJobTable, address: PrinterAddress): Promise<void> {
+async function carry(context: Context, job: PrintJobTable, address: PrinterAddress, step: () => void): Promise<void> {
   const { database, now } = context;
   if (job.shop_printer === 0 && (await needsConfirmation(context, address)))
     throw shopPrinter(printerName(job.printer));
@@ -75,6 +75,7 @@ async function carry(context: Context, job: PrintJobTable, address: PrinterAddre
     await sendToPrinter(address, await context.get(renderer).zpl(batch.documents, batch.copies));
     printed += batch.count;
     isGoingOn = await settleTaken(database.kysely, job, printed, now());
+    step();
     tellOf(context, job);
   }
 }

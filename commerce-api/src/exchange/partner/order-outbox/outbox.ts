@@ -38,7 +38,8 @@ export function orderOutbox(context: Context): Outbox {
     rows: orderEntries,
     leaseMs: partnerLeaseMs(context),
     circuit: context.get(partnerCircuit),
-    attempt: (entry, pass, requestId = entry.request_id ?? randomUUID()) => handOver(context, entry, pass, requestId),
+    attempt: (entry, pass, { requestId = entry.request_id ?? randomUUID() }) =>
+      handOver(context, entry, pass, requestId),
   });
   return {
     ...queue,

@@ -23,7 +23,8 @@ export function returnOutbox(context: Context): ReturnOutbox {
     leaseMs: partnerLeaseMs(context),
     // Shared with orders, because both call the same partner.
     circuit: context.get(partnerCircuit),
-    attempt: (entry, pass, requestId = entry.request_id ?? randomUUID()) => handOver(context, entry, pass, requestId),
+    attempt: (entry, pass, { requestId = entry.request_id ?? randomUUID() }) =>
+      handOver(context, entry, pass, requestId),
   });
   return {
     ...queue,
