@@ -55,12 +55,13 @@ export const ordersTo = (port: number, { nextOrder, cookie }: Pick<Shop, 'nextOr
   next: () => toRequest('POST', '/api/orders', nextOrder(), { cookie }),
 });
 
-const readsOf = (port: number, address: string) => {
+/** Returns the load of a read at `port`. */
+export const readsOf = (port: number, address: string) => {
   const request = toRequest('GET', address);
   return { port, expected: 200, next: () => request };
 };
 
-interface Shop {
+export interface Shop {
   program: Program;
   nextOrder: () => NewOrder;
   /** Session of a shopper. */

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { passGate } from '../../commerce-api/torture/place';
-import type { Program } from '../../commerce-api/torture/program';
 import { createWorld } from '../../commerce-api/torture/world';
 import { build } from '../build/build';
 import { measurePaced } from './load';
 import { API, openShop, ordersTo } from './orders';
+import { processorSeconds } from './processor';
 import { median, type Result } from './report';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
@@ -17,12 +17,6 @@ const PACE = 50;
 const TURNS = 7;
 /** Times the processor time of an order that nobody hears of. */
 const MOST_RATIO = 2;
-
-/** Returns the processor time (s) that the server has used so far. */
-async function processorSeconds({ url }: Program): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
-}
 
 /** Opens one event stream, and resolves once it is answered. Returns what ends it. */
 const listenTo = (url: string, cookie: string, address: string): Promise<() => void> =>

@@ -4,6 +4,7 @@ import { runEvents } from '../bench/run-events';
 import { runHeavy } from '../bench/run-heavy';
 import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
+import { runTracing } from '../bench/run-tracing';
 import { runVisits } from '../bench/run-visits';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
@@ -13,7 +14,8 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   orders: runOrders,
   heavy: runHeavy,
   events: runEvents,
-  // These take minutes and run only on request.
+  // These take minutes, or need more than the product, and run only on request.
+  tracing: runTracing,
   memory: runMemory,
   lists: runLists,
 };
