@@ -6,9 +6,9 @@ test.each([
   ['is ready and then says something now and then', READY_PRINTER],
   ['never gets to the end of its state', READY_PRINTER.slice(0, 20)],
 ])('a printer that %s costs a bounded time', async (_, beginning) => {
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.write(beginning);
-    // It is never silent.
+    // It is never silent, and never ends its side.
     const dripping = setInterval(() => socket.write('\r'), 5);
     socket.on('error', () => undefined).once('close', () => clearInterval(dripping));
     socket.resume();

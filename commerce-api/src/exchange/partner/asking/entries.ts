@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/database';
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Database, Tables } from '#platform/database';
 import { CLOCK_SKEW_MS } from '#platform/time';
 import { firstAttempt, leasedTable } from '#platform/work';
 import type { PartnerQuestionTable } from '../tables';
@@ -21,16 +21,7 @@ const MINUTE_MS = 60_000;
 
 /** Lists the orders that have been silent for too long: `most`, or as many as may still be asked about in this minute. */
 export async function enlist({ kysely }: Database, now: number, most = MOST_A_MINUTE): Promise<void> {
-  const { listed } = await kysely
-    .selectFrom('partner_questions')
-    .select((eb) => eb.fn.countAll().as('listed'))
-    .where((eb) =>
-      eb.or([eb('state', '=', 'waiting'), eb.between('created_at', now - MINUTE_MS + 1, now + CLOCK_SKEW_MS)]),
-    )
-    .executeTakeFirstOrThrow();
-  const room = MOST_A_MINUTE - Number(listed);
-  if (room <= 0) return;
-  const silent = await findSilent(kysely, now, Math.min(room, most));
+  const silent = await findSilent(kysely, now, most);
   if (silent.length === 0) return;
   await kysely
     .insertInto('partner_questions')
@@ -39,21 +30,40 @@ export async function enlist({ kysely }: Database, now: number, most = MOST_A_MI
       conflict
         .column('order_id')
         .doUpdateSet({ state: 'waiting', ...firstAttempt(now) })
-        // Another instance may have listed it just now.
-        .where(sql.ref('partner_questions.state'), '!=', 'waiting'),
+        // Another instance may have listed it just now, or even asked.
+        .where(isDue('partner_questions', now)),
     )
     .execute();
 }
 
-/**
- * Finds silent orders, those first that have waited the longest for a question. What a clock wrote that was ahead says
- * nothing about how long: such an order is asked about now.
- */
-const findSilent = (kysely: Database['kysely'], now: number, most: number): Promise<{ id: string }[]> =>
+/** Tells of a question whether it was answered so long ago that it may be asked again; its table goes by `name` here. */
+function isDue(name: string, now: number): Expression<SqlBool> {
+  const [state, next, updated] = ['state', 'next_attempt_at', 'updated_at'].map((column) =>
+    sql.ref(`${name}.${column}`),
+  );
+  return sql`(${state} = 'asked' AND (${next} <= ${now} OR ${updated} > ${now + CLOCK_SKEW_MS}))`;
+}
+
+/** Counts the questions that wait, or were listed within this minute. */
+const listed = (kysely: Kysely<Tables>, now: number) =>
   kysely
+    .selectFrom('partner_questions')
+    .select((eb) => eb.fn.countAll<number>().as('listed'))
+    .where((eb) =>
+      eb.or([eb('state', '=', 'waiting'), eb.between('created_at', now - MINUTE_MS + 1, now + CLOCK_SKEW_MS)]),
+    );
+
+/**
+ * Finds silent orders, those first that have waited the longest for a question, and no more than may still be asked about.
+ * One statement does both: between two, another instance may have listed some, and these would come on top. What a clock
+ * wrote that was ahead says nothing about how long an order waited: it is asked about now.
+ */
+async function findSilent(kysely: Kysely<Tables>, now: number, most: number): Promise<{ id: string }[]> {
+  const found = await kysely
     .selectFrom('orders')
     .leftJoin('partner_questions as asked', 'asked.order_id', 'orders.id')
     .select('orders.id')
+    .select(listed(kysely, now).as('listed'))
     .where('woolworths_order_id', 'is not', null)
     // Sample orders were never posted, and the partner never had them.
     .where('body_hash', '!=', '')
@@ -70,15 +80,9 @@ const findSilent = (kysely: Database['kysely'], now: number, most: number): Prom
         ),
       ),
     )
-    .where((eb) =>
-      eb.or([
-        eb('asked.state', 'is', null),
-        eb.and([
-          eb('asked.state', '=', 'asked'),
-          eb.or([eb('asked.next_attempt_at', '<=', now), eb('asked.updated_at', '>', now + CLOCK_SKEW_MS)]),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('asked.state', 'is', null), isDue('asked', now)]))
     .orderBy((eb) => eb.fn.coalesce('asked.next_attempt_at', 'orders.updated_at'))
     .limit(most)
     .execute();
+  return found.slice(0, Math.max(0, MOST_A_MINUTE - Number(found[0]?.listed)));
+}
