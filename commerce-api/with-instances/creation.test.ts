@@ -25,7 +25,9 @@ it('takes a database without tables for the wrong one until somebody creates the
 });
 
 it('does not take a database that cannot be reached for a missing one', async () => {
-  expect(await ask('postgres://nobody@127.0.0.1:1/nara')).toMatch(/^DATABASE_URL: /);
+  expect(await ask('postgres://nobody@127.0.0.1:1/nara')).toMatch(
+    /^DATABASE_URL postgres:\/\/nobody@127\.0\.0\.1:1\/nara refuses the connection: /,
+  );
 });
 
 it('never serves a demo in production', async () => {

@@ -13,7 +13,7 @@ const JOURNEYS = ['purchase', 'labels', 'composition-first-view', 'releases'].ma
 /** Packs the built product, and runs it, and the tests of the server's machinery, on the oldest Node that is supported. */
 function check(packed: string): void {
   pack(packed);
-  const node = fetchNode('22');
+  const node = fetchNode('22.15');
   const run = (program: string, ...args: string[]) => {
     const { status } = spawnSync(node, [fromRoot('node_modules', program), ...args], {
       cwd: fromRoot(),
@@ -26,7 +26,7 @@ function check(packed: string): void {
         COMPOSITION_ROOT: packed,
       },
     });
-    if (status !== 0) throw new Error(`failed on Node 22: ${program} ${args.join(' ')}`);
+    if (status !== 0) throw new Error(`failed on Node 22.15: ${program} ${args.join(' ')}`);
   };
   run('jest/bin/jest.js', '--silent', '--maxWorkers=2', '--selectProjects', 'commerce-api', '--', 'src/platform');
   run('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line', ...JOURNEYS);

@@ -1,5 +1,5 @@
 /** Tells people what happens. */
 type Say = (line: string) => void;
 export function isSupported(version: string): boolean;
-export function fetchNode(major: string, say?: Say): string;
+export function fetchNode(version: string, say?: Say): string;
 export function findNode(say?: Say): string;

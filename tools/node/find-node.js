@@ -8,15 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The oldest Node that the project supports. */
+/** The major version of Node that the project supports, and the oldest minor one of it. */
 const { node: range } = JSON.parse(readFileSync(path.join(here, '../../package.json'), 'utf8')).engines;
-const OLDEST = range.replace('>=', '');
+const [MAJOR, OLDEST_MINOR] = range.replace('^', '').split('.').map(Number);
 
 /** Tells whether a version of Node, such as `22.15.0`, is one that the project supports. */
 export function isSupported(version) {
   const [major, minor] = version.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST.split('.').map(Number);
-  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+  return major === MAJOR && minor >= OLDEST_MINOR;
 }
 
 /** Returns the program in a folder into which one of the packages was installed; undefined when there is none. */
@@ -29,21 +28,21 @@ function programIn(folder) {
 }
 
 /**
- * Returns the Node of the folder beside this file that its major version names, fetched from the registry once. It is
+ * Returns the Node of the folder beside this file that its version names, fetched from the registry once. It is
  * kept in the user's cache, outside the clone, and not in /tmp, which the process that draws first views does not see.
  * Throws where the registry has none for this system.
  */
-export function fetchNode(major, say = (line) => process.stdout.write(`${line}\n`)) {
-  const source = path.join(here, major);
+export function fetchNode(version, say = (line) => process.stdout.write(`${line}\n`)) {
+  const source = path.join(here, version);
   if (!existsSync(source))
-    throw new Error(`Node ${major} is not one of ${readdirSync(here).filter(Number).join(', ')}`);
+    throw new Error(`Node ${version} is not one of ${readdirSync(here).filter(Number).join(', ')}`);
   const lock = readFileSync(path.join(source, 'package-lock.json'));
-  const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
-  const folder = path.join(cache, 'nara', `node-${version}`);
+  const folder = path.join(cache, 'nara', `node-${hash}`);
   const kept = programIn(folder);
   if (kept) return kept;
-  say(`Fetching Node ${major} into ${folder} …`);
+  say(`Fetching Node ${version} into ${folder} …`);
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(source, file), path.join(folder, file));
   spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -53,7 +52,7 @@ export function fetchNode(major, say = (line) => process.stdout.write(`${line}\n
   });
   const fetched = programIn(folder);
   if (!fetched)
-    throw new Error(`No Node could be fetched for ${process.platform} ${process.arch}. Install Node ${major}`);
+    throw new Error(`No Node could be fetched for ${process.platform} ${process.arch}. Install Node ${version}`);
   return fetched;
 }
 
@@ -61,5 +60,7 @@ export function fetchNode(major, say = (line) => process.stdout.write(`${line}\n
 export function findNode(say = (line) => process.stdout.write(`${line}\n`)) {
   const { node } = process.versions;
   if (isSupported(node)) return process.execPath;
-  return fetchNode('24', (line) => say(`Node ${OLDEST} or newer is needed, and this is ${node}. ${line}`));
+  return fetchNode(String(MAJOR), (line) =>
+    say(`Node ${MAJOR}, from ${MAJOR}.${OLDEST_MINOR} on, is needed, and this is ${node}. ${line}`),
+  );
 }
