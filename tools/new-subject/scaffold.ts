@@ -4,13 +4,14 @@ import { drawStoreys } from '../house/draw-storeys';
 import { OTHER_ROOMS, SHOP_SCREENS, storeysOfSubjects, subjects } from '../house/subjects';
 import { fromRoot } from '../paths';
 import { fill } from './fill';
-import { addToIndex, LISTS } from './lists';
+import { addToIndex, addToState, LISTS } from './lists';
 import { subjectFault } from './names';
 
 const TEMPLATE = 'tools/new-subject/template';
 const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
 const ARCHITECTURE = 'docs/architecture.md';
 const INDEX = 'docs/product/README.md';
+const OPERATIONS = 'docs/operations.md';
 
 /** Returns the number of the next migration: `0027`. */
 function nextMigration(): string {
@@ -70,10 +71,12 @@ export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject
   );
   const changed = Object.entries(LISTS).map(([file, add]) => [file, add(read(file), name, storey)] as const);
   const index = addToIndex(read(INDEX), name, storey);
+  const operations = addToState(read(OPERATIONS), name);
   for (const [file, text] of made) write(file, text, 'wx');
-  for (const [file, text] of [...changed, [INDEX, index] as const]) write(file, text, 'w');
+  for (const [file, text] of [...changed, [INDEX, index] as const, [OPERATIONS, operations] as const])
+    write(file, text, 'w');
   write(ARCHITECTURE, redrawn(read(ARCHITECTURE)), 'w');
-  return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, ARCHITECTURE] };
+  return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, OPERATIONS, ARCHITECTURE] };
 }
 
 /** Returns the architecture document with the storeys as the folders now have them. */
