@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { linkPackages } from '../commerce-api/torture/link-packages';
 import { findBrowser } from './browser';
 import { fromRoot, ROOT } from './paths';
 
@@ -13,16 +14,7 @@ function copyRepository(): string {
   for (const entry of readdirSync(ROOT).filter((name) => !LEFT_OUT.has(name))) {
     cpSync(fromRoot(entry), path.join(copy, entry), { recursive: true });
   }
-  const modules = path.join(copy, 'node_modules');
-  mkdirSync(path.join(modules, '@nara'), { recursive: true });
-  for (const name of readdirSync(fromRoot('node_modules')).filter((entry) => entry !== '@nara')) {
-    symlinkSync(fromRoot('node_modules', name), path.join(modules, name));
-  }
-  for (const name of readdirSync(fromRoot('node_modules/@nara'))) {
-    // A package's folder may be named differently, such as the partner sandbox's.
-    const folder = path.relative(realpathSync(ROOT), realpathSync(fromRoot('node_modules/@nara', name)));
-    symlinkSync(path.join(copy, folder), path.join(modules, '@nara', name));
-  }
+  linkPackages(ROOT, copy);
   return copy;
 }
 

@@ -12,7 +12,13 @@ export interface Count {
 
 const REPORTS = fromRoot('.cache/reports');
 
-function run(title: string, command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
+/** Runs a program under a title, with its output for everybody to read. Returns whether it ended well. */
+export function run(
+  title: string,
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): boolean {
   process.stdout.write(`\n— ${title}\n`);
   const { status } = spawnSync(command, args, {
     cwd: fromRoot(),

@@ -46,7 +46,7 @@ async function restoreBackup(args: string[]): Promise<void> {
   if (keptAs) print(`What was there before: ${keptAs}`);
 }
 
-/** What can be done with a shop's database beside serving it, by the names that `npm run` and the server's program share. */
+/** Lists what can be done with a shop's database beside serving it, by the names that `npm run` and the program share. */
 export const COMMANDS = {
   create,
   migrate,

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { linkPackages } from './link-packages';
 
 const ROOT = path.resolve(__dirname, '../..');
 const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
@@ -25,20 +26,6 @@ export interface Sources {
 
 const read = (...segments: string[]): string => readFileSync(path.join(...segments), 'utf8');
 
-/** Gives sources the packages that are installed here, and their own workspaces. */
-function linkPackages(folder: string): void {
-  const installed = path.join(ROOT, 'node_modules');
-  const modules = path.join(folder, 'node_modules');
-  mkdirSync(path.join(modules, '@nara'), { recursive: true });
-  for (const name of readdirSync(installed).filter((entry) => entry !== '@nara')) {
-    symlinkSync(path.join(installed, name), path.join(modules, name));
-  }
-  for (const name of readdirSync(path.join(installed, '@nara'))) {
-    const own = path.relative(realpathSync(ROOT), realpathSync(path.join(installed, '@nara', name)));
-    symlinkSync(path.join(folder, own), path.join(modules, '@nara', name));
-  }
-}
-
 /** Installs the packages that sources were locked to. Scripts would only build the native modules of SQLite. */
 const installPackages = (folder: string): void =>
   void execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
@@ -54,7 +41,8 @@ export function checkOut(commit: string): Sources {
     const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     const isLockedAlike = read(folder, 'package-lock.json') === read(ROOT, 'package-lock.json');
-    (isLockedAlike ? linkPackages : installPackages)(folder);
+    if (isLockedAlike) linkPackages(ROOT, folder);
+    else installPackages(folder);
   } catch (fault) {
     remove();
     throw fault;

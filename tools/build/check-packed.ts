@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../browser';
 import { fetchNode } from '../node/find-node';
 import { fromRoot } from '../paths';
-import { pack } from './pack';
+import { run } from '../test-runners';
+import { pack, SERVER } from './pack';
 
 /** They need every package that a server installs: pictures, labels and PDFs, compression, first views. */
 const JOURNEYS = ['purchase', 'labels', 'composition-first-view', 'releases'].map((name) => `${name}.spec.ts`);
@@ -14,22 +14,20 @@ const JOURNEYS = ['purchase', 'labels', 'composition-first-view', 'releases'].ma
 function check(packed: string): void {
   pack(packed);
   const node = fetchNode('22.15');
-  const run = (program: string, ...args: string[]) => {
-    const { status } = spawnSync(node, [fromRoot('node_modules', program), ...args], {
-      cwd: fromRoot(),
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
-        CHROME_PATH: findBrowser(),
-        PACKED: packed,
-        COMPOSITION_ROOT: packed,
-      },
-    });
-    if (status !== 0) throw new Error(`failed on Node 22.15: ${program} ${args.join(' ')}`);
+  const environment = {
+    PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+    CHROME_PATH: findBrowser(),
+    PACKED: packed,
+    COMPOSITION_ROOT: packed,
   };
-  run('jest/bin/jest.js', '--silent', '--maxWorkers=2', '--selectProjects', 'commerce-api', '--', 'src/platform');
-  run('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line', ...JOURNEYS);
+  const runOnOldest = (title: string, program: string, ...args: string[]) => {
+    if (run(title, node, [fromRoot('node_modules', program), ...args], environment)) return;
+    throw new Error(`failed on Node 22.15: ${title}`);
+  };
+  const tests = ['--silent', '--maxWorkers=2', '--selectProjects', SERVER, '--', 'src/platform'];
+  runOnOldest("tests of the server's machinery", 'jest/bin/jest.js', ...tests);
+  const journeys = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line', ...JOURNEYS];
+  runOnOldest('journeys with the packed server', '@playwright/test/cli.js', ...journeys);
 }
 
 const packed = mkdtempSync(path.join(tmpdir(), 'nara-packed-'));

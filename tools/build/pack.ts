@@ -7,10 +7,13 @@ import { remoteFolders } from './targets';
 /** The workspace whose dependencies are installed on a server. */
 export const SERVER = 'commerce-api';
 
-/** What packages bring for those who develop with them. */
+/** Has npm install what the server imports, and nothing else. */
+export const INSTALL = ['ci', '--omit=dev', '-w', SERVER, '--no-audit', '--no-fund', '--loglevel=error'] as const;
+
+/** Matches what packages bring for those who develop with them. */
 const FOR_DEVELOPERS = /(^|\/)(\.github|benchmarks?|docs|examples?|tests?)\/|\.(map|md|markdown|[cm]?ts)$/i;
 
-/** What packages bring for browsers, other systems and other compilers; the largest only. */
+/** Lists what packages bring for browsers, other systems and compilers; the largest only. */
 const FOR_OTHERS: readonly [package_: string, files: RegExp][] = [
   ['better-sqlite3', new RegExp(`^(deps|src)/|^prebuilds/(?!${process.platform}(musl)?-${process.arch}\\.node)`)],
   ['bwip-js', /^(src\/|dist\/bwip-js(-gen|-min|-rn)?\.m?js$|barcode\.ps$)/],
@@ -28,11 +31,10 @@ export function copyManifests(folder: string): void {
   }
 }
 
-/** Has npm install in a folder what the server imports, and nothing else. Throws when it cannot. */
+/** Installs the server's packages in a folder. Throws when npm cannot. */
 function installPackages(folder: string): void {
   copyManifests(folder);
-  const args = ['ci', '--omit=dev', '-w', SERVER, '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
+  const { status } = spawnSync('npm', INSTALL, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm ci failed; see the lines above');
 }
 

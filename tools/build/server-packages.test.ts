@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../paths';
 import { bundleServer } from './bundle-server';
-import { copyManifests } from './pack';
+import { copyManifests, INSTALL } from './pack';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -25,8 +25,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Returns the names of the packages that npm installs on a server. */
 function installed(): string[] {
   copyManifests(folder);
-  const args = ['ci', '--omit=dev', '-w', 'commerce-api', '--dry-run', '--offline', '--no-audit'];
-  const { stdout, stderr, status } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync('npm', [...INSTALL, '--dry-run', '--offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
   return [...stdout.matchAll(/^add (\S+) /gm)].map(([, name = '']) => name);
 }

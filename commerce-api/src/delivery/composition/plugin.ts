@@ -35,7 +35,7 @@ export interface CompositionOptions {
 const FOR_EVER = { maxAge: '365d', immutable: true };
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
-/** What the shell is made of: scripts alone, right in its folder. Its description and source maps are for the server. */
+/** Matches what the shell serves: scripts right in its folder. Its description and source maps are for the server. */
 const SHELL_SCRIPT = /^[\w.~-]+\.js$/;
 
 /** Every port of the visitor's own machine. */

@@ -12,7 +12,7 @@ export interface RestoreOptions {
   /** Replaces newer data, or an unreadable database. */
   force?: boolean;
   at?: Date;
-  /** Of a series, restores the last backup until then; the newest unless given. */
+  /** Restores the last backup of a series until then; the newest unless given. */
   to?: Date;
 }
 

@@ -116,7 +116,7 @@ export interface Configuration extends ContentConfiguration {
   dataDir: string;
   /** Initial content of an in-memory database; empty unless given. */
   databaseImage?: Buffer;
-  /** Whether a start brings the schema up to date; otherwise it asks for that to have been done. */
+  /** Set when a start brings the schema up to date; otherwise it asks for that to have been done. */
   migratesAtStart: boolean;
   /** URL of a PostgreSQL database, which takes the place of SQLite. */
   databaseUrl?: string;
@@ -160,7 +160,7 @@ export interface Configuration extends ContentConfiguration {
   configurationKeyFile?: string;
   /** The company's identity provider; unset when staff sign in with codes alone. */
   identityProvider?: IdentityProviderConfiguration;
-  /** Where traces go; unset when nothing is traced. */
+  /** The collector of traces; unset when nothing is traced. */
   tracing?: TracingConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
   auditFeedFile?: string;

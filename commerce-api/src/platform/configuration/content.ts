@@ -8,7 +8,7 @@ export interface ContentConfiguration {
   seed: Seed;
   /** Amount of sample data with `volume`. */
   volume: VolumePlan;
-  /** Whether a start without a database makes one, instead of asking for the one that is missing. */
+  /** Set when a start without a database makes one, instead of asking for the one that is missing. */
   mayCreateDatabase: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfigurationError, httpUrl } from './variables';
 
-/** Where traces go. */
+/** The collector of traces, and how many of them it gets. */
 export interface TracingConfiguration {
   /** Base URL of a collector that takes OTLP over HTTP; traces go to `v1/traces` below it. */
   endpoint: string;

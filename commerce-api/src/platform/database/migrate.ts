@@ -75,7 +75,7 @@ async function resetPatience(db: Kysely<unknown>): Promise<void> {
   await sql`RESET lock_timeout`.execute(db);
 }
 
-/** Where it is written down which migrations a database has had. */
+/** Creates the table that lists which migrations a database has had. */
 async function createLog({ lasting: { kysely }, schema }: Database): Promise<void> {
   if (schema) await kysely.schema.createSchema(schema).ifNotExists().execute();
   await kysely.schema

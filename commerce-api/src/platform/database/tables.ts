@@ -10,7 +10,7 @@ interface SecretTable {
   value: string;
 }
 
-/** What the database itself is, as against what it holds: one row for each mark that was made. */
+/** A mark of what the database itself is, as against what it holds. */
 interface InstallationTable {
   /** `demo`: it was filled with invented data. */
   name: string;

@@ -8,7 +8,7 @@ const TOGETHER_MS = 20;
 /** Backlog (bytes) at which a slow listener is cut off; its browser reconnects and is told that it missed something. */
 const MOST_BACKLOG = 256 * 1024;
 
-/** What a broadcast needs of a response. */
+/** The part of a response that a broadcast needs. */
 export type Listening = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableEnded' | 'writableLength'>;
 
 /** Tells all listeners of a bus the same, in the format of server-sent events. */

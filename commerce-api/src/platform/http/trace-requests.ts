@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What balancers and Prometheus ask every few seconds, and streams that last as long as their listeners. */
+/** Routes without spans: balancers and Prometheus ask every few seconds, and a stream lasts as long as its listener. */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', EVENTS_PATH]);
 
 interface Asked {

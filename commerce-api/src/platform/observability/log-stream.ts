@@ -16,7 +16,7 @@ export interface LogStreamOptions {
   onResumed: (missing: number, code: string | undefined) => void;
 }
 
-/** Where log lines go, without ever waiting for it. */
+/** A stream of log lines for which nobody ever waits. */
 export interface LogStream {
   write(line: string): void;
   /** Writes at the end of the process what can be written at once; what cannot be is lost. */

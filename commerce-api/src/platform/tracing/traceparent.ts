@@ -2,7 +2,7 @@
 const TRACEPARENT =
   /^(?:00(?=.{53}$)|(?!00|ff)[\da-f]{2})-(?!0{32})(?<traceId>[\da-f]{32})-(?!0{16})(?<spanId>[\da-f]{16})-[\da-f]{2}(?:$|-)/;
 
-/** Where a span stands: its trace, and itself within it. */
+/** The place of a span: its trace, and itself within it. */
 export interface Place {
   /** 32 hexadecimal digits. */
   readonly traceId: string;

@@ -17,7 +17,7 @@ interface Surroundings {
   readonly steady: () => number;
 }
 
-/** What an attempt knows of who asked for it. */
+/** The request for an attempt, and how to tell that it goes on. */
 export interface Asked {
   /** Belongs to whoever asked for this attempt; undefined when it was due. */
   requestId?: string;

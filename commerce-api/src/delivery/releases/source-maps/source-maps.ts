@@ -1,7 +1,7 @@
 import { inLanes } from '../in-lanes';
 import type { ReleaseStore } from '../store/store';
 
-/** What scripts belong to: a version of a remote, or one of the shells, whose scripts differ in their names. */
+/** The owner of scripts: a version of a remote, or the shells, whose scripts differ in their names. */
 export type ScriptOwner = { remote: string; version: string } | 'shell';
 
 /** Source maps by the name of their script, each as its JSON after gzip. */

@@ -8,16 +8,16 @@ const Increment = z.object({
   /** ISO time. */
   takenAt: z.string(),
   newestChangeAt: z.number(),
-  /** Of the increment's own file. */
+  /** Hash of the increment's own file. */
   sha256: z.string(),
-  /** Of the file before it in the series. */
+  /** Hash of the file before it in the series. */
   previous: z.string(),
-  /** Of the database that it leads to, and its bytes. */
+  /** Hash and bytes of the database that it leads to. */
   whole: z.string(),
   size: z.number(),
 });
 
-/** What vouches for the changes since the backup before. */
+/** Vouches for the changes since the backup before. */
 export type Increment = z.infer<typeof Increment>;
 
 /** The complete backup that a series begins with. */
