@@ -108,6 +108,9 @@ const Variables = z.object({
     .default([]),
 });
 
+/** Names of the variables that the server reads, but for those of the client of buckets. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
+
 export interface Configuration extends ContentConfiguration {
   isProduction: boolean;
   port: number;

@@ -1,4 +1,4 @@
-export { type Configuration, parseConfiguration, ROOT_KEY, WEBHOOK_PATH } from './configuration';
+export { type Configuration, parseConfiguration, ROOT_KEY, VARIABLE_NAMES, WEBHOOK_PATH } from './configuration';
 export type { IdentityProviderConfiguration } from './identity-provider';
 export type { Adoption, S3Location, StoreLocation } from './releases';
 export type { TracingConfiguration } from './tracing';

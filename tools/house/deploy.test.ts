@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ConfigMap, Secret } from 'kubernetes-types/core/v1';
+import { COMMANDS } from '../../commerce-api/src/commands';
+import { parseConfiguration, VARIABLE_NAMES } from '../../commerce-api/src/platform/configuration';
+import { startTestApp } from '../../commerce-api/testing';
+import { fromRoot } from '../paths';
+import { COMPOSE_FILES, programsOf, readCompose, toldBy } from './deploy/compose';
+import { readManifest } from './deploy/kubernetes';
+import { readService, services, toldByService } from './deploy/systemd';
+import { filledIn, ofImage, requiredNames, type Variables } from './deploy/variables';
+
+/* What the files of `deploy` tell the program; the tests in the folder beside this one are about one way each. */
+
+const configMap = readManifest<ConfigMap>('settings/configuration.yaml', 'ConfigMap');
+const secret = readManifest<Secret>('secret.example.yaml', 'Secret');
+
+/** What each way of running the server, or a command of its program, tells it. */
+const told: [string, Variables][] = [
+  ...COMPOSE_FILES.flatMap((file) =>
+    programsOf(readCompose(file)).map(([name, service]): [string, Variables] => [
+      `${name} of ${file}`,
+      { ...ofImage, ...toldBy(service) },
+    ]),
+  ),
+  ...services().map((file): [string, Variables] => [file, toldByService(readService(file))]),
+  ['a pod', { ...ofImage, ...configMap.data, ...secret.stringData }],
+];
+
+describe.each(told)('%s', (_, variables) => {
+  // The client of buckets reads these itself.
+  const known = [...VARIABLE_NAMES, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
+
+  it('is told what the program knows', () => {
+    expect(Object.keys(variables).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('is told all that production requires', () => {
+    const required = [...requiredNames(), 'CONFIGURATION_KEY_FILE'];
+    expect(required.length).toBeGreaterThan(4);
+    expect(required.filter((name) => !(name in variables))).toEqual([]);
+  });
+
+  it('takes its values, once an operator has filled the secrets in', () => {
+    expect(parseConfiguration(filledIn(variables))).toMatchObject({ isProduction: true, mayCreateDatabase: false });
+  });
+});
+
+test('no file has a secret in it', () => {
+  const given = told.flatMap(([name, variables]) =>
+    Object.keys(variables).flatMap((variable) =>
+      /PASSCODE|SECRET|TOKEN|API_KEY|ACCESS_KEY|PASSWORD/.test(variable) && variables[variable]
+        ? `${name}: ${variable}`
+        : [],
+    ),
+  );
+  expect(given).toEqual([]);
+});
+
+test('the addresses that are asked for health are there', async () => {
+  const app = await startTestApp({ hasWorker: true });
+  const answers = await Promise.all(['/healthz', '/readyz'].map((address) => app.call('GET', address)));
+  await app.close();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('docs/deployment.md runs commands that there are, and names files that there are', () => {
+  const text = readFileSync(fromRoot('docs/deployment.md'), 'utf8');
+  const run = [...text.matchAll(/(?:run --rm|nara-command@|main\.js) ?([a-z-]+)/g)].map(([, name = '']) => name);
+  expect(run.length).toBeGreaterThan(5);
+  expect(run.filter((name) => !(name in COMMANDS))).toEqual([]);
+  const linked = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, file = '']) => file);
+  expect(linked.length).toBeGreaterThan(5);
+  expect(linked.filter((file) => !existsSync(fromRoot('docs', file)))).toEqual([]);
+});

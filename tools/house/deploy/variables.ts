@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseConfiguration } from '../../../commerce-api/src/platform/configuration';
+import { fromRoot } from '../../paths';
+
+/** Environment variables, by name. */
+export type Variables = Record<string, string>;
+
+/** Reads assignments, one a line; quotes are not part of our files. */
+export const assignmentsIn = (text: string): Variables =>
+  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+
+export const readVariables = (file: string): Variables => assignmentsIn(readFileSync(fromRoot(file), 'utf8'));
+
+/** What the image sets. */
+export const ofImage: Variables = assignmentsIn(
+  (/^ENV (.+)$/m.exec(readFileSync(fromRoot('deploy/Containerfile'), 'utf8'))?.[1] ?? '').replaceAll(' ', '\n'),
+);
+
+/** What an operator fills in where an example is empty. */
+const FILLED: Variables = {
+  SITE_PASSCODE: 'quiet-river-71',
+  ENTERPRISE_PASSCODE: 'granite-lantern-38',
+  PARTNER_API_KEY: 'key',
+  PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
+};
+
+/** Returns variables with whatever is empty filled in, if production requires it. */
+export const filledIn = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value || (FILLED[name] ?? '')]));
+
+/** Returns the names that production does not start without, as the program says one after the other. */
+export function requiredNames(): string[] {
+  const given: Variables = { NODE_ENV: 'production' };
+  for (;;) {
+    try {
+      parseConfiguration(given);
+      return Object.keys(given).filter((name) => name !== 'NODE_ENV');
+    } catch (fault) {
+      const [, name = ''] = /^(\w+) is required in production/.exec(String((fault as Error).message)) ?? [];
+      if (!FILLED[name]) throw fault;
+      given[name] = FILLED[name];
+    }
+  }
+}
+
+/** Seconds in which a server that is told this has stopped: it serves on, then it finishes. */
+export function stopSeconds(variables: Variables): number {
+  const source = readFileSync(fromRoot('commerce-api/src/main.ts'), 'utf8');
+  const [, finishMs = ''] = /^const STOP_MS = ([\d_]+);$/m.exec(source) ?? [];
+  return (parseConfiguration({ ...FILLED, ...filledIn(variables) }).drainMs + Number(finishMs.replace('_', ''))) / 1000;
+}
