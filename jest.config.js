@@ -90,7 +90,7 @@ const onPostgres = {
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projects = [
-  { ...node('commerce-api'), globalSetup: fromRoot('tools/jest/bundle-threads.ts') },
+  { ...node('commerce-api'), globalSetup: fromRoot('tools/jest/bundle-heavy-work.ts') },
   ...['sandboxes/partner', 'artwork', 'tools'].map(node),
   onPostgres,
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),

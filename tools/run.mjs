@@ -13,7 +13,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Returns the Node that `--node 22.15` among the arguments names, or the one that is there if it is new enough. */
+/** Returns the Node that `--node 22.15` among the arguments names, or the one that is there if it is supported. */
 function chooseNode(args) {
   const named = args.indexOf('--node');
   try {

@@ -60,7 +60,7 @@ export interface AppOptions {
   steady?: () => number;
   /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
-  /** Threads for heavy work, which close with the app; its own unless given. */
+  /** Processes for heavy work, which close with the app; its own unless given. */
   heavy?: HeavyWork;
   /** Hands orders over and sends mails in the background; true unless given. */
   hasWorker?: boolean;
@@ -76,7 +76,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The file that threads run: this program is TypeScript in tests, and a bundle otherwise. */
+/** The program of processes for heavy work: this one is TypeScript in tests, and a bundle otherwise. */
 const HEAVY_WORK = path.join(import.meta.dirname, `heavy-work${path.extname(import.meta.filename)}`);
 
 const rows = [

@@ -20,7 +20,7 @@ const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
 const EMPTY_INTERCHANGE = `UNB+UNOC:3+${woolworthsGln}:14+${naraGln}:14+260305:1000+W1'UNZ+0+W1'`;
 const STOCK = 'NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\nSKU-TANK-M,1,,,\n';
 
-describe('while a thread works, the server answers others', () => {
+describe('while a process does heavy work, the server answers others', () => {
   it.each([
     ['the preview of a label', () => call('POST', 'labels/preview', { type: 'product' })],
     ['all templates as ZPL', () => call('GET', 'labels/templates.zpl')],

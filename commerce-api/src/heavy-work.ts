@@ -1,20 +1,5 @@
-import { ediTask } from '#exchange/edi';
-import { csvTask } from '#exchange/imports';
-import { pdfTask, pngTask, svgTask, zplTask } from '#exchange/labels';
-import { salesPdfTask } from '#insight/analytics';
-import { dailyPdfTask } from '#insight/operations-dashboard';
-import { personalDataPdfTask } from '#insight/personal-data';
-import { performTasks } from '#platform/heavy-work';
+import { serveOrders } from '#platform/heavy-work';
+import { performHeavyTasks } from './heavy-tasks';
 
-/** Runs in each thread of the pool. These are all tasks that there are. */
-export default performTasks([
-  csvTask,
-  dailyPdfTask,
-  ediTask,
-  pdfTask,
-  personalDataPdfTask,
-  pngTask,
-  salesPdfTask,
-  svgTask,
-  zplTask,
-]);
+// The program of each process of the pool.
+serveOrders(performHeavyTasks);

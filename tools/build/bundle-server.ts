@@ -17,8 +17,8 @@ function migrationsOf(folder: string): Record<string, string> {
   );
 }
 
-/** Where the code of threads stands, in a package that has any. */
-const THREAD = 'src/heavy-work.ts';
+/** The program of processes for heavy work, in a package that has one. */
+const HEAVY_WORK = 'src/heavy-work.ts';
 
 /**
  * What the program contains instead of importing it, so that `npm ci --omit=dev -w commerce-api` brings none of what they
@@ -38,7 +38,7 @@ const COMMON = {
       name: 'packages-stay-outside',
       setup({ onResolve }) {
         onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-          // Nothing is imported for its effects alone: a thread loads only the packages that it uses.
+          // Nothing is imported for its effects alone: a program loads only the packages that it uses.
           kind === 'entry-point' || CONTAINED.test(`${path}/`)
             ? undefined
             : { path, external: true, sideEffects: false },
@@ -58,10 +58,10 @@ function importsOf({ outputs }: Metafile): string[] {
 }
 
 /**
- * Bundles what threads run, under its own name. It shares no chunks with the program, which would bring most of the
- * program along. Returns the packages that it imports.
+ * Bundles a program beside the server's, under its own name. It shares no chunks with the server, which would bring most
+ * of the server along. Returns the packages that it imports.
  */
-export async function bundleThread(source: string, outdir: string): Promise<string[]> {
+export async function bundleProgram(source: string, outdir: string): Promise<string[]> {
   const { metafile } = await build({ ...COMMON, entryPoints: [source], outdir });
   return importsOf(metafile);
 }
@@ -71,11 +71,11 @@ export async function bundleThread(source: string, outdir: string): Promise<stri
  * it imports.
  */
 export async function bundleServer(folder: string, outdir: string = fromRoot(folder, 'dist')): Promise<string[]> {
-  const thread = fromRoot(folder, THREAD);
+  const heavyWork = fromRoot(folder, HEAVY_WORK);
   // A migration that has gone must not be found by the server.
   rmSync(path.join(outdir, 'migrations'), { recursive: true, force: true });
   const entryPoints = { main: fromRoot(folder, 'src/main.ts'), ...migrationsOf(folder) };
   const { metafile } = await build({ ...COMMON, entryPoints, outdir, splitting: true });
-  const ofThreads = existsSync(thread) ? await bundleThread(thread, outdir) : [];
-  return [...new Set([...importsOf(metafile), ...ofThreads])];
+  const ofHeavyWork = existsSync(heavyWork) ? await bundleProgram(heavyWork, outdir) : [];
+  return [...new Set([...importsOf(metafile), ...ofHeavyWork])];
 }

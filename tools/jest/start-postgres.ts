@@ -1,12 +1,12 @@
 import { type Cluster, startCluster } from '../postgres/cluster';
 import { installPgBouncer } from '../postgres/programs';
-import bundleThreads from './bundle-threads';
+import bundleHeavyWork from './bundle-heavy-work';
 
 const running = globalThis as { postgresOfTests?: Cluster };
 
-/** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none; bundles their threads. */
+/** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none; bundles their programs for heavy work. */
 export default async function startPostgres(): Promise<void> {
-  await bundleThreads();
+  await bundleHeavyWork();
   if (process.env.TESTS !== 'quick') installPgBouncer();
   try {
     running.postgresOfTests = await startCluster({ isFast: true });

@@ -8,14 +8,16 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The major version of Node that the project supports, and the oldest minor one of it. */
+/** The versions of Node that the project supports, such as `^22.15.0 || ^24.0.0`. */
 const { node: range } = JSON.parse(readFileSync(path.join(here, '../../package.json'), 'utf8')).engines;
-const [MAJOR, OLDEST_MINOR] = range.replace('^', '').split('.').map(Number);
+/** Each major one, the newest last, with the oldest minor one of it. */
+const SUPPORTED = range.split(' || ').map((version) => version.replace('^', '').split('.').map(Number));
+const [NEWEST] = SUPPORTED.at(-1);
 
 /** Tells whether a version of Node, such as `22.15.0`, is one that the project supports. */
 export function isSupported(version) {
   const [major, minor] = version.split('.').map(Number);
-  return major === MAJOR && minor >= OLDEST_MINOR;
+  return SUPPORTED.some(([its, oldestMinor]) => major === its && minor >= oldestMinor);
 }
 
 /** Returns the program in a folder into which one of the packages was installed; undefined when there is none. */
@@ -60,7 +62,5 @@ export function fetchNode(version, say = (line) => process.stdout.write(`${line}
 export function findNode(say = (line) => process.stdout.write(`${line}\n`)) {
   const { node } = process.versions;
   if (isSupported(node)) return process.execPath;
-  return fetchNode(String(MAJOR), (line) =>
-    say(`Node ${MAJOR}, from ${MAJOR}.${OLDEST_MINOR} on, is needed, and this is ${node}. ${line}`),
-  );
+  return fetchNode(String(NEWEST), (line) => say(`Node ${range} is needed, and this is ${node}. ${line}`));
 }

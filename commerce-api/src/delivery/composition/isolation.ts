@@ -11,8 +11,11 @@ export interface Isolation {
 /** Heap limit (MB) of a first-view process, far above what drawing a screen needs. */
 const HEAP_MB = 192;
 
-/** Most memory of any kind (bytes), enforced by the kernel. */
-const MOST_BYTES = 640 * 2 ** 20;
+/**
+ * Most memory of any kind (bytes), enforced by the kernel, beyond what Node.js takes as it starts: Node 24 reserves half a
+ * gigabyte for machine code, which counts although nothing but code within the heap limit is ever put there.
+ */
+const MOST_BYTES = 592 * 2 ** 20;
 
 /** Hides folders in which other programs keep their sockets, gives up every right to undo that, and goes on. */
 const HIDE = 'mount -t tmpfs none /run && mount -t tmpfs none /tmp && exec "$@"';
@@ -23,8 +26,9 @@ const NAMESPACES = [
   ['unshare', '--user', '--map-root-user', '--net', '--pid', '--mount', '--ipc', '--uts', '--fork', '--kill-child'],
   ['sh', '-c', HIDE, 'sh'],
   ['setpriv', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
-  ['prlimit', `--data=${MOST_BYTES}`, '--nofile=64', '--core=0'],
 ].flat();
+
+const LIMITS = ['prlimit', '--nofile=64', '--core=0'];
 
 /** Node's own limits: no file, child process, worker, add-on, or code made from text. */
 const NODE_LIMITS = [
@@ -39,16 +43,29 @@ export const ENVIRONMENT = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
 
 const [SETPRIV = '', ...REST] = NAMESPACES;
 
-const canIsolate = (): boolean =>
-  process.platform === 'linux' &&
-  spawnSync(SETPRIV, [...REST, process.execPath, '--version'], { env: ENVIRONMENT, timeout: 10_000 }).status === 0;
+const PRINT_OWN_BYTES = `const { readFileSync } = require('node:fs');
+  const [, kilobytes = 0] = /VmData:\\s+(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  console.log(kilobytes * 1024)`;
+
+/** Returns the memory (bytes) that an isolated Node.js takes as it starts; null where none can be isolated. */
+function measureIsolated(): number | null {
+  if (process.platform !== 'linux') return null;
+  const args = [...REST, ...LIMITS, process.execPath, '--eval', PRINT_OWN_BYTES];
+  const { status, stdout } = spawnSync(SETPRIV, args, { env: ENVIRONMENT, timeout: 10_000, encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : null;
+}
+
+function isolate(): Isolation {
+  const ownBytes = measureIsolated();
+  if (ownBytes === null) return { command: process.execPath, args: NODE_LIMITS, isComplete: false };
+  const data = `--data=${ownBytes + MOST_BYTES}`;
+  return { command: SETPRIV, args: [...REST, ...LIMITS, data, process.execPath, ...NODE_LIMITS], isComplete: true };
+}
 
 let found: Isolation | undefined;
 
 /** Finds out once how this system isolates a process. */
 export function findIsolation(): Isolation {
-  found ??= canIsolate()
-    ? { command: SETPRIV, args: [...REST, process.execPath, ...NODE_LIMITS], isComplete: true }
-    : { command: process.execPath, args: NODE_LIMITS, isComplete: false };
+  found ??= isolate();
   return found;
 }

@@ -9,7 +9,7 @@ const LIGHT = 64 * 1024;
 /** Control characters other than tabs and ends of lines. */
 const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
 
-/** An interchange as it was read, or why it cannot be; in data alone, because it crosses threads. */
+/** An interchange as it was read, or why it cannot be; in data alone, because it goes from one process to another. */
 export type Reading =
   | { interchange: ReceivedInterchange; refused: null }
   | { interchange: null; refused: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>; message: MessageHead | null };

@@ -5,7 +5,7 @@ import { type CsvContent, type CsvRow, readCsv } from './read-csv';
 
 /** Bytes that are read within 20 ms. */
 const LIGHT = 16 * 1024;
-/** Rows that a thread hands over together. */
+/** Rows that a process hands over together. */
 const PAGE = 500;
 
 interface CsvFile {
@@ -30,7 +30,7 @@ export const csvTask = heavyTask({
   },
 });
 
-/** Reads a CSV file like `readCsv`, a large one in a thread. Throws as it does, and as `HeavyWork.run`. */
+/** Reads a CSV file like `readCsv`, a large one in a process beside the server. Throws as it does, and as `HeavyWork.run`. */
 export async function readLargeCsv<Column extends string>(
   heavy: HeavyWork,
   file: Uint8Array,

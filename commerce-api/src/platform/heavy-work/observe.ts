@@ -4,11 +4,11 @@ import type { Metrics } from '#platform/observability';
 const TASK_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 export const heavyMetrics = (metrics: Metrics) => ({
-  running: metrics.gauge('heavy_work_running', 'Heavy tasks that threads work on'),
-  waiting: metrics.gauge('heavy_work_waiting', 'Heavy tasks that wait for a thread'),
+  running: metrics.gauge('heavy_work_running', 'Heavy tasks that processes work on'),
+  waiting: metrics.gauge('heavy_work_waiting', 'Heavy tasks that wait for a process'),
   duration: metrics.histogram(
     'heavy_work_duration_seconds',
-    'Time of a heavy task in its thread, by what came of it: done, refused, failed, killed, left',
+    'Time of a heavy task in its process, by what came of it: done, refused, failed, killed, left',
     ['task', 'outcome', 'environment'],
     TASK_SECONDS,
   ),

@@ -1,5 +1,5 @@
 import { prepared } from '#platform/subject';
 import type { HeavyWork } from './pool';
 
-/** The pool of this process; both environments share its threads. */
+/** The pool of this server; both environments share its processes. */
 export const heavyWork = prepared<HeavyWork>('heavy work');

@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/http';
 import type { AnyHeavyTask } from './task';
 
-/** A task by its name, as a thread receives it. */
+/** A task by its name, as a process receives it. */
 export interface Order {
   name: string;
   input: unknown;
 }
 
-/** A thread's answer: an exception keeps only its text on the way, so a refusal travels as data. */
+/** What came of a task: an exception keeps only its text on the way, so a refusal travels as data. */
 export type Outcome = { output: unknown } | { refused: Pick<Refusal, 'status' | 'code' | 'detail' | 'options'> };
 
-/** Returns the function that a thread serves: it performs the tasks of this list and no others. */
+/** Returns the function that a process serves: it performs the tasks of this list and no others. */
 export function performTasks(tasks: readonly AnyHeavyTask[]): (order: Order) => Promise<Outcome> {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   return async ({ name, input }) => {

@@ -1,74 +1,55 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { spawn } from 'node:child_process';
 import { Refusal } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
+import type { FaultyTask } from '../../../testing/heavy-work/faulty-work';
+import { createGate, type Gate } from '../../../testing/heavy-work/gate';
+import { programOf } from '../../../testing/heavy-work/programs';
 import { performTasks } from './perform';
 import { createHeavyWork, type HeavyWork, heavyBounds } from './pool';
 import { heavyTask } from './task';
 
-/** Code of the threads: plain JavaScript, which starts at once. */
-const THREAD = `
-const tasks = {
-  double: (number) => number * 2,
-  wait: (gate) => void Atomics.wait(gate, 0, 0),
-  spin: () => { for (;;); },
-  fill: () => { for (const all = []; ; ) all.push(new Array(1000).fill({})); },
-  fail: () => { throw new TypeError('a fault'); },
-};
-export default async ({ name, input }) =>
-  name === 'refuse'
-    ? { refused: { status: 409, code: 'no-way', detail: 'No way.', options: { headers: { 'retry-after': '9' } } } }
-    : { output: await tasks[name](input) };
-`;
+const named = <Input, Output>(name: FaultyTask) =>
+  heavyTask<Input, Output>({
+    name,
+    run: () => {
+      throw new Error('it runs in a process');
+    },
+  });
+const double = named<number, number>('double');
+const wait = named<string, void>('wait');
+const stand = named<string, void>('stand');
+const spin = named<null, void>('spin');
+const pid = named<null, number>('pid');
 
-const notHere = (): never => {
-  throw new Error('it runs in a thread');
-};
-const double = heavyTask<number, number>({ name: 'double', run: notHere });
-const waitTask = heavyTask<Int32Array, void>({ name: 'wait', run: notHere });
-const named = (name: string) => heavyTask<null, void>({ name, run: notHere });
+const BOUNDS = { processes: 1, mostWaiting: 1, mostMs: 60_000, heapMb: 64, idleMs: 60_000 };
 
-const BOUNDS = { threads: 1, mostWaiting: 1, mostMs: 60_000, heapMb: 64 };
-
-let folder: string;
 let metrics: Metrics;
 let errors: unknown[];
-const log = { error: (...line: unknown[]) => void errors.push(line) };
+let gate: Gate;
+let onError: () => void = () => undefined;
+const log = {
+  error: (...line: unknown[]) => {
+    errors.push(line);
+    onError();
+  },
+};
 const open: HeavyWork[] = [];
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'nara-heavy-'));
-  writeFileSync(path.join(folder, 'thread.mjs'), THREAD);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   metrics = createMetrics();
   errors = [];
+  onError = () => undefined;
+  gate = createGate();
 });
-afterEach(() => Promise.all(open.splice(0).map((work) => work.close())));
+afterEach(async () => {
+  gate.release();
+  await Promise.all(open.splice(0).map((work) => work.close()));
+});
 
-function create(bounds: Partial<typeof BOUNDS> = {}, file = 'thread.mjs'): HeavyWork {
-  const work = createHeavyWork({
-    file: path.join(folder, file),
-    log,
-    metrics,
-    bounds: { ...BOUNDS, ...bounds },
-  });
+function create(bounds: Partial<typeof BOUNDS> = {}, file = programOf('faulty-work')): HeavyWork {
+  const work = createHeavyWork({ file, log, metrics, bounds: { ...BOUNDS, ...bounds } });
   open.push(work);
   return work;
-}
-
-/** A gate that a thread waits at. */
-function createGate() {
-  const gate = new Int32Array(new SharedArrayBuffer(4));
-  return {
-    gate,
-    release() {
-      Atomics.store(gate, 0, 1);
-      Atomics.notify(gate, 0);
-    },
-  };
 }
 
 const metricOf = async (name: string, labels: object = {}): Promise<number | undefined> => {
@@ -78,9 +59,11 @@ const metricOf = async (name: string, labels: object = {}): Promise<number | und
 const ended = (task: string, outcome: string) =>
   metricOf('nara_heavy_work_duration_seconds', { task, outcome, le: '+Inf' });
 
-it('runs tasks in a thread and answers what they return', async () => {
-  expect(await create().run(double, 21)).toBe(42);
+it('runs tasks in a process and answers what they return', async () => {
+  const work = create();
+  expect(await work.run(double, 21)).toBe(42);
   expect(await ended('double', 'done')).toBe(1);
+  expect(await work.run(pid, null)).not.toBe(process.pid);
 });
 
 it('runs light input where it is', async () => {
@@ -88,10 +71,25 @@ it('runs light input where it is', async () => {
   expect(await create().run(half, 8)).toBe(4);
 });
 
+it.each([
+  ['a date', new Date(0)],
+  ['a map', new Map([['a', new Set([1n])]])],
+  ['bytes', Buffer.from('bytes')],
+  ['a view of bytes', new Uint8Array([1, 2, 3]).subarray(1)],
+  ['nothing', { nothing: undefined }],
+  ['a text of a megabyte', 'é'.repeat(2 ** 20)],
+])('%s arrives as it was, there and back', async (_, value) => {
+  expect(await create().run(named<unknown, unknown>('echo'), value)).toEqual(value);
+});
+
+it('takes ten megabytes', async () => {
+  const bytes = await create().run(named<number, Buffer>('bytes'), 10_000_000);
+  expect([Buffer.isBuffer(bytes), bytes.length, bytes.at(-1)]).toEqual([true, 10_000_000, 1]);
+});
+
 it('refuses what nobody can wait for, and works on', async () => {
   const work = create();
-  const { gate, release } = createGate();
-  const accepted = [work.run(waitTask, gate), work.run(double, 1)];
+  const accepted = [work.run(wait, gate.address), work.run(double, 1)];
   expect([await metricOf('nara_heavy_work_running'), await metricOf('nara_heavy_work_waiting')]).toEqual([1, 1]);
   await expect(work.run(double, 2)).rejects.toMatchObject({
     status: 503,
@@ -99,7 +97,7 @@ it('refuses what nobody can wait for, and works on', async () => {
     options: { headers: { 'retry-after': '5' } },
   });
   expect(await metricOf('nara_heavy_work_turned_away_total', { task: 'double' })).toBe(1);
-  release();
+  gate.release();
   expect(await Promise.all(accepted)).toEqual([undefined, 2]);
   expect(await work.run(double, 2)).toBe(4);
   expect([await metricOf('nara_heavy_work_running'), await metricOf('nara_heavy_work_waiting')]).toEqual([0, 0]);
@@ -107,21 +105,78 @@ it('refuses what nobody can wait for, and works on', async () => {
 
 it('kills what takes too long, and works on', async () => {
   const work = create({ mostMs: 3000 });
-  await expect(work.run(named('spin'), null)).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
+  await expect(work.run(spin, null)).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
   expect(await ended('spin', 'killed')).toBe(1);
+  expect(await work.run(double, 3)).toBe(6);
+  expect(errors).toEqual([]);
+});
+
+it.each([
+  ['small pieces', 'fill'],
+  ['one array that doubles', 'grow'],
+  ['long texts', 'write'],
+] as const)('ends what takes too much memory by %s, says so in the log, and works on', async (_, name) => {
+  const work = create();
+  await expect(work.run(named(name), null)).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
+  expect(await ended(name, 'killed')).toBe(1);
+  expect(errors).toEqual([[{ err: expect.any(Error) }, 'a process for heavy work failed']]);
+  expect(String((errors as [[{ err: Error }]])[0][0].err)).toMatch(/ended \(SIGABRT\).*(heap|memory|allocation)/is);
   expect(await work.run(double, 3)).toBe(6);
 });
 
-it('kills what takes too much memory, and works on', async () => {
+it('a process that somebody kills costs its task alone', async () => {
+  const work = create({ processes: 2 });
+  const first = work.run(wait, gate.address);
+  await gate.next();
+  const itsPid = await work.run(pid, null);
+  const arrival = gate.next();
+  const second = work.run(wait, gate.address);
+  const refused = expect(second).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
+  await arrival;
+  process.kill(itsPid, 'SIGKILL');
+  await refused;
+  expect(await work.run(double, 5)).toBe(10);
+  gate.release();
+  expect(await first).toBeUndefined();
+});
+
+it('one that ends without work is logged and replaced', async () => {
   const work = create();
-  await expect(work.run(named('fill'), null)).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
-  expect(await work.run(double, 3)).toBe(6);
+  const logged = new Promise<void>((resolve) => {
+    onError = resolve;
+  });
+  const itsPid = await work.run(pid, null);
+  process.kill(itsPid, 'SIGKILL');
+  await logged;
+  expect(await work.run(pid, null)).not.toBe(itsPid);
+});
+
+it('signals to the server’s group do not end what is under way', async () => {
+  const work = create();
+  const itsPid = await work.run(pid, null);
+  const arrival = gate.next();
+  const call = work.run(wait, gate.address);
+  await arrival;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(itsPid, signal);
+  gate.release();
+  expect(await call).toBeUndefined();
+});
+
+it('one process takes one task after the other, and ends when none comes', async () => {
+  const work = create({ processes: 2, idleMs: 200 });
+  const standing = gate.next();
+  await work.run(stand, gate.address);
+  const [first, second] = [await work.run(pid, null), await work.run(pid, null)];
+  expect(first).toBe(second);
+  await (await standing).left;
+  expect(await work.run(pid, null)).not.toBe(first);
+  expect(errors).toEqual([]);
 });
 
 it('ends what nobody waits for any more, under way or not', async () => {
   const work = create();
   const callers = [new AbortController(), new AbortController()];
-  const calls = callers.map(({ signal }) => work.run(named('spin'), null, { signal }));
+  const calls = callers.map(({ signal }) => work.run(spin, null, { signal }));
   for (const caller of callers) caller.abort();
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'caller-gone' });
   expect(await work.run(double, 4)).toBe(8);
@@ -141,25 +196,72 @@ it('any other fault stays one', async () => {
   await expect(work.run(named('fail'), null)).rejects.toThrow('a fault');
   expect(await ended('fail', 'failed')).toBe(1);
   expect(await work.run(double, 5)).toBe(10);
+  expect(errors).toEqual([]);
 });
 
-it('survives a thread that cannot start, and logs why', async () => {
-  const work = create({ mostMs: 1000 }, 'missing.mjs');
-  await expect(work.run(double, 1)).rejects.toThrow();
-  expect(errors).toContainEqual([{ err: expect.anything() }, 'a thread for heavy work failed']);
-});
-
-it('closes, and ends what is under way', async () => {
+it('a fault that ends the process is one too, with what it printed', async () => {
   const work = create();
-  const call = work.run(named('spin'), null).catch(() => 'ended');
+  await expect(work.run(named('failLater'), null)).rejects.toThrow('a fault of its own turn');
+  expect(await ended('failLater', 'failed')).toBe(1);
+  expect(await work.run(double, 5)).toBe(10);
+});
+
+it('what cannot be sent is a fault, and the process works on', async () => {
+  const work = create();
+  const before = await work.run(pid, null);
+  await expect(work.run(named<unknown, void>('echo'), () => undefined)).rejects.toThrow('could not be cloned');
+  await expect(work.run(named('answerFunction'), null)).rejects.toThrow('could not be cloned');
+  expect(await work.run(pid, null)).toBe(before);
+});
+
+it('what a task prints neither stops it nor reaches the server’s output', async () => {
+  const outputs = [process.stdout, process.stderr].map((stream) => jest.spyOn(stream, 'write'));
+  expect(await create().run(named('print'), null)).toBeUndefined();
+  for (const write of outputs) expect(write).not.toHaveBeenCalled();
+});
+
+it('a process gets no secrets', async () => {
+  process.env.DATABASE_URL_OF_TEST = 'secret';
+  const names = await create().run(named<null, string[]>('environment'), null);
+  delete process.env.DATABASE_URL_OF_TEST;
+  expect(names).toContain('PATH');
+  expect(names.filter((name) => !/^(PATH|TMPDIR|TZ|LANG|LC_ALL|LD_LIBRARY_PATH|NODE_CHANNEL_.*)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+it('survives a process that cannot start, and logs why', async () => {
+  const work = create({}, programOf('missing'));
+  await expect(work.run(double, 1)).rejects.toThrow('Cannot find module');
+  expect(errors).toEqual([[{ err: expect.any(Error) }, 'a process for heavy work failed']]);
+});
+
+it('closes, ends what is under way, and starts no more', async () => {
+  const work = create({ processes: 2 });
+  const standing = gate.next();
+  await work.run(stand, gate.address);
+  const { left } = await standing;
+  const calls = [spin, spin, spin].map((task) => work.run(task, null).catch(() => 'ended'));
   await work.close();
-  expect(await call).toBe('ended');
+  await left;
+  expect(await Promise.all(calls)).toEqual(['ended', 'ended', 'ended']);
+  expect(errors).toEqual([]);
+});
+
+it('a server that is killed takes its processes with it, busy ones too', async () => {
+  const standing = gate.next();
+  const server = spawn(process.execPath, [programOf('server-to-kill'), programOf('faulty-work'), gate.address], {
+    stdio: 'ignore',
+  });
+  const { left } = await standing;
+  server.kill('SIGKILL');
+  await left;
 });
 
 it('leaves a core to the server where there are two', () => {
-  const { threads } = heavyBounds();
-  expect(threads).toBeGreaterThanOrEqual(1);
-  expect(threads).toBeLessThanOrEqual(4);
+  const { processes } = heavyBounds();
+  expect(processes).toBeGreaterThanOrEqual(1);
+  expect(processes).toBeLessThanOrEqual(4);
 });
 
 describe('performTasks', () => {

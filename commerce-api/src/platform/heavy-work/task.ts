@@ -3,7 +3,7 @@ export interface HeavyTask<Input, Output> {
   /** Such as `labels.pdf`: a label of metrics. */
   readonly name: string;
   readonly run: (input: Input) => Output | Promise<Output>;
-  /** Recognises input that takes less than 20 ms, which a thread would only delay. */
+  /** Recognises input that takes less than 20 ms, which a process would only delay. */
   readonly isLight?: (input: Input) => boolean;
 }
 
@@ -11,5 +11,5 @@ export interface HeavyTask<Input, Output> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of different tasks
 export type AnyHeavyTask = HeavyTask<any, unknown>;
 
-/** Declares a task. The list in `heavy-work.ts` holds every one. */
+/** Declares a task. The list in `heavy-tasks.ts` holds every one. */
 export const heavyTask = <Input, Output>(task: HeavyTask<Input, Output>): HeavyTask<Input, Output> => task;

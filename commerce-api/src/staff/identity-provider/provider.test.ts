@@ -44,5 +44,6 @@ describe.each([
     const begunAt = performance.now();
     expect(await refusal(behind(flood), call, 60_000)).toBe(code);
     expect(performance.now() - begunAt).toBeLessThan(30_000);
-  });
+    // The bound above decides, also on a busy machine.
+  }, 60_000);
 });

@@ -4,7 +4,7 @@ import type { Context } from '#platform/subject';
 import { pdfTask, pngTask, svgTask, zplTask } from './tasks';
 import { markAsTest } from './test-mark';
 
-/** Renders labels whose fields are filled in, in threads. Those of the second environment say TEST, whatever their form. */
+/** Renders labels whose fields are filled in, in processes beside the server. Those of the second environment say TEST, whatever their form. */
 export interface Renderer {
   svg(document: LabelDocument, call?: HeavyWorkCall): Promise<string>;
   /** A picture per label. */

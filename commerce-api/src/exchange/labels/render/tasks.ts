@@ -19,7 +19,7 @@ type Label = Pick<Labels, 'root'> & { document: LabelDocument };
 
 const typefaces = new Map<string, Typeface>();
 
-/** Returns the typeface below a folder, read once by each thread. */
+/** Returns the typeface below a folder, read once by each process. */
 function typefaceOf(root: string): Typeface {
   const typeface = typefaces.get(root) ?? createTypeface(root);
   typefaces.set(root, typeface);

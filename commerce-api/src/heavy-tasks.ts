@@ -1,0 +1,20 @@
+import { ediTask } from '#exchange/edi';
+import { csvTask } from '#exchange/imports';
+import { pdfTask, pngTask, svgTask, zplTask } from '#exchange/labels';
+import { salesPdfTask } from '#insight/analytics';
+import { dailyPdfTask } from '#insight/operations-dashboard';
+import { personalDataPdfTask } from '#insight/personal-data';
+import { performTasks } from '#platform/heavy-work';
+
+/** Performs heavy tasks. These are all that there are. */
+export const performHeavyTasks = performTasks([
+  csvTask,
+  dailyPdfTask,
+  ediTask,
+  pdfTask,
+  personalDataPdfTask,
+  pngTask,
+  salesPdfTask,
+  svgTask,
+  zplTask,
+]);

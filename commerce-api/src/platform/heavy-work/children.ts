@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Child, startChild } from './child';
+import type { Order, Outcome } from './perform';
+
+export interface ChildrenOptions {
+  file: string;
+  heapMb: number;
+  /** Time (ms) without work after which a process ends. */
+  idleMs: number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Processes that start when they are needed, and end when they are not. */
+export interface Children {
+  /** Hands an order to a process without work. Throws as `Child.perform`. */
+  perform(order: Order, signal: AbortSignal): Promise<Outcome>;
+  /** Kills them all, and starts no more. */
+  close(): Promise<void>;
+}
+
+export function createChildren({ file, heapMb, idleMs, log }: ChildrenOptions): Children {
+  const living = new Set<Child>();
+  /** Those without work, the latest last, and what ends them. */
+  const idle = new Map<Child, NodeJS.Timeout>();
+  let isClosed = false;
+
+  const start = (): Child => {
+    if (isClosed) throw new Error('heavy work has ended');
+    const child = startChild({
+      file,
+      heapMb,
+      onEnd(fault) {
+        living.delete(child);
+        clearTimeout(idle.get(child));
+        idle.delete(child);
+        if (fault) log.error({ err: fault }, 'a process for heavy work failed');
+      },
+    });
+    living.add(child);
+    return child;
+  };
+
+  const take = (): Child => {
+    // The latest, so that those which are not needed end.
+    const [child, timer] = [...idle].at(-1) ?? [start()];
+    clearTimeout(timer);
+    idle.delete(child);
+    return child;
+  };
+
+  return {
+    async perform(order, signal) {
+      const child = take();
+      try {
+        return await child.perform(order, signal);
+      } finally {
+        if (living.has(child)) idle.set(child, setTimeout(() => void child.end(), idleMs).unref());
+      }
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...living].map((child) => child.end()));
+    },
+  };
+}

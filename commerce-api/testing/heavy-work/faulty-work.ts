@@ -1,0 +1,54 @@
+import { heavyTask, performTasks, serveOrders } from '#platform/heavy-work';
+import { Refusal } from '#platform/http';
+import { pass } from './gate';
+
+const forEver = (): never => {
+  for (;;);
+};
+
+/** Tasks that do what none should. */
+const TASKS = {
+  double: (number: number) => number * 2,
+  echo: (value: unknown) => value,
+  bytes: (count: number) => Buffer.alloc(count, 1),
+  pid: () => process.pid,
+  environment: () => Object.keys(process.env),
+  wait: (gate: string) => pass(gate),
+  spin: forEver,
+  /** Stays at the gate for as long as the process lives. */
+  stand: (gate: string) => void pass(gate),
+  standAndSpin: (gate: string) => pass(gate, forEver),
+  /** Fills the heap by small pieces. */
+  fill: () => {
+    for (const all: unknown[] = []; ; ) all.push(new Array(1000).fill({}));
+  },
+  /** Fills it by one array that doubles. */
+  grow: () => {
+    for (const all: number[] = []; ; ) all.push(all.length + 0.5);
+  },
+  /** Fills it by texts of 100 MB. */
+  write: () => {
+    for (const all: string[] = []; ; ) all.push(JSON.stringify('x'.repeat(100 * 2 ** 20) + all.length));
+  },
+  fail: () => {
+    throw new TypeError('a fault');
+  },
+  failLater: () =>
+    new Promise(() => {
+      setTimeout(() => {
+        throw new TypeError('a fault of its own turn');
+      });
+    }),
+  answerFunction: () => () => undefined,
+  refuse: () => {
+    throw new Refusal(409, 'no-way', 'No way.', { headers: { 'retry-after': '9' } });
+  },
+  print: () => {
+    for (let line = 0; line < 10_000; line += 1) process.stderr.write(`${'x'.repeat(100)}\n`);
+    for (let line = 0; line < 10_000; line += 1) process.stdout.write(`${'x'.repeat(100)}\n`);
+  },
+};
+
+export type FaultyTask = keyof typeof TASKS;
+
+serveOrders(performTasks(Object.entries(TASKS).map(([name, run]) => heavyTask({ name, run: run as () => unknown }))));

@@ -1,0 +1,9 @@
+import { createHeavyWork } from '#platform/heavy-work';
+import { createLogger, createMetrics } from '#platform/observability';
+
+// A server that does nothing but heavy work, and never ends by itself.
+const [file = '', gate = ''] = process.argv.slice(2);
+const work = createHeavyWork({ file, log: createLogger('silent'), metrics: createMetrics() });
+const run = () => undefined;
+setInterval(run, 60_000);
+void work.run({ name: 'standAndSpin', run }, gate);
