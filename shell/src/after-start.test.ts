@@ -28,6 +28,9 @@ function start(path: string, early: readonly LoadOutcome[]) {
   return { report, host, outcomes };
 }
 
+// What it adds to the page stays, and would be in that of the next test.
+afterEach(() => document.body.replaceChildren());
+
 test('loads before and after are told, each once', () => {
   const { report, outcomes } = start('/', [load()]);
   outcomes.setState([load(), load({ outcome: 'timeout' })], true);
