@@ -12,7 +12,7 @@ const watch = (server: number) => `setInterval(() => {
   if (process.ppid !== ${server}) process.kill(process.pid, 'SIGKILL');
 }, 1000)`;
 
-/** Makes this process one of a pool: it performs an order after the other, and ends with its server. */
+/** Makes this process one of a pool: it performs one order after another, and ends with its server. */
 export function serveOrders(perform: (order: Order) => Promise<Outcome>): void {
   for (const signal of SIGNALS) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
