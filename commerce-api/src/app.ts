@@ -171,7 +171,7 @@ export async function openApp({
   answerReady(server, {
     find: context.get(readyAnswers).find,
     proxies: configuration.proxies,
-    isLast: drain.hasBegun,
+    isStopping: drain.hasBegun,
     tracing,
     onAnswered(answered) {
       logAnswer(log, answered);

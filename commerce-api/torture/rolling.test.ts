@@ -114,6 +114,7 @@ describe.each(FRONTS)('behind %s', (name) => {
       `${name}: ${answered} requests answered, ${failed.length} failed, ${acknowledged.length} orders, ` +
         `${notes.length} notes, ${connections} event streams\n`,
     );
+    if (failed.length > 0) process.stdout.write(`${name} said:\n${front.complaints}\n`);
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThanOrEqual(REQUESTS);
     expect(inspectOrders(books, acknowledged)).toEqual([]);

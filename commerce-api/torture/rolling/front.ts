@@ -16,6 +16,8 @@ export interface Front {
   readonly plainPort: number;
   /** PEM of the certificate to trust. */
   readonly certificate: string;
+  /** What it wrote to standard error so far. */
+  readonly complaints: string;
   stop(): Promise<void>;
 }
 
@@ -151,6 +153,9 @@ async function startFront(
     port,
     plainPort,
     certificate: place.text,
+    get complaints() {
+      return complaints.join('');
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -59,6 +59,20 @@ test('serves new connections until its notice has passed', async () => {
   await drained;
 });
 
+test('at the end of its notice leaves reads to other servers, where the proxy asks them, and serves all else', async () => {
+  answer();
+  const ask = async (method: string, headers: Record<string, string> = {}) => {
+    const [response] = await once(request({ port, host: '127.0.0.1', method, headers }).end(), 'response');
+    response.resume();
+    return response.statusCode;
+  };
+  const elsewhere = { 'x-asks-elsewhere': 'yes' };
+  expect(await ask('GET', elsewhere)).toBe(200);
+  const drained = drain.run(600);
+  expect([await ask('GET', elsewhere), await ask('POST', elsewhere), await ask('GET')]).toEqual([504, 200, 200]);
+  await drained;
+});
+
 test('takes no connection once its notice has passed, and answers those that were open before', async () => {
   const asked = request({ port, host: '127.0.0.1' }).end();
   await once(app.server, 'request');

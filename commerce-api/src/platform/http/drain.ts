@@ -1,6 +1,7 @@
 import { Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal';
 
 /** Silence (ms) after which a connection can be cut without harm. */
 const SILENCE_MS = 300;
@@ -12,6 +13,15 @@ const LONGEST_REST_MS = 2000;
 /** A turn of the event loop that is shorter (ms) leaves next to no time in which somebody could connect unseen. */
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 1000;
+/**
+ * Last part (ms) of the notice, in which reads are left to other servers. Shorter than the second for which
+ * deploy/proxy/nginx.conf leaves a server out at least: it is still left out when this one takes no more connections.
+ */
+const TURN_AWAY_MS = 750;
+/** Set by a proxy that asks another server when this one answers 504, which no other answer of ours does. */
+const ASKS_ELSEWHERE = 'x-asks-elsewhere';
+
+const stopping = () => new Refusal(504, 'stopping', 'The server is about to stop. Please try again in a few seconds.');
 
 /**
  * Cuts connections that never carried a request when the server closes: browsers open some in advance, and the server
@@ -67,15 +77,28 @@ function readBeforeLastAnswer(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Refuses reads while `isTurningAway`, where the proxy then asks another server and sends nothing more here: so it has
+ * noticed before the first connection is refused. A request that came at that very moment would be lost with its
+ * connection, and a change is not repeated.
+ */
+function turnAwayReads(app: FastifyInstance, isTurningAway: () => boolean): void {
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    done(isRead && headers[ASKS_ELSEWHERE] && isTurningAway() ? stopping() : undefined);
+  });
+}
+
 /** How a server ends, so that nobody's request is lost. */
 export interface Drain {
   /** Tells whether it has begun: whoever sends requests here should send the next ones elsewhere. */
   hasBegun(): boolean;
   /**
-   * Serves on for `noticeMs`, in which balancers notice. Then takes no more connections, so that one that did not notice
-   * is refused before it sent anything, and serves those that are open until they end by themselves, five seconds at most.
-   * Every answer of the framework is marked as the last of its connection, so that none is cut while a request is on its
-   * way; whoever answers before the framework asks `hasBegun`.
+   * Serves on for `noticeMs`, in which balancers notice; one that only notices failures is given some towards the end, for
+   * reads that it asks another server for. Then takes no more connections, so that one that did not notice is refused
+   * before it sent anything, and serves those that are open until they end by themselves, five seconds at most. Every
+   * answer of the framework is marked as the last of its connection, so that none is cut while a request is on its way;
+   * whoever answers before the framework leaves requests to it once this `hasBegun`.
    */
   run(noticeMs: number): Promise<void>;
 }
@@ -84,6 +107,7 @@ export interface Drain {
 export function createDrain(app: FastifyInstance): Drain {
   cutUnused(app);
   let isDraining = false;
+  let isTurningAway = false;
   let heardAt = 0;
   app.server.on('request', () => {
     heardAt = performance.now();
@@ -95,6 +119,7 @@ export function createDrain(app: FastifyInstance): Drain {
     }
     done();
   });
+  turnAwayReads(app, () => isTurningAway);
   readBeforeLastAnswer(app);
   const countConnections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_fault, count) => resolve(count ?? 0)));
@@ -103,7 +128,9 @@ export function createDrain(app: FastifyInstance): Drain {
     hasBegun: () => isDraining,
     async run(noticeMs) {
       isDraining = true;
-      await delay(noticeMs);
+      if (noticeMs > TURN_AWAY_MS) await delay(noticeMs - TURN_AWAY_MS);
+      isTurningAway = true;
+      await delay(Math.min(noticeMs, TURN_AWAY_MS));
       await stopListening(app);
       const startedAt = performance.now();
       heardAt = startedAt;

@@ -11,8 +11,8 @@ export interface AnswerReadyOptions {
   /** Addresses and networks of the proxies whose X-Forwarded headers are believed. */
   proxies: readonly string[];
   onAnswered: (answered: Answered) => void;
-  /** Tells whether an answer should be the last of its connection. */
-  isLast: () => boolean;
+  /** Tells whether the server is stopping. */
+  isStopping: () => boolean;
   /** Traces every answer; nothing is traced unless given. */
   tracing?: Tracing;
 }
@@ -24,7 +24,7 @@ export interface AnswerReadyOptions {
  */
 export function answerReady(
   app: FastifyInstance,
-  { find, proxies, onAnswered, isLast, tracing }: AnswerReadyOptions,
+  { find, proxies, onAnswered, isStopping, tracing }: AnswerReadyOptions,
 ): void {
   const { server } = app;
   const [serve] = server.listeners('request') as RequestListener[];
@@ -43,13 +43,12 @@ export function answerReady(
       if (span) endAnswer(span, status);
       onAnswered({ id, trace, method, url, route, status, ms: performance.now() - arrivedAt });
     });
-    const ending = isLast() ? ['connection', 'close'] : [];
-    response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id, ...ending]);
+    response.writeHead(status, [...headOf(sent, isHttps(request, isProxy)), 'x-request-id', id]);
     response.end(body);
   };
 
   const listen: RequestListener = (request, response) => {
-    const ready = request.method === 'GET' ? find(request.url ?? '') : null;
+    const ready = request.method === 'GET' && !isStopping() ? find(request.url ?? '') : null;
     if (ready) send(request, response, ready);
     else serve(request, response);
   };

@@ -4,7 +4,6 @@ import type { Context } from '#platform/subject';
 import { callServer, ENDLESS, flood } from '#testing';
 import { createIdentityProvider, type IdentityProvider } from './provider';
 
-/** Long enough for discovery on a busy machine. */
 const TIMEOUT_MS = 2000;
 const SECRETS = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
 
@@ -30,7 +29,11 @@ const discovered =
   };
 
 const begin = (provider: IdentityProvider) => provider.begin();
-const finish = (provider: IdentityProvider) => provider.finish('?code=a&state=state', SECRETS);
+/** Has it discovered first, again where a busy machine took longer than the bound, which is meant for what follows. */
+async function finish(provider: IdentityProvider): Promise<unknown> {
+  while (!(await provider.begin().catch(() => null)));
+  return provider.finish('?code=a&state=state', SECRETS);
+}
 
 describe.each([
   ['discovery', (answer: RequestListener) => answer, begin, 'provider-unreachable'],
