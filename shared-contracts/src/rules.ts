@@ -31,6 +31,8 @@ export {
 } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
+export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
+export { FACT_SOURCES, PAYMENT_PROVIDERS, PAYMENT_STATES } from './subjects/payments/vocabulary';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';

@@ -1,0 +1,2 @@
+export type { PaymentFact, PaymentFactKind, PaymentSums } from './state';
+export type { FactSource, PaymentProviderName, PaymentState } from './vocabulary';

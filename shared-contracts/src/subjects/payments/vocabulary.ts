@@ -1,0 +1,21 @@
+/** Whoever takes the money: a provider with a hosted page, or the shop's own bank account. */
+export const PAYMENT_PROVIDERS = ['payfast', 'peach', 'bank'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+/** States of a payment; `stateOf` derives them from its facts. */
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** How a fact reached us: from the provider's notification, its answer to a question, staff, or the shop itself. */
+export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
