@@ -36,6 +36,7 @@ import { startTracing } from '#platform/tracing';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
+import { type PaymentProvider, paymentProvider } from '#selling/payments';
 import { accessRecorder } from '#staff/audit';
 import { systemLog } from '#staff/system-log';
 import { createCredentials } from './credentials';
@@ -60,6 +61,8 @@ export interface AppOptions {
   steady?: () => number;
   /** Returns a number in [0, 1), which spreads retries. */
   random?: () => number;
+  /** Takes the shop's money; that of the configuration unless given. */
+  payments?: PaymentProvider;
   /** Processes for heavy work, which close with the app; its own unless given. */
   heavy?: HeavyWork;
   /** Hands orders over and sends mails in the background; true unless given. */
@@ -101,6 +104,7 @@ export async function openApp({
   clock: now = Date.now,
   steady = steadyNow,
   random = Math.random,
+  payments: givenPayments,
   heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
@@ -120,6 +124,8 @@ export async function openApp({
     provide(context: Context) {
       context.set(releases, opened);
       context.set(heavyWork, heavyWorkOf(heavy, context.environment));
+      // No money is taken in the second environment.
+      context.set(paymentProvider, context.environment === 'live' ? (givenPayments ?? null) : null);
     },
   };
   const second = createSecondEnvironment(secondOptions, {

@@ -23,6 +23,7 @@ import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
 import { orders } from '#selling/orders';
+import { payments } from '#selling/payments';
 import { returns } from '#selling/returns';
 import { search } from '#selling/search';
 import { stock } from '#selling/stock';
@@ -47,6 +48,7 @@ export const subjects: readonly Subject[] = [
   stock,
   cart,
   orders,
+  payments,
   returns,
   search,
   contact,

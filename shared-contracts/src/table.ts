@@ -19,6 +19,7 @@ import { operationsDashboardEndpoints } from './subjects/operations-dashboard/en
 import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
 import { ordersEndpoints } from './subjects/orders/endpoints';
 import { partnerEndpoints } from './subjects/partner/endpoints';
+import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import {
   deployTokensEndpoints,
@@ -64,6 +65,8 @@ export const endpoints = {
   contactDesk: contactDeskEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
+  payments: paymentsEndpoints,
+  adminPayments: adminPaymentsEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
   partner: partnerEndpoints,

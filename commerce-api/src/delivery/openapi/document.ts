@@ -89,7 +89,7 @@ function describe(row: Described): Operation {
 const answerOf = ({ response }: Endpoint) => ({ description: 'Success', content: contentOf(response, 'output') });
 
 /** Describes a file by its type, anything else as JSON of its shape. */
-const contentOf = (shape: Endpoint['response'], direction: 'input' | 'output') =>
+const contentOf = (shape: NonNullable<Endpoint['body'] | Endpoint['response']>, direction: 'input' | 'output') =>
   typeof shape === 'string'
     ? { [shape]: { schema: { type: 'string' } } }
     : { 'application/json': { schema: toSchema(shape, direction) } };

@@ -3,15 +3,7 @@ import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { messageReceived } from '#selling/contact';
-import {
-  ERASED_EMAIL,
-  linkOf,
-  loadAdminOrder,
-  ORDER_ENDED,
-  type OrderChanged,
-  orderChanged,
-  orderPlaced,
-} from '#selling/orders';
+import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
@@ -95,8 +87,7 @@ async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): 
 function letterOfChange(context: Context, { order, change, at, happening }: OrderChanged): Mail | null {
   const { status = order.status } = change;
   if (status === order.status) return null;
-  const isEnded = happening.type === ORDER_ENDED;
-  return orderStatus({ ...order, ...change, status }, linkOf(context, order, at), isEnded);
+  return orderStatus({ ...order, ...change, status }, linkOf(context, order, at), happening.type);
 }
 
 /** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */

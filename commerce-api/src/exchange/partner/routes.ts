@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { within } from '#platform/work';
-import { orderNotFound } from '#selling/orders';
+import { findOrder, isUnpaid, orderNotFound, paymentDue } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import type { Submission } from './client/submission';
 import { countUpdate } from './observe';
@@ -29,7 +29,10 @@ export const partnerHandlers = (context: Context): Omit<HandlersOf<'partner'>, '
       context.get(orderOutbox).submitNow(order.id, { requestId: request.id }),
       STILL_TRYING,
     );
-    if (submission.kind !== 'accepted') throw submissionFailed(submission);
+    if (submission.kind !== 'accepted') {
+      await requirePaid(context, order.id);
+      throw submissionFailed(submission);
+    }
     const saved = await context.database.kysely
       .selectFrom('orders')
       .select('status')
@@ -58,6 +61,12 @@ export const resyncOrder = (
   context: Context,
   call: { params: { id: string }; staff: Staff; request: FastifyRequest },
 ): Promise<ResyncResult> => resync(context, call.params.id, authorOf(call, context.now()));
+
+/** Throws 409 `payment-due` for an order that is not handed over because it is not paid. */
+async function requirePaid({ database }: Context, orderId: string): Promise<void> {
+  const found = await findOrder(database, orderId);
+  if (found && isUnpaid(found.order)) throw paymentDue();
+}
 
 /** Says that an order was not handed over, without the partner's own words: whoever asks is the shopper. */
 const submissionFailed = ({ kind }: Exclude<Submission, { kind: 'accepted' }>) =>

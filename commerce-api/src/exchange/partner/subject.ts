@@ -12,7 +12,7 @@ import { cancellationHandlers } from './cancelling/cancel-order';
 import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
 import { orderEndings } from './ending/order-endings';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
-import { endsOrReopens, followStatus, insertEntry, orderOutbox } from './order-outbox';
+import { endsOrReopens, followStatus, insertEntry, orderOutbox, releaseHeld } from './order-outbox';
 import { partnerHoldings } from './personal-data';
 import { partnerWatch } from './recovery/watch';
 import { queueReturn } from './return-outbox/entries';
@@ -42,13 +42,17 @@ export const partner = defineSubject({
   },
   follows: [
     follow(orderPlaced, {
-      writes: (_context, { order, at, requestId }) => [insertEntry(order.id, at, requestId)],
+      writes: (_context, { order, at, requestId }) => [insertEntry(order, at, requestId)],
       afterCommit: (context) => context.get(orderOutbox).nudge(),
     }),
     follow(orderChanged, {
       async inTransaction(_context, tx, { order, change, at }) {
-        const { status = order.status } = change;
-        if (endsOrReopens(order.status, status)) await followStatus(tx, order.id, status, at);
+        const after = { ...order, ...change };
+        if (endsOrReopens(order.status, after.status)) await followStatus(tx, after, at);
+        if (change.paid_at) await releaseHeld(tx, order.id, at);
+      },
+      afterCommit(context, { change }) {
+        if (change.paid_at) context.get(orderOutbox).nudge();
       },
     }),
     follow(returnStep, {

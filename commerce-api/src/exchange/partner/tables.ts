@@ -44,7 +44,8 @@ export interface PartnerCallTable {
   request_id: string | null;
 }
 
-export type OutboxState = 'pending' | 'done' | 'dead' | 'withdrawn';
+/** `held` until the order is paid. */
+export type OutboxState = 'held' | 'pending' | 'done' | 'dead' | 'withdrawn';
 
 /** The submission of an order to the partner; one row per order. */
 export interface OutboxTable extends Tried {
@@ -93,8 +94,9 @@ export interface PartnerEventTable {
 }
 
 /** The submission of an approved return to the partner; one row per return. */
-export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id'> {
+export interface ReturnOutboxTable extends Omit<OutboxTable, 'order_id' | 'state'> {
   return_id: string;
+  state: Exclude<OutboxState, 'held'>;
 }
 
 declare module '#platform/database/tables' {

@@ -1,4 +1,4 @@
-import { isPartnerStatus, ORDER_ENDED } from '#selling/orders';
+import { isEnding, isPartnerStatus } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
 
 /** Tells where the hand-over of an order to the partner stood at some moment, by its timeline. */
@@ -16,7 +16,7 @@ const isSettling = (type: string): boolean =>
   type === 'partner.accepted' ||
   type === 'order.cancelled' ||
   type === 'status.cancelled' ||
-  type === ORDER_ENDED ||
+  isEnding(type) ||
   isPartnerStatus(type.replace('partner.', ''));
 
 /** Returns the status after an event; the same rule that the order's status and its outbox entry follow. */

@@ -1,10 +1,11 @@
 import type { TrackingEvent } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
-import { ORDER_ENDED } from '#selling/orders';
+import { isEnding } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
 
 /** Lists types of the timeline that tell of the parcel, besides everything that the partner reports. */
-const OURS = new Set(['order.placed', 'order.cancelled', ORDER_ENDED, 'edi.sent']);
+const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);
+const isOurs = (type: string): boolean => OURS.has(type) || isEnding(type);
 const OF_THE_PARTNER = /^(partner|edi)\./;
 /** Lists attempts to reach the partner, which concern only the outbox. */
 const ATTEMPTS = new Set(['partner.failed', 'partner.given-up']);
@@ -12,10 +13,10 @@ const ATTEMPTS = new Set(['partner.failed', 'partner.given-up']);
 /** Returns the tracking of a parcel by its order's timeline, the newest event first. */
 export const toTracking = (timeline: readonly OrderEventTable[]): TrackingEvent[] =>
   timeline
-    .filter(({ type }) => (OURS.has(type) || OF_THE_PARTNER.test(type)) && !ATTEMPTS.has(type))
+    .filter(({ type }) => (isOurs(type) || OF_THE_PARTNER.test(type)) && !ATTEMPTS.has(type))
     .map(({ at, type, message }) => ({
       at: toIso(at),
-      source: OURS.has(type) ? ('NARA' as const) : ('Woolworths' as const),
+      source: isOurs(type) ? ('NARA' as const) : ('Woolworths' as const),
       message,
     }))
     .reverse();

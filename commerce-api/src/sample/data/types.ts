@@ -165,6 +165,8 @@ export interface SeedOrder {
   updatedAt: number;
   /** A pending order holds its pieces from the day of the samples on; null for any other. */
   heldSince: number | null;
+  /** Null: no order of the sample waits for its payment. */
+  payBy: null;
   events: SeedOrderEvent[];
   /** null for an order that the partner took, or that was cancelled. */
   failure: SeedFailure | null;

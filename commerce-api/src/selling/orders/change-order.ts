@@ -3,9 +3,17 @@ import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
 import { type OrderChange, orderChanged } from './facts';
 import { releaseOrderStock, reserveOrderStock } from './order-stock';
+import { isUnpaid, paymentHolding } from './reservation';
 import { stockMove } from './stock-move';
 import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';
+
+/** Returns when an order that is taken up again has to be paid; a paid one keeps what it had. */
+function payByAnew(context: Context, order: OrderTable, at: number): number | null {
+  if (!isUnpaid(order)) return order.pay_by;
+  const holding = context.get(paymentHolding)(order.payment_method);
+  return holding === null ? null : at + holding;
+}
 
 /**
  * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, timeline and stock, which is released
@@ -27,7 +35,8 @@ export async function changeOrder(
     .set({
       ...change,
       ...(isNews && status === 'delivered' && { delivered_at: at }),
-      ...(isNews && status === 'pending' && { held_since: at }),
+      ...(isNews &&
+        status === 'pending' && { held_since: at, pay_by: payByAnew(context, { ...order, ...change }, at) }),
       // Always grows, even within one millisecond, because it doubles as the order's version.
       updated_at: Math.max(at, order.updated_at + 1),
     })

@@ -26,6 +26,7 @@ export type OrderChange = Partial<
     | 'partner_status'
     | 'shipping_address_json'
     | 'customer_name'
+    | 'paid_at'
   >
 >;
 

@@ -3,6 +3,7 @@ export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderPlaced } from './facts';
 export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince } from './listing';
+export { markPaid } from './mark-paid';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
 export { linkOf, orderTokenCheck } from './order-link';
@@ -11,15 +12,23 @@ export { furthest, isCancellable, isPartnerStatus, isSentAfterAll, progressAfter
 export { ERASED_EMAIL, ERASED_REF, findOrderIdsOf } from './personal-data';
 export { placeOrder, placeOrderIn } from './place-order';
 export { findMappedItems, findOrder, loadOrder, lockOrder, type MappedItem, type OrderWithItems } from './queries';
-export { orderErased, orderNotFound } from './refusals';
+export { orderErased, orderNotFound, paymentDue } from './refusals';
 export {
   type EndingCause,
   endedHappening,
   holdingMs,
+  isEnding,
   isHeldSince,
+  isOverdue,
+  isOverdueOrder,
+  isUnpaid,
+  isUnpaidOrder,
   ORDER_ENDED,
+  ORDER_UNPAID,
   orderLimits,
   ordersAnHour,
+  type PaymentHolding,
+  paymentHolding,
   warnedBefore,
   whenReservationEnds,
 } from './reservation';

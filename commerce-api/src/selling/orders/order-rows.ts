@@ -24,6 +24,8 @@ export interface OrderDraft
   holdsStock: boolean;
   /** Start of its holding time (epoch ms) when that is not when it was placed. */
   heldSince: number | null;
+  /** End of the time (epoch ms) in which it has to be paid; null when it is not paid here. */
+  payBy: number | null;
   createdAt: number;
   updatedAt: number;
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
@@ -57,6 +59,8 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     delivered_at: draft.deliveredAt,
     holds_stock: draft.holdsStock ? 1 : 0,
     held_since: draft.heldSince,
+    pay_by: draft.payBy,
+    paid_at: null,
     link_generation: 0,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,

@@ -10,7 +10,7 @@ import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 import { orderIdTaken, outOfStock, priceChanged, tooManyPieces, variantUnavailable } from './refusals';
-import { ORDER_LIMITS, orderLimits } from './reservation';
+import { ORDER_LIMITS, orderLimits, paymentHolding } from './reservation';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
 
@@ -89,6 +89,7 @@ function decideNew(
   const lines = sellAll(body, variants);
   checkAmounts(body, lines);
   const allocations = allocateAll(body, lines, stock);
+  const holding = context.get(paymentHolding)(body.paymentMethod);
   const draft: OrderDraft = {
     id: body.id,
     email: body.email,
@@ -109,6 +110,7 @@ function decideNew(
     holdsStock: true,
     // An order of the past holds its pieces from now on.
     heldSince: clock === context.now ? null : context.now(),
+    payBy: holding === null ? null : at + holding,
     createdAt: at,
     updatedAt: at,
     events: [{ at, type: 'order.placed', message: 'Order placed' }],

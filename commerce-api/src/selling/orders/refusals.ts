@@ -9,6 +9,9 @@ export const orderNotFound = () => new Refusal(404, 'order-not-found', 'There is
 export const orderErased = () =>
   new Refusal(409, 'order-erased', 'The personal data of this order was erased, so it stays as it is.');
 
+export const paymentDue = () =>
+  new Refusal(409, 'payment-due', 'This order is not paid yet. It goes on as soon as it is.');
+
 /**
  * Creates the same refusal for an unknown id and a wrong e-mail address, so that it does not reveal which orders exist.
  */

@@ -7,7 +7,7 @@ import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
 import { findOrder, loadOrder } from './queries';
 import { lookupFailed } from './refusals';
-import { orderLimits } from './reservation';
+import { isUnpaid, orderLimits } from './reservation';
 import type { OrderTable } from './tables';
 import { toFirstAnswer, toOrder } from './views';
 
@@ -23,10 +23,11 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
       const placed = await placeOrder(context, { body, requestId: request.id });
       if (!placed) {
         const { order, items } = await loadOrder(database, body.id);
-        return { order: toFirstAnswer(order, items), token: tokenOf(order) };
+        return { order: toFirstAnswer(order, items), token: tokenOf(order), ...dueOf(order) };
       }
       afterAnswer(request, () => followCommitted(context, orderPlaced, placed));
-      return { order: toOrder(placed.order, placed.items), token: tokenOf(placed.order) };
+      const { order, items } = placed;
+      return { order: toOrder(order, items), token: tokenOf(order), ...dueOf(order) };
     },
 
     async limits() {
@@ -51,6 +52,9 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
     },
   };
 };
+
+/** Says that the order has to be paid first, if it has. */
+const dueOf = (order: OrderTable) => isUnpaid(order) && order.status === 'pending' && { isPaymentDue: true as const };
 
 /** Tells whether the browser's claims match the record; omitted fields claim nothing. */
 const agrees = (order: OrderTable, { status, woolworthsOrderId, trackingCode }: OrderConfirmation): boolean =>

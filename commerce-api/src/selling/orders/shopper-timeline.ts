@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@nara/shared-contracts';
-import { ORDER_ENDED } from './reservation';
+import { ORDER_PAID } from './mark-paid';
+import { ORDER_ENDED, ORDER_UNPAID } from './reservation';
 import type { OrderEventTable } from './tables';
 import { toOrderEvent } from './views';
 
@@ -21,6 +22,9 @@ const NEWS: Readonly<Record<string, News>> = {
   'order.placed': news('placed', 'We received your order.'),
   'order.cancelled': news('cancelled', 'You cancelled this order.'),
   [ORDER_ENDED]: news('cancelled', 'Your order was cancelled, because it could not be confirmed in time.'),
+  [ORDER_UNPAID]: news('cancelled', 'Your order was cancelled, because it was not paid in time.'),
+  [ORDER_PAID]: news('paid', 'We received your payment.'),
+  'payment.refunded': news('repaid', 'Your payment was refunded.'),
   'partner.accepted': CONFIRMED,
   'partner.confirmed': CONFIRMED,
   'partner.picked': news('picked', 'Your pieces were picked from the shelves.'),

@@ -40,6 +40,10 @@ export interface OrderTable {
   holds_stock: number;
   /** When its holding time began anew, since it became pending again; null while it counts from when it was placed. */
   held_since: number | null;
+  /** End of the time (epoch ms) in which its pieces are held unpaid; null when it is not paid here. */
+  pay_by: number | null;
+  /** When it was paid (epoch ms); null until then. */
+  paid_at: number | null;
   /** How often staff have ended its links. */
   link_generation: number;
   created_at: number;

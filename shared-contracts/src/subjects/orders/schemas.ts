@@ -131,7 +131,12 @@ export const OrderDetail = Order.extend({
 export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
 
 /** An order with the token that gives access to it alone; answered when it is placed or looked up. */
-export const PlacedOrder = z.strictObject({ order: Order, token: z.string() });
+export const PlacedOrder = z.strictObject({
+  order: Order,
+  token: z.string(),
+  /** Set while the order has to be paid before it goes on (`payments.begin`). */
+  isPaymentDue: z.literal(true).optional(),
+});
 
 /** `PATCH /api/orders/{id}`: a shopper's browser can only confirm what the server already recorded. */
 export const OrderConfirmation = z.strictObject({

@@ -16,6 +16,9 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** States of a refund: to be made, made, or refused by the provider. */
+export const REFUND_STATES = ['waiting', 'made', 'refused'] as const;
+
 /** How a fact reached us: from the provider's notification, its answer to a question, staff, or the shop itself. */
 export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];

@@ -5,7 +5,7 @@ import { MOST_NAMED_ORDERS } from '@nara/shared-contracts/schemas';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';
-import { findMappedItems, hasText, orderNotFound, placedSince } from '#selling/orders';
+import { findMappedItems, hasText, isUnpaid, isUnpaidOrder, orderNotFound, placedSince } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Judged, judgeOrders, type WrittenOrder } from './judge-orders';
 import { type LeftOut, nothingToExport } from './refusals';
@@ -72,7 +72,7 @@ async function chooseNamed(
   const ids = [...new Set(orderIds)];
   const named = await lockAll(tx, ids);
   if (named.length < ids.length) throw orderNotFound();
-  const open = named.filter(({ status }) => OPEN.includes(status));
+  const open = named.filter((order) => OPEN.includes(order.status) && !isUnpaid(order));
   const wanted = open.filter(({ edi_sent_at }) => includesSent || edi_sent_at === null);
   const orders = await onlyMapped(tx, wanted);
   const leftOut = {
@@ -91,7 +91,11 @@ async function chooseUnsent(
   const judged: Judged = { written: [], unwritable: [] };
   const statuses = status ? OPEN.filter((one) => fromLiveStatus(status).includes(one)) : OPEN;
   if (statuses.length === 0) return toChosen(judged, { sent: 0, ended: 0, unmapped: 0 }, false);
-  let waiting = tx.selectFrom('orders').where('edi_sent_at', 'is', null).where('status', 'in', statuses);
+  let waiting = tx
+    .selectFrom('orders')
+    .where('edi_sent_at', 'is', null)
+    .where('status', 'in', statuses)
+    .where((eb) => eb.not(isUnpaidOrder));
   if (placed) waiting = waiting.where('created_at', '>=', placedSince(placed, now));
   if (search) waiting = waiting.where((eb) => hasText(eb, search, ['woolworths_order_id', 'id', 'customer_ref']));
   const unmapped = await waiting

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@nara/shared-contracts';
+import { ORDER_ENDED, ORDER_UNPAID } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { letter, orderPage, REFUND_TIME } from './letter';
@@ -33,16 +34,20 @@ const NEWS: Partial<Record<OrderStatus, News>> = {
   },
 };
 
-const ENDED = `Your order is cancelled, because it could not be confirmed in time. We are sorry. ${REFUND_TIME}`;
+/** Texts about orders that ended by themselves, by the event that says so. */
+const ENDED: Readonly<Record<string, string>> = {
+  [ORDER_ENDED]: `Your order is cancelled, because it could not be confirmed in time. We are sorry. ${REFUND_TIME}`,
+  [ORDER_UNPAID]: `Your order is cancelled, because it was not paid in time. Should you have paid after all, we send it if we still have its pieces, and otherwise give the money back.`,
+};
 
 /**
- * Announces the present status of `order`, which `isEnded` by itself when nobody confirmed it in time. Returns null for a
- * status that shoppers get no mail about.
+ * Announces the present status of `order`, after an event of the type `happening`. Returns null for a status that shoppers
+ * get no mail about.
  */
 export function orderStatus(
   order: Pick<OrderTable, 'id' | 'email' | 'status' | 'tracking_code'>,
   link: string,
-  isEnded = false,
+  happening = '',
 ): Mail | null {
   const news = NEWS[order.status];
   if (!news) return null;
@@ -53,7 +58,7 @@ export function orderStatus(
     reference: order.id,
     subject: news.subject(order.id),
     text: letter(
-      isEnded ? ENDED : news.text,
+      ENDED[happening] ?? news.text,
       isUnderWay ? `Tracking number: ${order.tracking_code}` : null,
       orderPage(link),
     ),

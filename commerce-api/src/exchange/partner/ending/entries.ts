@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { firstAttempt, leasedTable } from '#platform/work';
-import { type EndingCause, isHeldSince } from '#selling/orders';
+import type { EndingCause } from '#selling/orders';
 import type { OrderEndingTable } from '../tables';
 
 export type Ending = Selectable<OrderEndingTable>;
@@ -19,14 +19,17 @@ export const endings = leasedTable({
 /** Orders that are taken on at once. */
 const MOST = 100;
 
-const NOT_CONFIRMED: EndingCause = 'not-confirmed';
-
-/** Lists the orders whose pieces are held since `since` or longer, to be ended; an order that was kept earlier anew. */
-export async function enlist({ kysely }: Database, since: number, now: number): Promise<void> {
+/** Lists the orders that `areDue`, to be ended for that cause; an order that was kept earlier anew. */
+export async function enlist(
+  { kysely }: Database,
+  cause: EndingCause,
+  areDue: Expression<SqlBool>,
+  now: number,
+): Promise<void> {
   const due = await kysely
     .selectFrom('orders')
     .select('id')
-    .where(isHeldSince(since))
+    .where(areDue)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -44,11 +47,11 @@ export async function enlist({ kysely }: Database, since: number, now: number): 
   if (due.length === 0) return;
   await kysely
     .insertInto('order_endings')
-    .values(due.map(({ id }) => ({ order_id: id, cause: NOT_CONFIRMED, state: 'waiting', ...firstAttempt(now) })))
+    .values(due.map(({ id }) => ({ order_id: id, cause, state: 'waiting', ...firstAttempt(now) })))
     .onConflict((conflict) =>
       conflict
         .column('order_id')
-        .doUpdateSet({ cause: NOT_CONFIRMED, state: 'waiting', ...firstAttempt(now) })
+        .doUpdateSet({ cause, state: 'waiting', ...firstAttempt(now) })
         // Another instance may have listed it just now.
         .where(sql.ref('order_endings.state'), '!=', 'waiting'),
     )

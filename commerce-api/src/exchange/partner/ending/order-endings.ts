@@ -1,17 +1,17 @@
 import type { Context } from '#platform/subject';
 import { type EnlistingQueue, enlistingQueue, leasedQueue } from '#platform/work';
-import { holdingMs, orderLimits } from '#selling/orders';
+import { holdingMs, isHeldSince, isOverdueOrder, orderLimits } from '#selling/orders';
 import { partnerLeaseMs } from '../client/circuit';
 import { endOrder } from './end-order';
 import { endings, enlist } from './entries';
 
-/** Orders are held for hours, so that a minute more does not matter. */
+/** Orders are held for half an hour at least, so that a minute more does not matter. */
 const EVERY_MS = 60_000;
 
 /** Longest time (ms) that an ending waits for an attempt to hand its order over. */
 const LONGEST_WAIT_MS = 8000;
 
-/** Ends the orders that nobody confirmed within the holding time. Rules: docs/product/orders.md, "Ending by itself". */
+/** Ends the orders that nobody paid, or confirmed, within the holding time. Rules: docs/product/orders.md, "Ending by itself". */
 export function orderEndings(context: Context): EnlistingQueue {
   const { database, log, now } = context;
   const queue = leasedQueue(context, {
@@ -22,7 +22,11 @@ export function orderEndings(context: Context): EnlistingQueue {
   });
   return enlistingQueue(queue, {
     everyMs: EVERY_MS,
-    enlist: async () => enlist(database, now() - holdingMs(await context.get(orderLimits)()), now()),
+    async enlist() {
+      await enlist(database, 'not-paid', isOverdueOrder(now()), now());
+      const since = now() - holdingMs(await context.get(orderLimits)());
+      await enlist(database, 'not-confirmed', isHeldSince(since), now());
+    },
     onFault: (cause) => log.error({ err: cause }, 'orders could not be ended'),
   });
 }

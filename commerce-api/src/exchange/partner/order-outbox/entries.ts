@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import { firstOfSpan, leasedTable, MOST_ATTEMPTS, UNTRIED } from '#platform/work';
+import { isUnpaid } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { isUnbelieved } from '../client/submission';
 import type { OutboxTable } from '../tables';
 
@@ -18,8 +20,12 @@ export const orderEntries = leasedTable({
 });
 
 /** Returns the statement that puts an order into the outbox, in the transaction that saves the order. */
-export const insertEntry = (orderId: string, at: number, requestId: string): Statement =>
-  insert('outbox', newEntry(orderId, 'pending', at, requestId));
+export const insertEntry = (order: OrderTable, at: number, requestId: string): Statement =>
+  insert('outbox', newEntry(order.id, waitingFor(order), at, requestId));
+
+/** Returns the state of an order's entry that nobody has tried yet. */
+const waitingFor = (order: Pick<OrderTable, 'pay_by' | 'paid_at'>): Entry['state'] =>
+  isUnpaid(order) ? 'held' : 'pending';
 
 /** Creates an entry without any attempts yet; `at` in epoch ms. */
 export const newEntry = (
@@ -49,12 +55,26 @@ export const endsOrReopens = (before: string, after: string): boolean =>
   before !== after && (ENDED.includes(before) || ENDED.includes(after));
 
 /** Withdraws the entry of an order that ended, and restores it when the order is reopened. */
-export async function followStatus(db: Kysely<Tables>, orderId: string, status: string, now: number): Promise<void> {
-  const hasEnded = ENDED.includes(status);
+export async function followStatus(
+  db: Kysely<Tables>,
+  order: Pick<OrderTable, 'id' | 'status' | 'pay_by' | 'paid_at'>,
+  now: number,
+): Promise<void> {
+  const hasEnded = ENDED.includes(order.status);
   await db
     .updateTable('outbox')
-    .set({ ...(hasEnded ? { state: 'withdrawn' } : { ...UNTRIED, state: 'pending', next_attempt_at: now }) })
+    .set({ ...(hasEnded ? { state: 'withdrawn' } : { ...UNTRIED, state: waitingFor(order), next_attempt_at: now }) })
+    .where('order_id', '=', order.id)
+    .where('state', 'in', hasEnded ? ['held', 'pending', 'dead'] : ['withdrawn'])
+    .execute();
+}
+
+/** Makes the entry of an order due that was held until it was paid. */
+export async function releaseHeld(db: Kysely<Tables>, orderId: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...UNTRIED, state: 'pending', next_attempt_at: now })
     .where('order_id', '=', orderId)
-    .where('state', 'in', hasEnded ? ['pending', 'dead'] : ['withdrawn'])
+    .where('state', '=', 'held')
     .execute();
 }

@@ -6,6 +6,7 @@ export {
   mayHaveArrived,
   newEntry,
   orderEntries,
+  releaseHeld,
 } from './entries';
 export { orderOutbox } from './outbox';
 export { resync } from './resync';

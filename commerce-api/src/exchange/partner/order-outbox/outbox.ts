@@ -24,6 +24,8 @@ export interface Outbox extends Worker {
 /** Statuses in which an order may be submitted; cancelled and refunded ones are not. */
 const SUBMITTABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'processing', 'shipped', 'delivered']);
 
+const NEVER_HELD = { pay_by: null, paid_at: null };
+
 /** The result while the circuit is open. */
 const PAUSED: Submission = {
   kind: 'unavailable',
@@ -63,7 +65,7 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   const orderId = entry.order_id;
   const found = await findOrder(database, orderId);
   if (!found || !SUBMITTABLE.has(found.order.status)) {
-    await followStatus(database.kysely, orderId, 'cancelled', context.now());
+    await followStatus(database.kysely, { id: orderId, status: 'cancelled', ...NEVER_HELD }, context.now());
     return CANCELLED;
   }
   const mapped = await findMappedItems(database, [orderId]);

@@ -2,7 +2,7 @@ import type { ResyncResult } from '@nara/shared-contracts';
 import { inWords } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { loadOrder } from '#selling/orders';
+import { isUnpaid, loadOrder, paymentDue } from '#selling/orders';
 import { type Author, recordAudit } from '#staff/audit';
 import { askOrder } from '../asking';
 import type { OrderState } from '../client/order-state';
@@ -12,10 +12,12 @@ import { orderOutbox } from './outbox';
 /**
  * Submits an order at the request of staff, whatever the outbox had planned, and returns the outcome. When the partner
  * has it already, asks how it stands, and makes up for what was missed. The request is audited before the attempt, which
- * may outlast this process; the outcome is in the order's timeline. Throws 404 `order-not-found`.
+ * may outlast this process; the outcome is in the order's timeline. Throws 404 `order-not-found`, and
+ * 409 `payment-due` for an order that is not paid yet.
  */
 export async function resync(context: Context, orderId: string, author: Author): Promise<ResyncResult> {
   const { order } = await loadOrder(context.database, orderId);
+  if (isUnpaid(order)) throw paymentDue();
   await recordRequest(context.database, orderId, author);
   const { requestId } = author;
   if (order.woolworths_order_id === null) {

@@ -15,7 +15,7 @@ async function isValid(db: Kysely<unknown>, name: string): Promise<boolean | nul
 export async function addIndex(
   db: Kysely<unknown>,
   name: string,
-  define: (index: CreateIndexBuilder) => CreateIndexBuilder,
+  define: (index: CreateIndexBuilder) => Pick<CreateIndexBuilder, 'execute' | 'compile'>,
 ): Promise<void> {
   const index = define(db.schema.createIndex(name));
   if (!isPostgres(db)) return index.execute();

@@ -61,6 +61,7 @@ export function createOrderBuilder(
       route: random.chance(0.12) ? 'STORE_PICKUP' : 'DC_DIRECT',
       createdAt: at,
       ...progress,
+      payBy: null,
       heldSince: progress.status === 'pending' ? now : null,
     } as const;
     return withFailure(order, now);

@@ -6,13 +6,14 @@ import { type Author, recordAudit } from '#staff/audit';
 import { changeOrder } from '../change-order';
 import { hasLeftPartner } from '../partner-progress';
 import { lockOrder } from '../queries';
-import { orderErased, orderNotFound } from '../refusals';
+import { orderErased, orderNotFound, paymentDue } from '../refusals';
+import { isUnpaid } from '../reservation';
 import type { OrderTable } from '../tables';
 
 /**
  * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Cancelling is in
  * partner, which has to agree. Throws 409 when the order changed since it was read, when its personal data was erased,
- * when staff may not set it to that status from the one it has (`status-refused`), when the partner has cancelled it,
+ * when it has to be paid first (`payment-due`), when staff may not set it to that status from the one it has (`status-refused`), when the partner has cancelled it,
  * and when it is reopened but its pieces are gone.
  */
 export function changeStatus(
@@ -35,6 +36,7 @@ export function changeStatus(
         'The partner cancelled this order, so it cannot be taken up again.',
       );
     }
+    if (isUnpaid(order) && status !== 'pending') throw paymentDue();
     requirePossible(order, status);
     const message = `${staff.name} changed the status from ${order.status} to ${status}`;
     await changeOrder(context, tx, order, { status }, at, { type: `status.${status}`, message });

@@ -8,6 +8,8 @@ const placed = {
   edi_sent_at: null,
   created_at: 1000,
   held_since: null,
+  pay_by: null,
+  paid_at: null,
 } as const;
 
 test.each([
@@ -18,6 +20,8 @@ test.each([
   ['accepted, and set back to pending by staff', { woolworths_order_id: 'WW-1' }, null],
   ['picked, as the partner said when it was asked', { partner_status: 'picked' }, null],
   ['on its way to the partner by EDI', { edi_sent_at: 2000 }, null],
+  ['to be paid', { pay_by: 3000 }, 3000],
+  ['paid', { pay_by: 3000, paid_at: 2000 }, 1000 + HOUR],
 ] as const)('an order that is %s', (_, change, ends) => {
   expect(whenReservationEnds({ ...placed, ...change }, HOUR)).toBe(ends);
 });

@@ -1,0 +1,27 @@
+import type { NewOrder } from '@nara/shared-contracts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { prepared } from '#platform/subject';
+import type { OrderTable } from '../tables';
+
+type PaymentMethod = NonNullable<NewOrder['paymentMethod']>;
+
+/** Returns how long (ms) an unpaid order of a method holds its pieces; null when it need not be paid first. */
+export type PaymentHolding = (method: PaymentMethod) => number | null;
+
+/** Set by payments. */
+export const paymentHolding = prepared<PaymentHolding>('the time for which unpaid orders are held');
+
+/** Tells whether an order has to be paid before anything else happens to it. Rule: docs/product/payments.md. */
+export const isUnpaid = ({ pay_by, paid_at }: Pick<OrderTable, 'pay_by' | 'paid_at'>): boolean =>
+  pay_by !== null && paid_at === null;
+
+/** The same as a condition. */
+export const isUnpaidOrder = sql<SqlBool>`(orders.pay_by is not null and orders.paid_at is null)`;
+
+/** Tells whether an order was not paid by `now` (epoch ms), so that its pieces go back. */
+export const isOverdue = (order: Pick<OrderTable, 'status' | 'pay_by' | 'paid_at'>, now: number): boolean =>
+  order.status === 'pending' && isUnpaid(order) && Number(order.pay_by) <= now;
+
+/** The same as a condition. */
+export const isOverdueOrder = (now: number): Expression<SqlBool> => sql<SqlBool>`
+  orders.status = 'pending' and orders.pay_by <= ${now} and orders.paid_at is null`;

@@ -1,0 +1,71 @@
+import type { PaymentForm } from '@nara/shared-contracts';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { within } from '#platform/work';
+import { isUnpaid, loadOrder } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
+import { askForPayment } from './check';
+import { addFacts, findLedger, lockLedger } from './ledger';
+import { type PaymentProvider, paymentProvider } from './provider';
+import { alreadyPaid, notPayable, providerUnavailable } from './refusals';
+
+/** Longest time (ms) for which a shopper waits for the answer whether an earlier attempt was paid after all. */
+const LONGEST_WAIT_MS = 3000;
+
+/**
+ * Begins an attempt to pay an order. Returns the form that leads to the provider. Throws 409 `already-paid`, 409
+ * `not-payable` for an order that is not paid here or has ended, and 503 `provider-unavailable`. Rule:
+ * docs/product/payments.md, "Paying".
+ */
+export async function beginPayment(context: Context, orderId: string): Promise<PaymentForm> {
+  const provider = context.get(paymentProvider);
+  const { order } = await loadOrder(context.database, orderId);
+  const ledger = await findLedger(context.database.kysely, order);
+  if (!provider || !ledger) throw notPayable();
+  requirePayable(order, ledger.payment.captured_cents);
+  // The shopper may have paid in another tab, and the notification is still on its way.
+  if (ledger.facts.some(({ kind }) => kind === 'begun'))
+    await within(LONGEST_WAIT_MS, askForPayment(context, orderId), false);
+  const attempt = await note(context, orderId);
+  return provider.begin(toBegin(context, order, provider, attempt)).catch((cause: unknown) => {
+    if (cause instanceof Refusal) throw cause;
+    context.log.warn({ err: cause, orderId }, 'a payment could not be begun');
+    throw providerUnavailable();
+  });
+}
+
+/** Adds the attempt to the ledger, unless the order needs none any more. Returns its name. */
+const note = ({ database, ...rest }: Context, orderId: string): Promise<string> => {
+  const context = { database, ...rest };
+  return database.transaction(async (tx) => {
+    const ledger = await lockLedger(tx, orderId);
+    if (!ledger) throw notPayable();
+    requirePayable(ledger.order, ledger.payment.captured_cents);
+    const attempt = String(ledger.facts.filter(({ kind }) => kind === 'begun').length + 1);
+    await addFacts(context, tx, orderId, [{ fact: { kind: 'begun', attempt }, source: 'shop' }]);
+    return attempt;
+  });
+};
+
+function requirePayable(order: OrderTable, capturedCents: number): void {
+  if (order.paid_at !== null || capturedCents >= order.total_cents) throw alreadyPaid();
+  if (!isUnpaid(order) || order.status !== 'pending') throw notPayable();
+}
+
+function toBegin({ configuration }: Context, order: OrderTable, { name }: PaymentProvider, attempt: string) {
+  const { publicUrl } = configuration;
+  const page = `${publicUrl}/order-confirmation/${order.id}`;
+  const { firstName, lastName } = JSON.parse(order.billing_address_json) as { firstName: string; lastName: string };
+  return {
+    id: order.id,
+    attempt,
+    orderId: order.id,
+    amountCents: order.total_cents,
+    email: order.email,
+    firstName,
+    lastName,
+    returnUrl: page,
+    cancelUrl: page,
+    notifyUrl: `${publicUrl}/api/payments/${name}/notifications`,
+  };
+}

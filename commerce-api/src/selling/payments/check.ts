@@ -1,0 +1,92 @@
+import type { PaymentFact } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { type LeasedQueue, leasedQueue } from '#platform/work';
+import { findOrder } from '#selling/orders';
+import { addFacts, findLedger, type Known } from './ledger';
+import { paymentProvider, type Statement } from './provider';
+import { type Check, checks } from './queues';
+import { settle } from './settle';
+import { ASK_AFTER_MS, CALL_LEASE_MS } from './terms';
+
+/**
+ * Looks after payments: settles them when something became known, and asks the provider about those of which it has said
+ * nothing. Rule: docs/product/payments.md, "Asking".
+ */
+export function paymentChecks(context: Context): LeasedQueue<void> {
+  return leasedQueue(context, {
+    rows: checks,
+    leaseMs: CALL_LEASE_MS,
+    attempt: (check) => attempt(context, check),
+  });
+}
+
+async function attempt(context: Context, check: Check): Promise<void> {
+  const { database, now } = context;
+  const { order_id: orderId, attempts } = check;
+  await settle(context, orderId);
+  const isOpen = await isUnderWay(context, orderId);
+  // The first time it is due because something happened, which was just looked at.
+  if (isOpen && attempts > 0) await askForPayment(context, orderId);
+  const pauseMs = ASK_AFTER_MS[attempts];
+  const free = { lease_id: null, leased_until: 0, updated_at: now() };
+  const next =
+    isOpen && pauseMs !== undefined
+      ? { attempts: attempts + 1, next_attempt_at: now() + pauseMs, ...free }
+      : { state: 'done' as const, ...free };
+  await checks.change(database.kysely, check, next);
+}
+
+/** Tells whether the shopper was sent to the provider, which has not said how that ended. */
+async function isUnderWay({ database }: Context, orderId: string): Promise<boolean> {
+  const row = await database.kysely
+    .selectFrom('payments')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.state === 'pending';
+}
+
+/** Asks the provider how a payment stands, and acts on it. Returns false when it does not answer. */
+export async function askForPayment(context: Context, orderId: string): Promise<boolean> {
+  const { database, log } = context;
+  const provider = context.get(paymentProvider);
+  const order = (await findOrder(database, orderId))?.order;
+  const ledger = order && (await findLedger(database.kysely, order));
+  if (!ledger || !provider || provider.name !== ledger.payment.provider) return true;
+  const captures = ledger.facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : []));
+  const asked = await provider.ask({ id: orderId, captures, createdAt: ledger.payment.created_at });
+  log.info({ orderId, outcome: asked.kind }, 'payment provider asked');
+  if (asked.kind === 'unavailable') return false;
+  if (asked.kind === 'known') await believe(context, orderId, asked.statements, 'question');
+  return true;
+}
+
+/** Adds what the provider stated to the ledger, and acts on it. */
+export async function believe(
+  context: Context,
+  orderId: string,
+  statements: readonly Statement[],
+  source: Known['source'],
+): Promise<void> {
+  const known = statements.flatMap((statement) => {
+    const fact = factOf(statement);
+    return fact ? [{ fact, source, checks: statement.checks, feeCents: statement.feeCents }] : [];
+  });
+  const isNews = await context.database.transaction((tx) => addFacts(context, tx, orderId, known));
+  if (isNews) await settle(context, orderId);
+}
+
+/** Returns the fact that a statement tells of; null when it tells of nothing that has happened. */
+function factOf({ outcome, capture, attempt, amountCents }: Statement): PaymentFact | null {
+  switch (outcome) {
+    case 'paid':
+      return { kind: 'captured', capture, cents: amountCents };
+    case 'failed':
+      return { kind: 'failed', attempt: attempt ?? capture };
+    case 'disputed':
+      return { kind: 'disputed', dispute: capture };
+    case 'refunded':
+    case 'pending':
+      return null;
+  }
+}

@@ -1,0 +1,14 @@
+export { askForPayment } from './check';
+export type {
+  Asked,
+  PaymentForm,
+  PaymentProvider,
+  PaymentToBegin,
+  ReceivedNotification,
+  RefundOutcome,
+  RefundToMake,
+  Statement,
+  Verdict,
+} from './provider';
+export { paymentProvider } from './provider';
+export { payments } from './subject';

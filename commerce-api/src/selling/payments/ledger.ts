@@ -1,0 +1,138 @@
+import type { FactSource, PaymentFact } from '@nara/shared-contracts';
+import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { lockOrder } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
+import { checkAt } from './queues';
+import type { PaymentFactTable, PaymentTable } from './tables';
+
+/** A fact with how we know it. */
+export interface Known {
+  fact: PaymentFact;
+  source: FactSource;
+  /** How it was verified, such as `signature` and `amount`. */
+  checks?: readonly string[];
+  /** The provider's fee in cents, where it says so. */
+  feeCents?: number | null;
+}
+
+/** An order with its payment and ledger. */
+export interface Ledger {
+  order: OrderTable;
+  payment: Selectable<PaymentTable>;
+  facts: readonly PaymentFact[];
+}
+
+/**
+ * Adds facts to the ledger of a payment inside the transaction `tx`, each once however often it is told, and has the
+ * payment looked after when one is news. The only writer of `payments` and `payment_facts`. Returns whether any was news;
+ * false for an order that is not paid here. Rule: docs/product/payments.md, "Ledger".
+ */
+export async function addFacts(
+  context: Context,
+  tx: Kysely<Tables>,
+  orderId: string,
+  known: readonly Known[],
+): Promise<boolean> {
+  const now = context.now();
+  // The order first, as everywhere, so that no two transactions wait for each other.
+  const ledger = await lockLedger(tx, orderId);
+  if (!ledger) return false;
+  let seq = ledger.facts.length;
+  for (const each of known) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('payment_facts')
+      .values(toRow(orderId, seq + 1, now, each))
+      .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'name', 'cents']).doNothing())
+      .executeTakeFirstOrThrow();
+    seq += Number(numInsertedOrUpdatedRows);
+  }
+  if (seq === ledger.facts.length) return false;
+  const rows = await tx.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).execute();
+  const facts = rows.map(toFact);
+  const { capturedCents, refundedCents } = paymentSumsOf(facts);
+  await tx
+    .updateTable('payments')
+    .set({
+      state: paymentStateOf(ledger.payment.amount_cents, facts),
+      captured_cents: capturedCents,
+      refunded_cents: refundedCents,
+      fee_cents: rows.reduce((sum, { fee_cents }) => sum + (fee_cents ?? 0), 0),
+      updated_at: now,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+  await checkAt(tx, orderId, now, now);
+  tell(context, tx, 'order.updated', orderId);
+  return true;
+}
+
+/** Reads an order with its payment, and locks it until the transaction ends; null when it is not paid here. */
+export async function lockLedger(tx: Kysely<Tables>, orderId: string): Promise<Ledger | null> {
+  const order = await lockOrder(tx, orderId);
+  return order ? findLedger(tx, order) : null;
+}
+
+/** Reads the payment of an order; null when it is not paid here. */
+export async function findLedger(db: Kysely<Tables>, order: OrderTable): Promise<Ledger | null> {
+  const payment = await db.selectFrom('payments').selectAll().where('order_id', '=', order.id).executeTakeFirst();
+  if (!payment) return null;
+  return { order, payment, facts: (await findFacts(db, order.id)).map(toFact) };
+}
+
+/** Returns the ledger of a payment, the oldest fact first. */
+export const findFacts = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
+  db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+
+const toRow = (
+  order_id: string,
+  seq: number,
+  at: number,
+  { fact, source, checks = [], feeCents = null }: Known,
+): PaymentFactTable => ({
+  order_id,
+  seq,
+  at,
+  kind: fact.kind,
+  name: nameOf(fact),
+  cents: 'cents' in fact ? fact.cents : 0,
+  fee_cents: feeCents,
+  source,
+  checks: JSON.stringify(checks),
+});
+
+function nameOf(fact: PaymentFact): string {
+  switch (fact.kind) {
+    case 'begun':
+    case 'failed':
+      return fact.attempt;
+    case 'captured':
+      return fact.capture;
+    case 'refunded':
+      return fact.refund;
+    case 'disputed':
+    case 'dispute-won':
+      return fact.dispute;
+    default:
+      return '';
+  }
+}
+
+function toFact({ kind, name, cents }: PaymentFactTable): PaymentFact {
+  switch (kind) {
+    case 'begun':
+    case 'failed':
+      return { kind, attempt: name };
+    case 'captured':
+      return { kind, capture: name, cents };
+    case 'refunded':
+      return { kind, refund: name, cents };
+    case 'disputed':
+    case 'dispute-won':
+      return { kind, dispute: name };
+    default:
+      return { kind };
+  }
+}

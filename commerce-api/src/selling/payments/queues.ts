@@ -1,0 +1,53 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { firstAttempt, leasedTable } from '#platform/work';
+import type { PaymentCheckTable, PaymentRefundTable } from './tables';
+
+export type Check = Selectable<PaymentCheckTable>;
+export type Refund = Selectable<PaymentRefundTable>;
+
+/** Payments to be looked after, claimed by lease. */
+export const checks = leasedTable({
+  table: 'payment_checks',
+  id: 'order_id',
+  state: 'state',
+  waiting: ['waiting'],
+  done: 'done',
+  dead: 'given-up',
+});
+
+/** A provider may be away for a weekend. */
+const MOST_REFUND_ATTEMPTS = 200;
+
+/** Refunds to be made, claimed by lease. */
+export const refunds = leasedTable({
+  table: 'payment_refunds',
+  id: 'id',
+  state: 'state',
+  waiting: ['waiting'],
+  done: 'made',
+  dead: 'refused',
+  mostAttempts: MOST_REFUND_ATTEMPTS,
+});
+
+/** Has a payment looked after at `dueAt` (epoch ms), or earlier if that was planned already. */
+export async function checkAt(db: Kysely<Tables>, orderId: string, dueAt: number, now: number): Promise<void> {
+  await db
+    .insertInto('payment_checks')
+    .values({ order_id: orderId, state: 'waiting', ...firstAttempt(now), next_attempt_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet({
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: sql`case
+          when payment_checks.state = 'waiting' and payment_checks.next_attempt_at < ${dueAt}
+          then payment_checks.next_attempt_at else ${dueAt} end`,
+        // Whoever looks at it now may not have seen this.
+        lease_id: null,
+        leased_until: 0,
+        updated_at: now,
+      }),
+    )
+    .execute();
+}

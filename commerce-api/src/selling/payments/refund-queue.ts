@@ -1,0 +1,68 @@
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { Context } from '#platform/subject';
+import { type LeasedQueue, leasedQueue } from '#platform/work';
+import { addToTimeline } from '#selling/orders';
+import { addFacts } from './ledger';
+import { paymentProvider, type RefundOutcome } from './provider';
+import { type Refund, refunds } from './queues';
+import { CALL_LEASE_MS } from './terms';
+
+/**
+ * Gives money back, each refund once: the provider is first asked whether it made a refund whose answer was lost. Rule:
+ * docs/product/payments.md, "Refunds".
+ */
+export function refundQueue(context: Context): LeasedQueue<void> {
+  return leasedQueue(context, {
+    rows: refunds,
+    leaseMs: CALL_LEASE_MS,
+    attempt: (refund) => attempt(context, refund),
+  });
+}
+
+async function attempt(context: Context, refund: Refund): Promise<void> {
+  const provider = context.get(paymentProvider);
+  const toMake = { id: refund.id, capture: refund.capture, amountCents: refund.cents, reason: refund.reason };
+  if (!provider) return fail(context, refund, 'No payment provider is configured');
+  if (refund.asked_at !== null) {
+    const found = await provider.findRefund(toMake);
+    if (!found) return fail(context, refund, 'The provider does not say whether it was made');
+    if (found.kind === 'made') return settle(context, refund, found);
+  }
+  // From now on it may have been made, whatever happens to us.
+  const isOurs = await refunds.change(context.database.kysely, refund, { asked_at: context.now() });
+  if (isOurs) await settle(context, refund, await provider.refund(toMake));
+}
+
+async function settle(context: Context, refund: Refund, outcome: RefundOutcome): Promise<void> {
+  const { database, now, logSystem } = context;
+  if (outcome.kind === 'lost') return fail(context, refund, outcome.reason);
+  const { id, order_id: orderId, cents } = refund;
+  const amount = formatRand(toRand(cents));
+  if (outcome.kind === 'refused') {
+    await fail(context, refund, outcome.reason, true);
+    logSystem({
+      level: 'error',
+      service: 'PaymentGateway',
+      message: `${amount} could not be given back: ${outcome.reason}`,
+      orderId,
+    });
+    return;
+  }
+  await database.transaction(async (tx) => {
+    const isNews = await addFacts(context, tx, orderId, [
+      { fact: { kind: 'refunded', refund: id, cents }, source: 'shop', checks: [outcome.reference] },
+    ]);
+    await tx
+      .updateTable('payment_refunds')
+      .set({ state: 'made', reference: outcome.reference, lease_id: null, leased_until: 0, updated_at: now() })
+      .where('id', '=', id)
+      .execute();
+    if (isNews) await addToTimeline(tx, orderId, now(), { type: 'payment.refunded', message: `${amount} given back` });
+  });
+  logSystem({ level: 'success', service: 'PaymentGateway', message: `${amount} given back`, orderId });
+}
+
+async function fail(context: Context, refund: Refund, message: string, isFinal = false): Promise<void> {
+  const { database, now, random } = context;
+  await refunds.fail(database.kysely, refund, { isFinal, message }, { now: now(), random: random() });
+}

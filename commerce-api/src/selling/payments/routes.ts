@@ -1,0 +1,59 @@
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { findOrder, loadOrder } from '#selling/orders';
+import { beginPayment } from './begin';
+import { believe } from './check';
+import { findFacts, findLedger } from './ledger';
+import { paymentProvider } from './provider';
+import { notificationRefused, notificationUncertain } from './refusals';
+import { toOrderPayment, toStaffPayment } from './views';
+
+export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
+  async get({ params: { id } }) {
+    const { order } = await loadOrder(context.database, id);
+    const ledger = await findLedger(context.database.kysely, order);
+    return { payment: ledger && toOrderPayment(ledger, context.get(paymentProvider) !== null) };
+  },
+
+  begin: ({ params: { id } }) => beginPayment(context, id),
+
+  async notify({ body, request }) {
+    const { log, logSystem, database } = context;
+    const provider = context.get(paymentProvider);
+    if (provider?.name !== 'payfast') throw notificationRefused();
+    const amountOf = async (id: string) => (await findOrder(database, id))?.order.total_cents ?? null;
+    const received = { headers: request.headers, body: body.toString('utf8'), address: request.ip };
+    const verdict = await provider.readNotification(received, amountOf);
+    if (verdict.kind === 'genuine') {
+      const { statement } = verdict;
+      log.info({ orderId: statement.paymentId, outcome: statement.outcome }, 'payment notification received');
+      await believe(context, statement.paymentId, [statement], 'notification');
+      return { received: true };
+    }
+    log.warn({ requestId: request.id, reason: verdict.reason }, `payment notification ${verdict.kind}`);
+    if (verdict.kind === 'uncertain') throw notificationUncertain();
+    logSystem({
+      level: 'warning',
+      service: 'PaymentGateway',
+      message: 'A notification was refused, because it is not of the payment provider',
+      details: { requestId: request.id, errorCode: verdict.reason },
+    });
+    throw notificationRefused();
+  },
+});
+
+export const adminPaymentsHandlers = ({ database, get }: Context): HandlersOf<'adminPayments'> => ({
+  async get({ params: { id } }) {
+    const { order } = await loadOrder(database, id);
+    const ledger = await findLedger(database.kysely, order);
+    if (!ledger) return { payment: null };
+    const refunds = await database.kysely
+      .selectFrom('payment_refunds')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+    const facts = await findFacts(database.kysely, id);
+    return { payment: toStaffPayment(ledger, get(paymentProvider) !== null, facts, refunds) };
+  },
+});

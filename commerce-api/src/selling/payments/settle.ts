@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { firstAttempt } from '#platform/work';
+import { addToTimeline, markPaid } from '#selling/orders';
+import { type Ledger, lockLedger } from './ledger';
+import { refundQueue } from './refund-queue';
+import { type RefundDue, refundOfAll, settlementOf } from './settlement';
+import type { PaymentRefundTable } from './tables';
+import { PROVIDER_NAMES } from './words';
+
+/**
+ * Does what has to happen because of what is known of an order's payment: the order goes on, or money is given back. May
+ * be repeated at any time. Rule: docs/product/payments.md, "Settlement".
+ */
+export async function settle(context: Context, orderId: string): Promise<void> {
+  const { database, logSystem } = context;
+  try {
+    await database.transaction((tx) => settleIn(context, tx, orderId));
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.code !== 'out-of-stock') throw fault;
+    // Paid too late: somebody else has the pieces.
+    await database.transaction(async (tx) => {
+      const ledger = await lockLedger(tx, orderId);
+      if (!ledger || ledger.order.status !== 'cancelled') return;
+      const due = refundOfAll(ledger.facts, await findAsked(tx, orderId), 'Paid after the pieces were sold');
+      if (due.kind === 'refund') await askForRefunds(context, tx, ledger, due);
+    });
+    logSystem({
+      level: 'warning',
+      service: 'PaymentGateway',
+      message: 'Paid after its pieces were sold: the money is given back',
+      orderId,
+    });
+  }
+  context.get(refundQueue).nudge();
+}
+
+async function settleIn(context: Context, tx: Kysely<Tables>, orderId: string): Promise<void> {
+  const ledger = await lockLedger(tx, orderId);
+  if (!ledger) return;
+  const { order, payment, facts } = ledger;
+  const asked = await findAsked(tx, orderId);
+  const settlement = settlementOf({ order, amountCents: payment.amount_cents, facts, asked });
+  if (settlement.kind === 'refund') await askForRefunds(context, tx, ledger, settlement);
+  if (settlement.kind === 'paid') {
+    const amount = formatRand(toRand(payment.amount_cents));
+    await markPaid(context, tx, order, context.now(), `${amount} paid by ${PROVIDER_NAMES[payment.provider]}`);
+  }
+}
+
+/** Lists the refunds that are made or will be. */
+const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentRefundTable>[]> =>
+  tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute();
+
+async function askForRefunds(
+  context: Context,
+  tx: Kysely<Tables>,
+  { order }: Ledger,
+  { refunds, reason }: { refunds: readonly RefundDue[]; reason: string },
+): Promise<void> {
+  const at = context.now();
+  for (const { capture, cents } of refunds) {
+    await tx
+      .insertInto('payment_refunds')
+      .values({
+        id: randomUUID(),
+        order_id: order.id,
+        capture,
+        cents,
+        reason,
+        state: 'waiting',
+        asked_at: null,
+        reference: null,
+        ...firstAttempt(at),
+      })
+      .execute();
+    const message = `${formatRand(toRand(cents))} to be given back: ${reason.toLowerCase()}`;
+    await addToTimeline(tx, order.id, at, { type: 'payment.refund-due', message });
+  }
+  tell(context, tx, 'order.updated', order.id);
+}

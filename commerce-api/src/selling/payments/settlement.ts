@@ -1,0 +1,85 @@
+import type { PaymentFact } from '@nara/shared-contracts';
+import { paymentSumsOf } from '@nara/shared-contracts/rules';
+import { isUnpaid } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
+
+/** A refund that was asked for, made or not; one that the provider refused no longer counts. */
+export interface AskedRefund {
+  id: string;
+  capture: string;
+  cents: number;
+}
+
+/** Money to give back to one capture. */
+export type RefundDue = Pick<AskedRefund, 'capture' | 'cents'>;
+
+/** What has to happen because of what is known of a payment. */
+export type Settlement =
+  | { kind: 'nothing' }
+  /** The order is paid: it goes on, or is taken up again if its pieces are there. */
+  | { kind: 'paid' }
+  | { kind: 'refund'; refunds: readonly RefundDue[]; reason: string };
+
+interface Standing {
+  order: Pick<OrderTable, 'status' | 'pay_by' | 'paid_at'>;
+  amountCents: number;
+  facts: readonly PaymentFact[];
+  /** Refunds that are made or will be. */
+  asked: readonly AskedRefund[];
+}
+
+/**
+ * Decides what has to happen to an order and its money. What was taken beyond its amount is given back, and all of it when
+ * the order was cancelled; an order that ended because it was not paid in time is taken up again when it is paid after all.
+ * Rule: docs/product/payments.md, "Settlement".
+ */
+export function settlementOf({ order, amountCents, facts, asked }: Standing): Settlement {
+  const left = leftOf(facts, asked);
+  const held = left.reduce((sum, { cents }) => sum + cents, 0);
+  const isCancelled = order.status === 'cancelled';
+  // Nobody cancelled it on purpose.
+  const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
+  if (isUnpaid(order) && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
+  if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
+  if (held > amountCents) return refund(left, held - amountCents, 'Paid more than once');
+  return { kind: 'nothing' };
+}
+
+/** Returns the refund of all that is held of a payment. */
+export const refundOfAll = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], reason: string) => {
+  const left = leftOf(facts, asked);
+  return refund(
+    left,
+    left.reduce((sum, { cents }) => sum + cents, 0),
+    reason,
+  );
+};
+
+/** Returns what is left of each capture, the oldest first, beside the refunds that are made or will be. */
+function leftOf(facts: readonly PaymentFact[], asked: readonly AskedRefund[]): RefundDue[] {
+  const captures = new Map<string, number>();
+  for (const fact of facts)
+    if (fact.kind === 'captured') captures.set(fact.capture, Math.max(fact.cents, captures.get(fact.capture) ?? 0));
+  // Those that were made elsewhere, by staff at the provider: nobody says of which capture.
+  const ours = new Set(asked.map(({ id }) => id));
+  let elsewhere = paymentSumsOf(
+    facts.filter((fact) => fact.kind === 'refunded' && !ours.has(fact.refund)),
+  ).refundedCents;
+  return [...captures].map(([capture, cents]) => {
+    const own = asked.filter((each) => each.capture === capture).reduce((sum, each) => sum + each.cents, 0);
+    const taken = Math.min(elsewhere, cents - own);
+    elsewhere -= taken;
+    return { capture, cents: cents - own - taken };
+  });
+}
+
+/** Takes `cents` from the newest captures first: the oldest one paid for the order. */
+function refund(left: readonly RefundDue[], cents: number, reason: string): Settlement {
+  let rest = cents;
+  const refunds = left.toReversed().flatMap((capture) => {
+    const part = Math.min(rest, capture.cents);
+    rest -= part;
+    return part > 0 ? [{ capture: capture.capture, cents: part }] : [];
+  });
+  return { kind: 'refund', refunds, reason };
+}

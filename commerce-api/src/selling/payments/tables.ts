@@ -1,0 +1,75 @@
+import type { FactSource, PaymentFactKind, PaymentProviderName, PaymentState } from '@nara/shared-contracts';
+
+/** The payment of an order; there is one for each order that is paid here. */
+export interface PaymentTable {
+  order_id: string;
+  provider: PaymentProviderName;
+  amount_cents: number;
+  /** Follows from the facts, as the sums do. */
+  state: PaymentState;
+  captured_cents: number;
+  refunded_cents: number;
+  /** What the provider took for itself. */
+  fee_cents: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What became known of a payment. Rows are only ever added. */
+export interface PaymentFactTable {
+  order_id: string;
+  /** Position in the ledger, from 1. */
+  seq: number;
+  at: number;
+  kind: PaymentFactKind;
+  /** The attempt, capture, refund or dispute that it is about; empty where there is none. */
+  name: string;
+  /** Zero where it is not about money. */
+  cents: number;
+  fee_cents: number | null;
+  source: FactSource;
+  /** JSON list of how it was verified. */
+  checks: string;
+}
+
+/** The columns of a queue. */
+interface Queued {
+  attempts: number;
+  next_attempt_at: number;
+  lease_id: string | null;
+  leased_until: number;
+  last_error: string | null;
+  /** The trace that queued it. */
+  traceparent: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Money to give back, to one capture. */
+export interface PaymentRefundTable extends Queued {
+  id: string;
+  order_id: string;
+  capture: string;
+  cents: number;
+  reason: string;
+  state: 'waiting' | 'made' | 'refused';
+  /** When the provider was first asked for it (epoch ms): from then on it may have been made. */
+  asked_at: number | null;
+  /** The provider's name of it. */
+  reference: string | null;
+}
+
+/** A payment to be looked after; one row per order. */
+export interface PaymentCheckTable extends Queued {
+  order_id: string;
+  state: 'waiting' | 'done' | 'given-up';
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    payments: PaymentTable;
+    payment_facts: PaymentFactTable;
+    payment_refunds: PaymentRefundTable;
+    payment_checks: PaymentCheckTable;
+  }
+}
