@@ -25,7 +25,7 @@ export async function settle(context: Context, orderId: string): Promise<void> {
     // Paid too late: somebody else has the pieces.
     await database.transaction(async (tx) => {
       const ledger = await lockLedger(tx, orderId);
-      if (!ledger || ledger.order.status !== 'cancelled') return;
+      if (ledger?.order.status !== 'cancelled') return;
       const due = refundOfAll(ledger.facts, await findAsked(tx, orderId), 'Paid after the pieces were sold');
       if (due.kind === 'refund') await askForRefunds(context, tx, ledger, due);
     });
