@@ -16,6 +16,7 @@ export { type ExampleCall, urlOf } from './example-call';
 export { partnerFaults, startReturn } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
+export { createFakePayments, type FakePayments, notificationOf, statementOf } from './fake-payments';
 export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';
 export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { type InSandbox, openSandbox } from './in-sandbox';

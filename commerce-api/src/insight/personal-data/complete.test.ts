@@ -85,6 +85,10 @@ const WITHOUT = [
   'partner_events',
   'partner_questions',
   'partner_updates',
+  'payment_checks',
+  'payment_facts',
+  'payment_refunds',
+  'payments',
   'return_items',
   'webhook_deliveries',
   // The state of systems, and counts.

@@ -1,7 +1,6 @@
 export { askForPayment } from './check';
 export type {
   Asked,
-  PaymentForm,
   PaymentProvider,
   PaymentToBegin,
   ReceivedNotification,

@@ -1,0 +1,335 @@
+import { formatRand } from '@nara/shared-contracts/rules';
+import { orderEndings, orderOutbox } from '#exchange/partner';
+import {
+  createFakePayments,
+  type FakePayments,
+  newOrder,
+  notificationOf,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  statementOf,
+  stockOf,
+  submissionOf,
+  type TestApp,
+} from '#testing';
+import { paymentChecks } from './check';
+import { refundQueue } from './refund-queue';
+
+const MINUTE_MS = 60_000;
+const AMOUNT = 113_300;
+const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
+
+let test: TestApp;
+let provider: FakePayments;
+beforeEach(async () => {
+  provider = createFakePayments();
+  test = await startTestApp({ payments: provider });
+});
+afterEach(() => test.close());
+
+type Verdict = Parameters<typeof notificationOf>[0];
+const notify = (verdict: Verdict | string) =>
+  test.call('POST', '/api/payments/payfast/notifications', {
+    body: typeof verdict === 'string' ? verdict : notificationOf(verdict),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const begin = ({ id, token }: { id: string; token: string }) =>
+  test.call('POST', `/api/orders/${id}/payment`, { token });
+const read = async ({ id, token }: { id: string; token: string }) =>
+  (await test.call('GET', `/api/orders/${id}/payment`, { token })).json.payment as Record<string, unknown>;
+const statusOf = async ({ id, token }: { id: string; token: string }) =>
+  (await test.call('GET', `/api/orders/${id}`, { token })).json.status;
+const look = async () => {
+  await test.context.get(paymentChecks).runOnce();
+  await test.context.get(refundQueue).runOnce();
+};
+const end = () => test.context.get(orderEndings).runOnce();
+const handOver = () => test.context.get(orderOutbox).runOnce();
+
+describe('an order that is to be paid', () => {
+  it('says so, and waits until it is', async () => {
+    const body = newOrder();
+    const { json } = await test.call('POST', '/api/orders', { body });
+    expect(json.isPaymentDue).toBe(true);
+    const placed = { id: body.id, token: String(json.token) };
+    expect(await read(placed)).toEqual({
+      state: 'created',
+      provider: 'payfast',
+      amount: 1133,
+      refunded: 0,
+      payBy: '2026-03-05T10:30:00.000Z',
+      canPay: true,
+    });
+    expect(await handOver()).toBe(0);
+    const handed = await test.call('POST', '/api/woolworths/orders', {
+      token: placed.token,
+      body: submissionOf({ ...placed, body }),
+    });
+    expect([handed.status, handed.json.code]).toEqual([409, 'payment-due']);
+    expect(test.partner.calls).toEqual([]);
+  });
+
+  it('leads to the provider with its amount, and goes on once its notification came, however often', async () => {
+    const placed = await placeOrder(test);
+    const { status, json } = await begin(placed);
+    expect([status, json]).toEqual([
+      200,
+      { method: 'POST', action: 'https://pay.example/process', fields: { m_payment_id: placed.id } },
+    ]);
+    expect(provider.begun).toMatchObject([
+      {
+        id: placed.id,
+        attempt: '1',
+        amountCents: AMOUNT,
+        returnUrl: expect.stringMatching(`/order-confirmation/${placed.id}$`),
+        notifyUrl: expect.stringMatching('/api/payments/payfast/notifications$'),
+      },
+    ]);
+    expect(await read(placed)).toMatchObject({ state: 'pending', canPay: true });
+    const statement = statementOf(placed.id, AMOUNT, { feeCents: 536 });
+    const answers = await Promise.all([notify(statement), notify(statement), notify(statement)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(await read(placed)).toMatchObject({ state: 'paid', canPay: false, payBy: null });
+    expect(await handOver()).toBe(1);
+    expect(await statusOf(placed)).toBe('processing');
+    const { kysely } = test.context.database;
+    const facts = await kysely.selectFrom('payment_facts').select(['kind', 'cents']).orderBy('seq').execute();
+    expect(facts).toEqual([
+      { kind: 'begun', cents: 0 },
+      { kind: 'captured', cents: AMOUNT },
+    ]);
+    const timeline = await kysely
+      .selectFrom('order_events')
+      .select('message')
+      .where('type', '=', 'order.paid')
+      .execute();
+    expect(timeline).toEqual([{ message: `${formatRand(1133)} paid by Payfast` }]);
+  });
+
+  it.each([
+    ['pays nothing when it is forged', 'payment_status=COMPLETE', 400, 'created'],
+    [
+      'is asked for again when it cannot be checked',
+      { kind: 'uncertain', reason: 'no answer' } as const,
+      503,
+      'created',
+    ],
+  ])('a notification %s', async (_, verdict, status, state) => {
+    const placed = await placeOrder(test);
+    expect((await notify(verdict)).status).toBe(status);
+    expect(await read(placed)).toMatchObject({ state });
+  });
+
+  it('may be tried again after it was declined', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await notify(statementOf(placed.id, AMOUNT, { outcome: 'failed' }));
+    expect(await read(placed)).toMatchObject({ state: 'failed', canPay: true });
+    await begin(placed);
+    await notify(statementOf(placed.id, AMOUNT, { capture: 'PF-2', attempt: '2' }));
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is not paid again once the provider says that it was', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
+    const { status, json } = await begin(placed);
+    expect([status, json.code, provider.begun.length]).toEqual([409, 'already-paid', 1]);
+  });
+
+  it('is asked about when no notification comes', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await look();
+    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
+    await look();
+    expect(await read(placed)).toMatchObject({ state: 'pending' });
+    test.clock.now += 2 * MINUTE_MS;
+    await look();
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is neither set to another status by staff nor sent by EDI nor submitted', async () => {
+    const placed = await placeOrder(test);
+    const cookie = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', `/api/admin/orders/${placed.id}`, { cookie });
+    const change = (status: string) =>
+      test.call('PATCH', `/api/admin/orders/${placed.id}`, {
+        cookie,
+        body: { status, expectedUpdatedAt: json.updatedAt },
+      });
+    expect((await change('processing')).json.code).toBe('payment-due');
+    expect((await test.call('POST', `/api/admin/orders/${placed.id}/resync`, { cookie })).json.code).toBe(
+      'payment-due',
+    );
+    const sent = await test.call('POST', '/api/enterprise/edi/interchanges', {
+      cookie,
+      body: { orderIds: [placed.id] },
+    });
+    expect(sent.json.code).toBe('nothing-to-export');
+    expect((await change('cancelled')).status).toBe(200);
+    expect(test.partner.calls).toEqual([]);
+  });
+});
+
+describe('an order that nobody pays', () => {
+  it('ends when its time is over, and its pieces go back', async () => {
+    const placed = await placeOrder(test, newOrder([['tank', 'tank-m', 7]]));
+    test.clock.now += 29 * MINUTE_MS;
+    expect(await end()).toBe(0);
+    test.clock.now += MINUTE_MS;
+    expect(await end()).toBe(1);
+    expect(await statusOf(placed)).toBe('cancelled');
+    expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
+    expect(await read(placed)).toMatchObject({ state: 'expired', canPay: false });
+    const { json } = await test.call('GET', `/api/orders/${placed.id}`, { token: placed.token });
+    expect(json.timeline).toContainEqual(
+      expect.objectContaining({ message: 'Your order was cancelled, because it was not paid in time.' }),
+    );
+  });
+
+  it('is kept when the provider says that it was paid', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    test.clock.now += 30 * MINUTE_MS;
+    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
+    await end();
+    expect(await statusOf(placed)).toBe('pending');
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
+  it('waits while the provider does not answer, an hour at most', async () => {
+    const placed = await placeOrder(test);
+    const silence = { kind: 'unavailable', reason: 'no answer' } as const;
+    provider.nextAnswers(silence, silence, silence, silence);
+    test.clock.now += 30 * MINUTE_MS;
+    for (let time = 0; time < 4; time += 1) {
+      expect(await end()).toBe(1);
+      expect(await statusOf(placed)).toBe('pending');
+      test.clock.now += 20 * MINUTE_MS;
+    }
+    await end();
+    expect(await statusOf(placed)).toBe('cancelled');
+  });
+
+  it('is taken up again when it is paid late and its pieces are there', async () => {
+    const placed = await placeOrder(test);
+    test.clock.now += 30 * MINUTE_MS;
+    await end();
+    await notify(statementOf(placed.id, AMOUNT));
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+    expect(await handOver()).toBe(1);
+    expect(await statusOf(placed)).toBe('processing');
+    await look();
+    expect(provider.refundCalls).toEqual([]);
+  });
+
+  it('gets the money back when it is paid late and its pieces are gone', async () => {
+    const late = await placeOrder(test, newOrder([['tank', 'tank-m', 8]]));
+    test.clock.now += 30 * MINUTE_MS;
+    await end();
+    const quick = await placeOrder(test, newOrder([['tank', 'tank-m', 1]]));
+    const cents = Math.round(Number((await read(late)).amount) * 100);
+    await notify(statementOf(late.id, cents));
+    await look();
+    expect(await statusOf(late)).toBe('cancelled');
+    expect(await read(late)).toMatchObject({ state: 'refunded' });
+    expect([...provider.refunded.values()]).toEqual([cents]);
+    expect(await statusOf(quick)).toBe('pending');
+  });
+});
+
+describe('money that is not ours', () => {
+  it('goes back when the shopper cancels, once', async () => {
+    const placed = await placeOrder(test);
+    await notify(statementOf(placed.id, AMOUNT));
+    const cancel = () => test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await Promise.all([cancel(), cancel()]);
+    await look();
+    await look();
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+    expect(await read(placed)).toMatchObject({ state: 'refunded', refunded: 1133 });
+  });
+
+  it('goes back when it comes after the shopper cancelled', async () => {
+    const placed = await placeOrder(test);
+    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    expect(await read(placed)).toMatchObject({ state: 'cancelled' });
+    await notify(statementOf(placed.id, AMOUNT));
+    await look();
+    expect(await statusOf(placed)).toBe('cancelled');
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+  });
+
+  it('goes back when two tabs paid, and the order goes on', async () => {
+    const placed = await placeOrder(test);
+    await Promise.all(['PF-1', 'PF-2'].map((capture) => notify(statementOf(placed.id, AMOUNT, { capture }))));
+    await look();
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+    expect(await read(placed)).toMatchObject({ state: 'paid', refunded: 1133 });
+    expect(await handOver()).toBe(1);
+  });
+
+  it('goes back once although the answer of the provider is lost, again and again', async () => {
+    const placed = await placeOrder(test);
+    provider.nextRefunds({ kind: 'lost', reason: 'no answer' }, 'made-but-lost');
+    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await notify(statementOf(placed.id, AMOUNT));
+    for (let time = 0; time < 6; time += 1) {
+      provider.isSilent = time === 2;
+      await look();
+      test.clock.now += 60 * MINUTE_MS;
+    }
+    expect(provider.refundCalls).toHaveLength(2);
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+    expect(await read(placed)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('stays, and staff are told, when the provider refuses to give it back', async () => {
+    const placed = await placeOrder(test);
+    provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
+    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await notify(statementOf(placed.id, AMOUNT));
+    await test.context.get(refundQueue).runOnce();
+    const cookie = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', `/api/admin/orders/${placed.id}/payment`, { cookie });
+    expect(json.payment).toMatchObject({
+      state: 'paid',
+      captured: 1133,
+      refunds: [{ state: 'refused', amount: 1133, error: 'The balance is too low' }],
+    });
+  });
+});
+
+it('64 shoppers of the last 8 pieces who pay late get their pieces or their money', async () => {
+  const all = [];
+  for (let shopper = 0; shopper < 64; shopper += 1) {
+    const placed = await placeOrder(test, newOrder([['tank', 'tank-m', 1]], { email: `s${shopper}@nara.invalid` }));
+    if (!placed.token || placed.token === 'undefined') continue;
+    all.push(placed);
+    // Each in turn lets the time pass, so that the next one gets the pieces.
+    test.clock.now += 5 * MINUTE_MS;
+    await end();
+  }
+  test.clock.now += 60 * MINUTE_MS;
+  await end();
+  expect(all.length).toBeGreaterThan(40);
+  const [first] = all;
+  const cents = Math.round(Number(first && (await read(first)).amount) * 100);
+  await Promise.all(all.map(({ id }) => notify(statementOf(id, cents))));
+  await look();
+  const { kysely } = test.context.database;
+  const orders = await kysely.selectFrom('orders').select(['status', 'holds_stock']).execute();
+  expect(orders.filter(({ holds_stock }) => holds_stock === 1)).toHaveLength(8);
+  expect(provider.refunded.size).toBe(all.length - 8);
+  expect(new Set(provider.refunded.values())).toEqual(new Set([cents]));
+  expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 0 });
+});
+
+it('an order by EFT goes on as it did', async () => {
+  const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
+  expect(await read(placed)).toBeNull();
+  expect(await handOver()).toBe(1);
+});

@@ -1,0 +1,87 @@
+import type { PaymentFact } from '@nara/shared-contracts';
+import { paymentSumsOf } from '@nara/shared-contracts/rules';
+import fc from 'fast-check';
+import { type AskedRefund, settlementOf } from './settlement';
+
+const AMOUNT = 113_300;
+const unpaid = { status: 'pending', pay_by: 1, paid_at: null } as const;
+const paid = { ...unpaid, paid_at: 1 } as const;
+const cancelled = { ...unpaid, status: 'cancelled' } as const;
+const captured = (capture: string, cents = AMOUNT): PaymentFact => ({ kind: 'captured', capture, cents });
+const refunded = (refund: string, cents: number): PaymentFact => ({ kind: 'refunded', refund, cents });
+const decide = (order: Parameters<typeof settlementOf>[0]['order'], facts: PaymentFact[], asked: AskedRefund[] = []) =>
+  settlementOf({ order, amountCents: AMOUNT, facts, asked });
+const EXPIRED: PaymentFact = { kind: 'expired' };
+const CANCELLED: PaymentFact = { kind: 'cancelled' };
+const ofAll = (reason: string, capture = 'a') => ({ kind: 'refund', refunds: [{ capture, cents: AMOUNT }], reason });
+
+it.each<[string, unknown, unknown]>([
+  ['an order without money waits', decide(unpaid, []), { kind: 'nothing' }],
+  ['money that is not enough waits', decide(unpaid, [captured('a', 100)]), { kind: 'nothing' }],
+  ['its amount pays an order', decide(unpaid, [captured('a')]), { kind: 'paid' }],
+  ['two parts pay an order', decide(unpaid, [captured('a', 100_000), captured('b', 13_300)]), { kind: 'paid' }],
+  ['an order is paid once', decide(paid, [captured('a')]), { kind: 'nothing' }],
+  ['an order that expired is taken up again', decide(cancelled, [EXPIRED, captured('a')]), { kind: 'paid' }],
+  [
+    'one that somebody cancelled is not',
+    decide(cancelled, [CANCELLED, captured('a')]),
+    ofAll('The order was cancelled'),
+  ],
+  [
+    'nor one that was cancelled after it had expired and was reopened',
+    decide(cancelled, [EXPIRED, CANCELLED, captured('a')]),
+    ofAll('The order was cancelled'),
+  ],
+  [
+    'a paid order that is cancelled gets its money back',
+    decide({ ...paid, status: 'cancelled' }, [captured('a')]),
+    ofAll('The order was cancelled'),
+  ],
+  [
+    'the second of two payments goes back',
+    decide(paid, [captured('a'), captured('b')]),
+    ofAll('Paid more than once', 'b'),
+  ],
+  [
+    'which is asked for once',
+    decide(paid, [captured('a'), captured('b')], [{ id: 'r', capture: 'b', cents: AMOUNT }]),
+    { kind: 'nothing' },
+  ],
+  [
+    'and counts once when it is made',
+    decide(paid, [captured('a'), captured('b'), refunded('r', AMOUNT)], [{ id: 'r', capture: 'b', cents: AMOUNT }]),
+    { kind: 'nothing' },
+  ],
+  [
+    'what was given back at the provider is not given back again',
+    decide({ ...paid, status: 'cancelled' }, [captured('a'), refunded('elsewhere', 100_000)]),
+    { kind: 'refund', refunds: [{ capture: 'a', cents: 13_300 }], reason: 'The order was cancelled' },
+  ],
+])('%s', (_, settlement, expected) => {
+  expect(settlement).toEqual(expected);
+});
+
+const name = fc.constantFrom('a', 'b', 'c');
+const cents = fc.constantFrom(1, 13_300, 100_000, AMOUNT, 2 * AMOUNT);
+const anyFact: fc.Arbitrary<PaymentFact> = fc.oneof(
+  fc.record({ kind: fc.constant('captured' as const), capture: name, cents }),
+  fc.record({ kind: fc.constant('refunded' as const), refund: name, cents }),
+  fc.constant(EXPIRED),
+  fc.constant(CANCELLED),
+);
+
+it('never gives back more than was taken, and asks for nothing more once it has asked', () => {
+  fc.assert(
+    fc.property(fc.array(anyFact, { maxLength: 5 }), fc.constantFrom(unpaid, paid, cancelled), (facts, order) => {
+      const first = decide(order, facts);
+      if (first.kind !== 'refund') return;
+      const back = first.refunds.reduce((sum, refund) => sum + refund.cents, 0);
+      expect(back).toBeGreaterThan(0);
+      expect(back).toBeLessThanOrEqual(paymentSumsOf(facts).heldCents);
+      const asked = first.refunds.map((refund, index) => ({ id: `ours-${index}`, ...refund }));
+      expect(decide(order, facts, asked).kind).not.toBe('refund');
+      const made = asked.map(({ id, cents: refundCents }) => refunded(id, refundCents));
+      expect(decide(order, [...facts, ...made], asked).kind).not.toBe('refund');
+    }),
+  );
+});

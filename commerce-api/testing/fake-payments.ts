@@ -1,0 +1,87 @@
+import type {
+  Asked,
+  PaymentProvider,
+  PaymentToBegin,
+  ReceivedNotification,
+  RefundOutcome,
+  RefundToMake,
+  Statement,
+  Verdict,
+} from '#selling/payments';
+
+/** A payment provider that behaves as a test tells it, and keeps books of its own. */
+export interface FakePayments extends PaymentProvider {
+  /** Attempts to pay that were begun, in order. */
+  readonly begun: PaymentToBegin[];
+  /** Calls to give money back, in order. */
+  readonly refundCalls: RefundToMake[];
+  /** Refunds that were made, by our id. */
+  readonly refunded: Map<string, number>;
+  /** Answers to the next questions, one each; later ones do not know the payment. */
+  nextAnswers(...answers: Asked[]): void;
+  /** Outcomes of the next refunds, one each; later ones are made. A function makes it, and loses the answer. */
+  nextRefunds(...outcomes: (RefundOutcome | 'made-but-lost')[]): void;
+  /** Set while it does not answer questions about refunds. */
+  isSilent: boolean;
+}
+
+/** Returns what the fake provider states of a payment of `amountCents`. */
+export const statementOf = (paymentId: string, amountCents: number, changes: Partial<Statement> = {}): Statement => ({
+  paymentId,
+  capture: `PF-${paymentId.slice(-6)}`,
+  attempt: '1',
+  outcome: 'paid',
+  amountCents,
+  feeCents: null,
+  checks: ['signature'],
+  ...changes,
+});
+
+/** The body of a notification that the fake provider takes for its own; anything else is forged. */
+export const notificationOf = (verdict: Verdict | Statement): string =>
+  new URLSearchParams({
+    verdict: JSON.stringify('kind' in verdict ? verdict : { kind: 'genuine', statement: verdict }),
+  }).toString();
+
+/** Creates a stand-in for a payment provider. */
+export function createFakePayments(): FakePayments {
+  const begun: PaymentToBegin[] = [];
+  const refundCalls: RefundToMake[] = [];
+  const refunded = new Map<string, number>();
+  const answers: Asked[] = [];
+  const outcomes: (RefundOutcome | 'made-but-lost')[] = [];
+  const made = ({ id }: RefundToMake): RefundOutcome => ({ kind: 'made', reference: `R-${id.slice(0, 8)}` });
+  const fake: FakePayments = {
+    name: 'payfast',
+    formOrigin: 'https://pay.example',
+    begun,
+    refundCalls,
+    refunded,
+    isSilent: false,
+    nextAnswers: (...next) => void answers.push(...next),
+    nextRefunds: (...next) => void outcomes.push(...next),
+    async begin(payment) {
+      begun.push(payment);
+      return { method: 'POST', action: 'https://pay.example/process', fields: { m_payment_id: payment.id } };
+    },
+    async readNotification({ body }: ReceivedNotification) {
+      const verdict = new URLSearchParams(body).get('verdict');
+      return verdict ? (JSON.parse(verdict) as Verdict) : { kind: 'forged', reason: 'signature' };
+    },
+    ask: async () => answers.shift() ?? { kind: 'unknown' },
+    async refund(refund) {
+      refundCalls.push(refund);
+      const outcome = outcomes.shift() ?? made(refund);
+      const isMade = outcome === 'made-but-lost' || outcome.kind === 'made';
+      // As real ones do: whoever asks twice gives the money back twice.
+      if (isMade) refunded.set(refund.id, (refunded.get(refund.id) ?? 0) + refund.amountCents);
+      return outcome === 'made-but-lost' ? { kind: 'lost', reason: 'no answer' } : outcome;
+    },
+    async findRefund(refund) {
+      if (fake.isSilent) return null;
+      return refunded.has(refund.id) ? made(refund) : { kind: 'refused', reason: 'not made' };
+    },
+    check: async () => null,
+  };
+  return fake;
+}
