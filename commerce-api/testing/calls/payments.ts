@@ -12,6 +12,12 @@ export const calls: Calls<'payments' | 'adminPayments'> = {
       return { params: { id }, token };
     },
   },
-  'payments.notify': { statuses: anybody(400), example: async () => ({ body: 'payment_status=COMPLETE' }) },
+  'payments.notify': {
+    statuses: anybody(400),
+    example: async () => ({
+      body: 'payment_status=COMPLETE',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  },
   'adminPayments.get': { statuses: ADMIN, example: order },
 };

@@ -96,10 +96,11 @@ test('the message names the orders that EDI cannot hold, the first three with th
 
 test('the message names everything that was left out, and what waits', () => {
   expect(
-    describeExport({ ...EXPORTED, orderCount: 500, leftOut: { sent: 1, ended: 2, unmapped: 1 }, hasMore: true }),
+    describeExport({ ...EXPORTED, orderCount: 500, leftOut: { sent: 1, ended: 2, unpaid: 1, unmapped: 1 }, hasMore: true }),
   ).toBe(
     '500 orders exported in interchange NARA000000042. 1 order left out: sent before. ' +
       '2 orders left out: shipped, delivered, cancelled or refunded. ' +
+      '1 order left out: not paid yet. ' +
       '1 order left out: pieces without a Woolworths SKU. ' +
       'One interchange cannot hold them all. Export again for the remaining orders.',
   );

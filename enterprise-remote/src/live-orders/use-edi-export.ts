@@ -17,6 +17,7 @@ export function describeExport({ reference, orderCount, leftOut, unwritable = []
   if (leftOut.sent > 0) parts.push(`${plural(leftOut.sent, 'order')} left out: sent before.`);
   if (leftOut.ended > 0)
     parts.push(`${plural(leftOut.ended, 'order')} left out: shipped, delivered, cancelled or refunded.`);
+  if (leftOut.unpaid) parts.push(`${plural(leftOut.unpaid, 'order')} left out: not paid yet.`);
   if (leftOut.unmapped) parts.push(`${plural(leftOut.unmapped, 'order')} left out: pieces without a Woolworths SKU.`);
   if (leftOut.unwritable) parts.push(describeUnwritable(leftOut.unwritable, unwritable));
   if (hasMore) parts.push('One interchange cannot hold them all. Export again for the remaining orders.');

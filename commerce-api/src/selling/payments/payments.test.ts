@@ -64,7 +64,7 @@ describe('an order that is to be paid', () => {
     expect(await handOver()).toBe(0);
     const handed = await test.call('POST', '/api/woolworths/orders', {
       token: placed.token,
-      body: submissionOf({ ...placed, body }),
+      body: submissionOf(body),
     });
     expect([handed.status, handed.json.code]).toEqual([409, 'payment-due']);
     expect(test.partner.calls).toEqual([]);
@@ -168,7 +168,7 @@ describe('an order that is to be paid', () => {
       cookie,
       body: { orderIds: [placed.id] },
     });
-    expect(sent.json.code).toBe('nothing-to-export');
+    expect(sent.json.code).toBe('orders-not-exportable');
     expect((await change('cancelled')).status).toBe(200);
     expect(test.partner.calls).toEqual([]);
   });

@@ -77,6 +77,8 @@ export const EdiExported = z.strictObject({
     sent: z.int().min(0),
     /** Shipped, delivered, cancelled or refunded. */
     ended: z.int().min(0),
+    /** Not paid yet; missing where none is. */
+    unpaid: z.int().min(1).optional(),
     /** With a piece that has no Woolworths SKU; missing from servers before this count. */
     unmapped: z.int().min(0).optional(),
     /** With a text that the agreed format cannot hold; missing from servers before this count. */

@@ -11,7 +11,6 @@ export const paymentsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/orders/:id/payment',
     access: 'order-token',
-    perMinute: 120,
     summary: 'How the payment of the order stands; null when the order is not paid here',
     params,
     response: PaymentAnswer,

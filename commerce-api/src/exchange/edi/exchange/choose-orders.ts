@@ -72,12 +72,14 @@ async function chooseNamed(
   const ids = [...new Set(orderIds)];
   const named = await lockAll(tx, ids);
   if (named.length < ids.length) throw orderNotFound();
-  const open = named.filter((order) => OPEN.includes(order.status) && !isUnpaid(order));
+  const going = named.filter(({ status }) => OPEN.includes(status));
+  const open = going.filter((order) => !isUnpaid(order));
   const wanted = open.filter(({ edi_sent_at }) => includesSent || edi_sent_at === null);
   const orders = await onlyMapped(tx, wanted);
   const leftOut = {
     sent: open.length - wanted.length,
-    ended: named.length - open.length,
+    ended: named.length - going.length,
+    ...(open.length < going.length && { unpaid: going.length - open.length }),
     unmapped: wanted.length - orders.length,
   };
   return toChosen(await judgeOrders(tx, orders, settings), leftOut, false);

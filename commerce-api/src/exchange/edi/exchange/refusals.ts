@@ -9,6 +9,8 @@ export interface LeftOut {
   sent: number;
   /** Shipped, delivered, cancelled or refunded: nothing is left to order. */
   ended: number;
+  /** Not paid yet; unset where none is. */
+  unpaid?: number;
   /** With a piece that has no Woolworths SKU. */
   unmapped: number;
   /** With a text that the agreed format cannot hold. */
@@ -16,13 +18,14 @@ export interface LeftOut {
 }
 
 export const nothingToExport = (
-  { sent, ended, unmapped, unwritable }: LeftOut,
+  { sent, ended, unpaid = 0, unmapped, unwritable }: LeftOut,
   named: readonly UnwritableOrder[] = [],
 ) => {
   const was = (count: number) => (count === 1 ? 'was' : 'were');
   const reasons = [
     ...(sent > 0 ? [`${sent} ${was(sent)} sent before`] : []),
     ...(ended > 0 ? [`${ended} ${was(ended)} shipped, delivered, cancelled or refunded`] : []),
+    ...(unpaid > 0 ? [`${unpaid} ${unpaid === 1 ? 'is' : 'are'} not paid yet`] : []),
     ...(unmapped > 0 ? [`${unmapped} ${unmapped === 1 ? 'has a piece' : 'have pieces'} without a Woolworths SKU`] : []),
     ...(unwritable > 0 ? [`${unwritable} cannot be written for EDI (${nameUnwritable(unwritable, named)})`] : []),
   ];
