@@ -4,6 +4,7 @@ import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
+import { createPayfast } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
@@ -36,6 +37,7 @@ import { startTracing } from '#platform/tracing';
 import { serverSecret } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { ordersAnHour } from '#selling/orders';
+import { type PaymentProvider, paymentProvider } from '#selling/payments';
 import { accessRecorder } from '#staff/audit';
 import { systemLog } from '#staff/system-log';
 import { createCredentials } from './credentials';
@@ -120,6 +122,7 @@ export async function openApp({
     provide(context: Context) {
       context.set(releases, opened);
       context.set(heavyWork, heavyWorkOf(heavy, context.environment));
+      context.set(paymentProvider, providerOf(context));
     },
   };
   const second = createSecondEnvironment(secondOptions, {
@@ -214,6 +217,11 @@ export async function openApp({
     },
   };
   return { app, live: context };
+}
+
+/** Returns whoever takes the money; nobody in the second environment, whose orders are invented. */
+function providerOf({ environment, configuration: { payfast }, log, now, steady }: Context): PaymentProvider | null {
+  return payfast && environment === 'live' ? createPayfast({ configuration: payfast, log, now, steady }) : null;
 }
 
 /** Returns the groups of the contract table whose data is the live environment's wherever staff work. */

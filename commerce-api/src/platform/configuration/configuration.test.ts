@@ -248,8 +248,8 @@ describe('parseConfiguration', () => {
     });
 
     it('takes addresses, networks and host names of its notifications', () => {
-      const { payfast } = parseConfiguration({ ...account, PAYFAST_SOURCES: '197.97.145.144/28, ::1,localhost' });
-      expect(payfast?.sources).toEqual(['197.97.145.144/28', '::1', 'localhost']);
+      const { payfast } = parseConfiguration({ ...account, PAYFAST_SOURCES: '197.97.145.144/28, ::1,pay.example' });
+      expect(payfast?.sources).toEqual(['197.97.145.144/28', '::1', 'pay.example']);
     });
 
     it.each(['PAYFAST_PAGE_URL', 'PAYFAST_API_URL'])('is reached by https in production: %s', (name) => {

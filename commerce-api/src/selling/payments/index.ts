@@ -1,0 +1,12 @@
+export {
+  type Asked,
+  type PaymentForm,
+  type PaymentProvider,
+  type PaymentToBegin,
+  paymentProvider,
+  type ReceivedNotification,
+  type RefundOutcome,
+  type RefundToMake,
+  type Statement,
+  type Verdict,
+} from './provider';
