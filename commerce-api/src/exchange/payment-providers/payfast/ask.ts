@@ -4,6 +4,7 @@ import type { Asked, Statement } from '#selling/payments';
 import type { CallApi } from './api';
 import { readHistory, statementsOf } from './history';
 import { faultOf, readAnswer } from './read-answer';
+import { outcomeOf } from './transaction';
 
 /** Days from its beginning in which a payment is looked for. */
 const DAYS = 7;
@@ -19,13 +20,6 @@ const Transaction = z.object({
   /** Cents. */
   amount: z.coerce.number().int().nonnegative(),
 });
-
-const OUTCOMES: ReadonlyMap<string, Statement['outcome']> = new Map([
-  ['COMPLETE', 'paid'],
-  ['CANCELLED', 'failed'],
-  ['FAILED', 'failed'],
-  ['PENDING', 'pending'],
-]);
 
 /**
  * Asks how a payment stands: by its transactions where we know them and they are card payments, else by the history of
@@ -50,7 +44,7 @@ async function askTransaction(callApi: CallApi, paymentId: string, capture: stri
   const answer = await callApi({ method: 'GET', path: '/process/query/:id', id: capture });
   if (answer.kind === 'unanswered' || !answer.ok) return null;
   const { data } = Transaction.safeParse(readAnswer(answer.text)?.data.response);
-  const outcome = data && OUTCOMES.get(data.status);
+  const outcome = data && outcomeOf(data.status);
   if (!outcome || data.m_payment_id !== paymentId || data.pf_payment_id !== capture) return null;
   return { paymentId, capture, attempt: null, outcome, amountCents: data.amount, feeCents: null, checks: ['query'] };
 }

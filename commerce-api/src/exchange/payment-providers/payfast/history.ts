@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Statement } from '#selling/payments';
 import { centsOf } from './money';
-import { CAPTURE } from './notification';
 import { readAnswer } from './read-answer';
+import { isCapture } from './transaction';
 
 const Row = z.object({
   Type: z.string(),
@@ -57,7 +57,7 @@ export const statementsOf = (rows: readonly HistoryRow[], paymentId: string): St
     const amountCents = centsOf(row.Gross);
     const outcome = outcomeOf(row);
     const capture = row['PF Payment ID'];
-    if (row['M Payment ID'] !== paymentId || !outcome || amountCents === null || !CAPTURE.test(capture)) return [];
+    if (row['M Payment ID'] !== paymentId || !outcome || amountCents === null || !isCapture(capture)) return [];
     const fee = centsOf(row.Fee);
     return {
       paymentId,

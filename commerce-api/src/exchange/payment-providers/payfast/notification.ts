@@ -5,23 +5,13 @@ import { centsOf } from './money';
 import { type Posted, readPosted } from './posted';
 import { isSigned } from './signature';
 import type { Source } from './sources';
+import { isCapture, outcomeOf } from './transaction';
 
 export interface Checks {
   configuration: PayfastConfiguration;
   sourceOf: (address: string) => Promise<Source>;
   confirm: (parameters: string) => Promise<Confirmation>;
 }
-
-/** What Payfast's `payment_status` says. */
-const OUTCOMES: ReadonlyMap<string | undefined, Statement['outcome']> = new Map([
-  ['COMPLETE', 'paid'],
-  ['CANCELLED', 'failed'],
-  ['FAILED', 'failed'],
-  ['PENDING', 'pending'],
-]);
-
-/** A transaction's name at Payfast, which becomes part of addresses. */
-export const CAPTURE = /^[\w-]{1,100}$/;
 
 const forged = (reason: string): Verdict => ({ kind: 'forged', reason });
 const uncertain = (reason: string): Verdict => ({ kind: 'uncertain', reason });
@@ -53,7 +43,7 @@ export async function judge(
   if (confirmation === 'denied') return forged('confirmed');
   if (confirmation === 'unanswered') return uncertain('confirmed');
 
-  const outcome = OUTCOMES.get(posted.fields.get('payment_status'));
+  const outcome = outcomeOf(posted.fields.get('payment_status') ?? '');
   if (!outcome) return uncertain('payment_status');
   const checks = ['signature', 'source', 'amount', 'confirmed'];
   return { kind: 'genuine', statement: { ...said, outcome, checks } };
@@ -64,7 +54,7 @@ function readStatement({ fields }: Posted): Omit<Statement, 'outcome' | 'checks'
   const paymentId = fields.get('m_payment_id');
   const capture = fields.get('pf_payment_id') ?? '';
   const amountCents = centsOf(fields.get('amount_gross') ?? '');
-  if (!paymentId || !CAPTURE.test(capture) || amountCents === null) return null;
+  if (!paymentId || !isCapture(capture) || amountCents === null) return null;
   const fee = centsOf(fields.get('amount_fee') ?? '');
   return {
     paymentId,

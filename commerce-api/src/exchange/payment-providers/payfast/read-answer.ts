@@ -24,7 +24,7 @@ export function readAnswer(text: string): Read | null {
 export function complaintOf(text: string): string | null {
   const { response, message } = readAnswer(text)?.data ?? {};
   const words = message ?? (typeof response === 'string' && response ? response : null);
-  return words && words.slice(0, LONGEST_WORDS);
+  return words?.slice(0, LONGEST_WORDS) ?? null;
 }
 
 /** Says in words what came instead of an answer that can be used. */

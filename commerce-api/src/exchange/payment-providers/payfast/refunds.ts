@@ -10,7 +10,7 @@ const PASSING = new Set([408, 425]);
 
 /** Returns the reason as Payfast gets it: it ends in our name of the refund, by which people find it there. */
 const reasonOf = ({ id, reason }: RefundToMake): string =>
-  `${[...reason].slice(0, LONGEST_REASON - id.length - 3).join('')} (${id})`.toWellFormed();
+  `${[...reason].slice(0, LONGEST_REASON - id.length - 3).join('')} (${id})`;
 
 /** Gives money back to where it came from, and has Payfast tell the shopper. Never throws. */
 export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promise<RefundOutcome> {
@@ -33,7 +33,10 @@ export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promis
 const made = ({ id }: RefundToMake): RefundOutcome => ({ kind: 'made', reference: id });
 
 const Cents = z.union([z.number(), z.string().regex(/^-?\d{1,12}$/)]).transform(Number);
-const Entry = z.looseObject({ amount: Cents });
+/** Amount, date and type are documented; whatever else an entry may say is text to look for our name in. */
+const Entry = z
+  .looseObject({ amount: Cents, date: z.unknown(), type: z.unknown() })
+  .transform(({ amount, date: _, type: __, ...words }) => ({ amount, words: Object.values(words).map(String) }));
 const Refunds = z.object({ transactions: z.array(Entry) });
 
 /**
@@ -46,7 +49,7 @@ export async function findRefund(callApi: CallApi, refund: RefundToMake): Promis
   const { data } = Refunds.safeParse(readAnswer(answer.text)?.data.response);
   if (!data) return null;
   const same = data.transactions.filter(({ amount }) => amount === -refund.amountCents);
-  const isNamed = same.some((entry) => Object.values(entry).some((value) => String(value).includes(refund.id)));
+  const isNamed = same.some(({ words }) => words.some((text) => text.includes(refund.id)));
   if (isNamed || same.length > (refund.earlier ?? 0)) return made(refund);
   return { kind: 'refused', reason: 'Payfast has not made this refund' };
 }
