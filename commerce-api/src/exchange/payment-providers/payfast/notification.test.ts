@@ -107,7 +107,7 @@ test('a failing database is no verdict', async () => {
 });
 
 const fieldNames = Object.keys(PAID);
-const text = fc.string({ unit: 'binary', maxLength: 20 }).filter((value) => value.isWellFormed());
+const text = fc.string({ unit: 'binary', maxLength: 20 });
 
 test('a notification of which anything was changed is never genuine', async () => {
   const changed = fc.oneof(

@@ -8,7 +8,8 @@ import { makeForm } from './form';
 import { judge } from './notification';
 import { faultOf } from './read-answer';
 import { findRefund, makeRefund } from './refunds';
-import { createSources, type ResolveHost, resolveHost } from './sources';
+import { hostResolver, type ResolveHost } from './resolve-host';
+import { createSources } from './sources';
 
 /** Time (ms) for each call. */
 const TIMEOUT_MS = 10_000;
@@ -28,7 +29,7 @@ export function createPayfast({
   now,
   steady,
   timeoutMs = TIMEOUT_MS,
-  resolve = resolveHost,
+  resolve = hostResolver(),
 }: PayfastOptions): PaymentProvider {
   const callApi = createApi(configuration, timeoutMs, { log, now });
   const checks = {

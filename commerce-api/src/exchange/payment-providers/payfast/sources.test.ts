@@ -1,4 +1,5 @@
-import { createSources, type ResolveHost } from './sources';
+import type { ResolveHost } from './resolve-host';
+import { createSources } from './sources';
 
 /** A resolver of which a test decides what it answers, and that counts how often it is asked. */
 function resolver(hosts: Record<string, readonly string[] | Error>) {
