@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp, NOW, withPayfast } from './testing/fake-payfast';
+import { type Answer, answering, hangUp, NOW, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
 
 const REFUND = { id: 'REF-1', capture: '1579137', amountCents: 5000, reason: 'Too small' };
 const payment = { id: 'PAY-7', captures: [], createdAt: NOW };
@@ -68,23 +68,25 @@ describe.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])('a 
   const calling = { timeoutMs: 300 };
 
   it('costs a bounded time, and a refund is lost', async () => {
-    expect(await withPayfast(answer, (provider) => provider.refund(REFUND), calling)).toMatchObject({ kind: 'lost' });
+    expect(await withStubbornPayfast(answer, (provider) => provider.refund(REFUND), calling)).toMatchObject({
+      kind: 'lost',
+    });
   });
 
   it('tells nothing of a refund, of a payment, or of our credentials', async () => {
-    expect(await withPayfast(answer, (provider) => provider.findRefund(REFUND), calling)).toBeNull();
-    expect(await withPayfast(answer, (provider) => provider.ask(payment), calling)).toMatchObject({
+    expect(await withStubbornPayfast(answer, (provider) => provider.findRefund(REFUND), calling)).toBeNull();
+    expect(await withStubbornPayfast(answer, (provider) => provider.ask(payment), calling)).toMatchObject({
       kind: 'unavailable',
     });
-    const words = await withPayfast(answer, (provider) => provider.check(), calling);
+    const words = await withStubbornPayfast(answer, (provider) => provider.check(), calling);
     expect(words).toMatch(/^(Payfast did not answer within 0.3 s|The connection to Payfast failed)$/);
   });
 });
 
 test('an answer without end is read up to its bound, and is none', async () => {
-  expect(await withPayfast(flood, (provider) => provider.refund(REFUND))).toEqual({
+  expect(await withStubbornPayfast(flood, (provider) => provider.refund(REFUND))).toEqual({
     kind: 'lost',
     reason: 'Payfast never ended its answer',
   });
-  expect(await withPayfast(flood, (provider) => provider.check())).toBe('Payfast never ended its answer');
+  expect(await withStubbornPayfast(flood, (provider) => provider.check())).toBe('Payfast never ended its answer');
 }, 60_000);

@@ -10,7 +10,7 @@ import { outcomeOf } from './transaction';
 const DAYS = 7;
 /** Lines of a page of the history, and pages that are read. */
 const PAGE_ROWS = 500;
-const MOST_PAGES = 40;
+const MOST_PAGES = 20;
 
 const Name = z.union([z.string(), z.number()]).transform(String);
 const Transaction = z.object({

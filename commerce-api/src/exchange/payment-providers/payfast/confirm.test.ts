@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { PaymentProvider } from '#selling/payments';
 import { ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp, withPayfast } from './testing/fake-payfast';
+import { type Answer, answering, hangUp, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
 import { formOf, notificationOf, PAID } from './testing/notification';
 
 const notify = (provider: PaymentProvider, address = '127.0.0.1') =>
@@ -37,11 +37,11 @@ test.each<[Answer, string]>([
 test.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])(
   'a Payfast that %s leaves it uncertain',
   async (_, answer) => {
-    const verdict = await withPayfast(answer, notify, { timeoutMs: 300 });
+    const verdict = await withStubbornPayfast(answer, notify, { timeoutMs: 300 });
     expect(verdict).toEqual({ kind: 'uncertain', reason: 'confirmed' });
   },
 );
 
 test('a confirmation without end is read up to its bound', async () => {
-  expect(await withPayfast(flood, notify)).toEqual({ kind: 'uncertain', reason: 'confirmed' });
+  expect(await withStubbornPayfast(flood, notify)).toEqual({ kind: 'uncertain', reason: 'confirmed' });
 });

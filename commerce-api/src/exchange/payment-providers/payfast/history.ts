@@ -29,7 +29,7 @@ export function readHistory(text: string): HistoryRow[] | null {
   if (csv === null) return null;
   try {
     const records = parse(csv, {
-      columns: true,
+      columns: checkHeadings,
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -39,6 +39,13 @@ export function readHistory(text: string): HistoryRow[] | null {
   } catch {
     return null;
   }
+}
+
+/** Throws when a heading is missing, so that nothing else passes for a page without lines. */
+function checkHeadings(headings: string[]): string[] {
+  const missing = Object.keys(Row.shape).filter((name) => !headings.includes(name));
+  if (missing.length > 0) throw new Error(`no column ${missing.join()}`);
+  return headings;
 }
 
 function unwrap(text: string): string | null {
