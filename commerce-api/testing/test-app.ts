@@ -61,6 +61,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   configurationKeys?: readonly string[];
   configurationKeyFile?: string;
   identityProvider?: Configuration['identityProvider'];
+  /** Account at Payfast; nobody takes payments unless given. */
+  payfast?: Configuration['payfast'];
   /** Where traces go; nothing is traced unless given. */
   tracing?: Configuration['tracing'];
 };
@@ -88,6 +90,7 @@ export async function startTestApp({
   configurationKeys = isProduction ? ['a-root-key-that-only-tests-know-of'] : undefined,
   configurationKeyFile,
   identityProvider,
+  payfast,
   tracing,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -119,6 +122,7 @@ export async function startTestApp({
       proxies,
       isPasscodeForced,
       identityProvider,
+      payfast,
       tracing,
       configurationKeys,
       configurationKeyFile,

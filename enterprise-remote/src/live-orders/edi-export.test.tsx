@@ -96,7 +96,12 @@ test('the message names the orders that EDI cannot hold, the first three with th
 
 test('the message names everything that was left out, and what waits', () => {
   expect(
-    describeExport({ ...EXPORTED, orderCount: 500, leftOut: { sent: 1, ended: 2, unpaid: 1, unmapped: 1 }, hasMore: true }),
+    describeExport({
+      ...EXPORTED,
+      orderCount: 500,
+      leftOut: { sent: 1, ended: 2, unpaid: 1, unmapped: 1 },
+      hasMore: true,
+    }),
   ).toBe(
     '500 orders exported in interchange NARA000000042. 1 order left out: sent before. ' +
       '2 orders left out: shipped, delivered, cancelled or refunded. ' +

@@ -73,6 +73,15 @@ describe('parseConfiguration', () => {
     ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['SITE_PASSCODE', 'x'.repeat(201)],
+    ['PAYMENTS', 'cash'],
+    ['PAYFAST_MERCHANT_ID', '10000100x'],
+    ['PAYFAST_PASSPHRASE', 'two\nlines'],
+    ['PAYFAST_PAGE_URL', 'payfast'],
+    ['PAYFAST_API_URL', 'ftp://api.payfast.co.za'],
+    ['PAYFAST_SOURCES', 'www.payfast.co.za,,10.0.0.1'],
+    ['PAYFAST_SOURCES', '10.0.0.0/0'],
+    ['PAYFAST_SOURCES', '10.0.0.300'],
+    ['PAYFAST_SOURCES', '-payfast.co.za'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'key'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'key=va%zzlue'],
@@ -208,6 +217,53 @@ describe('parseConfiguration', () => {
     it('is asked for openid', () => {
       const scopes = { OIDC_ISSUER, OIDC_CLIENT_ID: 'nara', OIDC_SCOPES: 'email' };
       expect(() => parseConfiguration(scopes)).toThrow('must contain openid');
+    });
+  });
+
+  describe('Payfast', () => {
+    const account = {
+      PAYMENTS: 'payfast',
+      PAYFAST_MERCHANT_ID: '10000100',
+      PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+      PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
+    };
+
+    it('is used only when payments are taken there', () => {
+      expect(parseConfiguration({ ...account, PAYMENTS: undefined }).payfast).toBeUndefined();
+      expect(parseConfiguration({ ...account, PAYMENTS: 'none' }).payfast).toBeUndefined();
+      expect(parseConfiguration(account).payfast).toEqual({
+        merchantId: '10000100',
+        merchantKey: '46f0cd694581a',
+        passphrase: 'jt7NOE43FZPn',
+        pageUrl: 'https://www.payfast.co.za/eng/process',
+        apiUrl: 'https://api.payfast.co.za',
+        sources: ['www.payfast.co.za', 'w1w.payfast.co.za', 'w2w.payfast.co.za', 'sandbox.payfast.co.za'],
+      });
+    });
+
+    it.each(['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'])('insists on %s', (name) => {
+      expect(() => parseConfiguration({ ...account, [name]: undefined })).toThrow(
+        new ConfigurationError(`${name} is required with PAYMENTS=payfast`),
+      );
+    });
+
+    it('takes addresses, networks and host names of its notifications', () => {
+      const { payfast } = parseConfiguration({ ...account, PAYFAST_SOURCES: '197.97.145.144/28, ::1,pay.example' });
+      expect(payfast?.sources).toEqual(['197.97.145.144/28', '::1', 'pay.example']);
+    });
+
+    it.each(['PAYFAST_PAGE_URL', 'PAYFAST_API_URL'])('is reached by https in production: %s', (name) => {
+      const plain = { ...account, PUBLIC_URL: 'https://nara.example', [name]: 'http://127.0.0.1:9000/eng' };
+      expect(() => parseConfiguration({ ...production, ...plain })).toThrow(
+        `${name} must be an https URL in production`,
+      );
+      expect(() => parseConfiguration(plain)).not.toThrow();
+    });
+
+    it('asks for the public URL in production, where notifications go', () => {
+      expect(() => parseConfiguration({ ...production, ...account })).toThrow(
+        'PUBLIC_URL is required in production to take payments',
+      );
     });
   });
 

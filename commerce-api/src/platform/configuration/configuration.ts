@@ -7,6 +7,7 @@ import {
   type IdentityProviderConfiguration,
   readIdentityProvider,
 } from './identity-provider';
+import { PAYFAST_VARIABLES, type PayfastConfiguration, readPayfast } from './payfast';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { readTracing, TRACING_VARIABLES, type TracingConfiguration } from './tracing';
 import { ConfigurationError, httpUrl, optionalNumber, readVariables, wholeNumber } from './variables';
@@ -88,6 +89,7 @@ const Variables = z.object({
   CONFIGURATION_KEY_FILE: text().optional(),
   AUDIT_FEED_FILE: text().optional(),
   ...IDENTITY_PROVIDER_VARIABLES,
+  ...PAYFAST_VARIABLES,
   ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
@@ -163,6 +165,8 @@ export interface Configuration extends ContentConfiguration {
   configurationKeyFile?: string;
   /** The company's identity provider; unset when staff sign in with codes alone. */
   identityProvider?: IdentityProviderConfiguration;
+  /** The shop's account at Payfast; unset when orders are not paid there. */
+  payfast?: PayfastConfiguration;
   /** The collector of traces; unset when nothing is traced. */
   tracing?: TracingConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
@@ -229,6 +233,9 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (data.SMTP_URL && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
     throw new ConfigurationError('PUBLIC_URL is required in production to send mails');
   }
+  if (data.PAYMENTS !== 'none' && !data.PUBLIC_URL && data.NODE_ENV === 'production') {
+    throw new ConfigurationError('PUBLIC_URL is required in production to take payments');
+  }
   const publicUrl = withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
   return {
     isProduction: data.NODE_ENV === 'production',
@@ -273,6 +280,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
     identityProvider: readIdentityProvider(data, data.NODE_ENV === 'production'),
+    payfast: readPayfast(data, data.NODE_ENV === 'production'),
     tracing: readTracing(data),
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,

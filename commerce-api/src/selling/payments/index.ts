@@ -1,13 +1,14 @@
 export { askForPayment } from './check';
-export type {
-  Asked,
-  PaymentProvider,
-  PaymentToBegin,
-  ReceivedNotification,
-  RefundOutcome,
-  RefundToMake,
-  Statement,
-  Verdict,
+export {
+  type Asked,
+  type PaymentForm,
+  type PaymentProvider,
+  type PaymentToBegin,
+  paymentProvider,
+  type ReceivedNotification,
+  type RefundOutcome,
+  type RefundToMake,
+  type Statement,
+  type Verdict,
 } from './provider';
-export { paymentProvider } from './provider';
 export { payments } from './subject';

@@ -68,6 +68,8 @@ export interface RefundToMake {
   capture: string;
   amountCents: number;
   reason: string;
+  /** Other refunds of this capture and amount that are known to have been made; none unless given. Some providers list refunds without our names. */
+  earlier?: number;
 }
 
 /** Outcome of a refund; after `lost` nobody knows, and `findRefund` tells. */

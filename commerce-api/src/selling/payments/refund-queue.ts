@@ -21,7 +21,13 @@ export function refundQueue(context: Context): LeasedQueue<void> {
 
 async function attempt(context: Context, refund: Refund): Promise<void> {
   const provider = context.get(paymentProvider);
-  const toMake = { id: refund.id, capture: refund.capture, amountCents: refund.cents, reason: refund.reason };
+  const toMake = {
+    id: refund.id,
+    capture: refund.capture,
+    amountCents: refund.cents,
+    reason: refund.reason,
+    earlier: await countEarlier(context, refund),
+  };
   if (!provider) return fail(context, refund, 'No payment provider is configured');
   if (refund.asked_at !== null) {
     const found = await provider.findRefund(toMake);
@@ -31,6 +37,19 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
   // From now on it may have been made, whatever happens to us.
   const isOurs = await refunds.change(context.database.kysely, refund, { asked_at: context.now() });
   if (isOurs) await settle(context, refund, await provider.refund(toMake));
+}
+
+/** Counts the other refunds of this amount and capture that were made. */
+async function countEarlier({ database }: Context, { id, capture, cents }: Refund): Promise<number> {
+  const { count } = await database.kysely
+    .selectFrom('payment_refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('capture', '=', capture)
+    .where('cents', '=', cents)
+    .where('state', '=', 'made')
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function settle(context: Context, refund: Refund, outcome: RefundOutcome): Promise<void> {

@@ -1,0 +1,1 @@
+export { createPayfast } from './payfast/payfast';

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { ENDLESS, flood } from '#testing';
+import { type Answer, answering, hangUp, NOW, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
+
+const REFUND = { id: 'REF-1', capture: '1579137', amountCents: 5000, reason: 'Too small' };
+const payment = { id: 'PAY-7', captures: [], createdAt: NOW };
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+test('a call says who we are and when, signed with the passphrase', async () => {
+  const payfast = answering({ 'GET /ping': [200, '"Payfast API"'] });
+  expect(await withPayfast(payfast.answer, (provider) => provider.check())).toBeNull();
+  expect(payfast.calls).toMatchObject([
+    {
+      headers: {
+        'merchant-id': '10000100',
+        version: 'v1',
+        timestamp: '2026-11-25T12:00:00+02:00',
+        signature: md5(
+          'merchant-id=10000100&passphrase=jt7NOE43FZPn&timestamp=2026-11-25T12%3A00%3A00%2B02%3A00&version=v1',
+        ),
+      },
+    },
+  ]);
+});
+
+test('its query and body are signed, but for the mark of the sandbox', async () => {
+  const payfast = answering({});
+  await withPayfast(
+    payfast.answer,
+    async (provider) => {
+      await provider.refund(REFUND);
+      await provider.ask(payment);
+    },
+    { apiQuery: '/?testing=true' },
+  );
+  const [refund, history] = payfast.calls;
+  expect(refund?.path).toBe('/refunds/1579137?testing=true');
+  expect(refund?.headers.signature).toBe(
+    md5(
+      'amount=5000&merchant-id=10000100&notify_buyer=1&passphrase=jt7NOE43FZPn&reason=Too+small+%28REF-1%29&timestamp=2026-11-25T12%3A00%3A00%2B02%3A00&version=v1',
+    ),
+  );
+  expect(history?.path).toBe('/transactions/history?testing=true&from=2026-11-25&to=2026-11-25&limit=500&offset=0');
+  expect(history?.headers.signature).toBe(
+    md5(
+      'from=2026-11-25&limit=500&merchant-id=10000100&offset=0&passphrase=jt7NOE43FZPn&timestamp=2026-11-25T12%3A00%3A00%2B02%3A00&to=2026-11-25&version=v1',
+    ),
+  );
+});
+
+const refusal = { code: 401, status: 'failed', data: { response: false, message: 'Merchant authorisation failed' } };
+
+test.each<[Answer, string]>([
+  [[401, refusal], 'Payfast answered 401: Merchant authorisation failed'],
+  [
+    [401, { code: 401, status: 'failed', data: { response: 'Merchant not found' } }],
+    'Payfast answered 401: Merchant not found',
+  ],
+  [[500, 'oops'], 'Payfast answered 500'],
+])('a check says what is wrong: %j', async (answer, words) => {
+  const payfast = answering({ 'GET /ping': answer });
+  expect(await withPayfast(payfast.answer, (provider) => provider.check())).toBe(words);
+});
+
+describe.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])('a Payfast that %s', (_, answer) => {
+  const calling = { timeoutMs: 300 };
+
+  it('costs a bounded time, and a refund is lost', async () => {
+    expect(await withStubbornPayfast(answer, (provider) => provider.refund(REFUND), calling)).toMatchObject({
+      kind: 'lost',
+    });
+  });
+
+  it('tells nothing of a refund, of a payment, or of our credentials', async () => {
+    expect(await withStubbornPayfast(answer, (provider) => provider.findRefund(REFUND), calling)).toBeNull();
+    expect(await withStubbornPayfast(answer, (provider) => provider.ask(payment), calling)).toMatchObject({
+      kind: 'unavailable',
+    });
+    const words = await withStubbornPayfast(answer, (provider) => provider.check(), calling);
+    expect(words).toMatch(/^(Payfast did not answer within 0.3 s|The connection to Payfast failed)$/);
+  });
+});
+
+test('an answer without end is read up to its bound, and is none', async () => {
+  expect(await withStubbornPayfast(flood, (provider) => provider.refund(REFUND))).toEqual({
+    kind: 'lost',
+    reason: 'Payfast never ended its answer',
+  });
+  expect(await withStubbornPayfast(flood, (provider) => provider.check())).toBe('Payfast never ended its answer');
+}, 60_000);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { DAY_MS, southAfricanDate } from '#platform/time';
+import type { Asked, Statement } from '#selling/payments';
+import type { CallApi } from './api';
+import { readHistory, statementsOf } from './history';
+import { faultOf, readAnswer } from './read-answer';
+import { outcomeOf } from './transaction';
+
+/** Days from its beginning in which a payment is looked for. */
+const DAYS = 7;
+/** Lines of a page of the history, and pages that are read. */
+const PAGE_ROWS = 500;
+const MOST_PAGES = 20;
+
+const Name = z.union([z.string(), z.number()]).transform(String);
+const Transaction = z.object({
+  pf_payment_id: Name,
+  m_payment_id: Name,
+  status: z.string(),
+  /** Cents. */
+  amount: z.coerce.number().int().nonnegative(),
+});
+
+/**
+ * Asks how a payment stands: by its transactions where we know them and they are card payments, else by the history of
+ * the days after `createdAt` (epoch ms), which has every kind. Never throws.
+ */
+export async function ask(
+  callApi: CallApi,
+  { id, captures, createdAt }: { id: string; captures: readonly string[]; createdAt: number },
+  now: number,
+): Promise<Asked> {
+  if (captures.length > 0) {
+    const found = await Promise.all(captures.map((capture) => askTransaction(callApi, id, capture)));
+    if (found.every((statement) => statement !== null)) return { kind: 'known', statements: found };
+  }
+  const from = southAfricanDate(createdAt);
+  const to = southAfricanDate(Math.max(createdAt, Math.min(now, createdAt + DAYS * DAY_MS)));
+  return askHistory(callApi, id, { from, to });
+}
+
+/** Asks for one transaction; null unless it is a card payment of this payment whose state we know. */
+async function askTransaction(callApi: CallApi, paymentId: string, capture: string): Promise<Statement | null> {
+  const answer = await callApi({ method: 'GET', path: '/process/query/:id', id: capture });
+  if (answer.kind === 'unanswered' || !answer.ok) return null;
+  const { data } = Transaction.safeParse(readAnswer(answer.text)?.data.response);
+  const outcome = data && outcomeOf(data.status);
+  if (!outcome || data.m_payment_id !== paymentId || data.pf_payment_id !== capture) return null;
+  return { paymentId, capture, attempt: null, outcome, amountCents: data.amount, feeCents: null, checks: ['query'] };
+}
+
+/** Reads the history page by page up to the one that knows the payment. */
+async function askHistory(callApi: CallApi, paymentId: string, days: { from: string; to: string }): Promise<Asked> {
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { ...days, limit: String(PAGE_ROWS), offset: String(page * PAGE_ROWS) };
+    const answer = await callApi({ method: 'GET', path: '/transactions/history', query });
+    const rows = answer.kind === 'answered' && answer.ok ? readHistory(answer.text) : null;
+    if (!rows) return { kind: 'unavailable', reason: faultOf(answer) };
+    const statements = statementsOf(rows, paymentId);
+    if (statements.length > 0) return { kind: 'known', statements };
+    if (rows.length < PAGE_ROWS) return { kind: 'unknown' };
+  }
+  return { kind: 'unavailable', reason: `Payfast has more than ${MOST_PAGES * PAGE_ROWS} transactions in these days` };
+}

@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import type { PaymentProvider } from '#selling/payments';
+import { ENDLESS, flood } from '#testing';
+import { type Answer, answering, hangUp, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
+import { formOf, notificationOf, PAID } from './testing/notification';
+
+const notify = (provider: PaymentProvider, address = '127.0.0.1') =>
+  provider.readNotification({ headers: {}, body: notificationOf(PAID), address }, async () => 113_300);
+
+test('Payfast is asked at the origin of its page, with the parameters as they were posted', async () => {
+  const payfast = answering({ 'POST /eng/query/validate': [200, 'VALID\n'] });
+  expect(await withPayfast(payfast.answer, notify)).toMatchObject({ kind: 'genuine' });
+  expect(payfast.calls).toMatchObject([
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(PAID) },
+  ]);
+});
+
+test('a notification from elsewhere costs Payfast no question', async () => {
+  const payfast = answering({});
+  const verdict = await withPayfast(payfast.answer, (provider) => notify(provider, '192.0.2.1'));
+  expect(verdict).toEqual({ kind: 'forged', reason: 'source' });
+  expect(payfast.calls).toEqual([]);
+});
+
+test.each<[Answer, string]>([
+  [[200, 'INVALID'], 'forged'],
+  [[200, 'VALIDATED'], 'uncertain'],
+  [[200, '<html>VALID</html>'], 'uncertain'],
+  [[500, 'VALID'], 'uncertain'],
+  [[503, 'INVALID'], 'uncertain'],
+  [[302, 'VALID'], 'uncertain'],
+])('the answer %j makes it %s', async (answer, kind) => {
+  const payfast = answering({ 'POST /eng/query/validate': answer });
+  expect(await withPayfast(payfast.answer, notify)).toEqual({ kind, reason: 'confirmed' });
+});
+
+test.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])(
+  'a Payfast that %s leaves it uncertain',
+  async (_, answer) => {
+    const verdict = await withStubbornPayfast(answer, notify, { timeoutMs: 300 });
+    expect(verdict).toEqual({ kind: 'uncertain', reason: 'confirmed' });
+  },
+);
+
+test('a confirmation without end is read up to its bound', async () => {
+  expect(await withStubbornPayfast(flood, notify)).toEqual({ kind: 'uncertain', reason: 'confirmed' });
+});

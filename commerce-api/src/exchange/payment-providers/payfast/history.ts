@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Statement } from '#selling/payments';
+import { centsOf } from './money';
+import { readAnswer } from './read-answer';
+import { isCapture } from './transaction';
+
+const Row = z.object({
+  Type: z.string(),
+  Sign: z.string(),
+  Currency: z.string(),
+  Gross: z.string(),
+  Fee: z.string().default(''),
+  'M Payment ID': z.string().default(''),
+  'PF Payment ID': z.string().default(''),
+  'custom str1': z.string().default(''),
+});
+const Rows = z.array(Row);
+
+/** A line of the transaction history. */
+export type HistoryRow = z.output<typeof Row>;
+
+/** The same as text, or as the text in an answer of the API. */
+const Wrapped = z.object({ response: z.string() });
+
+/** Reads a page of the transaction history, comma-separated with headings; null when it is none. */
+export function readHistory(text: string): HistoryRow[] | null {
+  const csv = text.trimStart().startsWith('{') ? unwrap(text) : text;
+  if (csv === null) return null;
+  try {
+    const records = parse(csv, {
+      columns: checkHeadings,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    return Rows.safeParse(records).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Throws when a heading is missing, so that nothing else passes for a page without lines. */
+function checkHeadings(headings: string[]): string[] {
+  const missing = Object.keys(Row.shape).filter((name) => !headings.includes(name));
+  if (missing.length > 0) throw new Error(`no column ${missing.join()}`);
+  return headings;
+}
+
+function unwrap(text: string): string | null {
+  const response = readAnswer(text)?.data.response;
+  if (typeof response === 'string') return response;
+  try {
+    return Wrapped.safeParse(JSON.parse(text)).data?.response ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what lines of the history say of a payment. */
+export const statementsOf = (rows: readonly HistoryRow[], paymentId: string): Statement[] =>
+  rows.flatMap((row) => {
+    const amountCents = centsOf(row.Gross);
+    const outcome = outcomeOf(row);
+    const capture = row['PF Payment ID'];
+    if (row['M Payment ID'] !== paymentId || !outcome || amountCents === null || !isCapture(capture)) return [];
+    const fee = centsOf(row.Fee);
+    return {
+      paymentId,
+      capture,
+      attempt: row['custom str1'] || null,
+      outcome,
+      amountCents: Math.abs(amountCents),
+      feeCents: fee === null ? null : Math.abs(fee),
+      checks: ['history'],
+    };
+  });
+
+/** Money came for a line that credits it; a refund debits it. What else the history holds says nothing of a payment. */
+function outcomeOf({ Type, Sign, Currency }: HistoryRow): Statement['outcome'] | null {
+  if (Currency !== 'ZAR') return null;
+  if (Type === 'FUNDS_RECEIVED' && Sign === 'CREDIT') return 'paid';
+  return Type.includes('REFUND') && Sign === 'DEBIT' ? 'refunded' : null;
+}

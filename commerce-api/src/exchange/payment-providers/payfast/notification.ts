@@ -1,0 +1,67 @@
+import type { PayfastConfiguration } from '#platform/configuration';
+import type { ReceivedNotification, Statement, Verdict } from '#selling/payments';
+import type { Confirmation } from './confirm';
+import { centsOf } from './money';
+import { type Posted, readPosted } from './posted';
+import { isSigned } from './signature';
+import type { Source } from './sources';
+import { isCapture, outcomeOf } from './transaction';
+
+export interface Checks {
+  configuration: PayfastConfiguration;
+  sourceOf: (address: string) => Promise<Source>;
+  confirm: (parameters: string) => Promise<Confirmation>;
+}
+
+const forged = (reason: string): Verdict => ({ kind: 'forged', reason });
+const uncertain = (reason: string): Verdict => ({ kind: 'uncertain', reason });
+
+/**
+ * Decides whether a notification is Payfast's, the cheapest checks first. `reason` names the check that failed. Throws
+ * only what `amountOf` throws. Rules: docs/product/payments.md.
+ */
+export async function judge(
+  { configuration, sourceOf, confirm }: Checks,
+  { body, address }: ReceivedNotification,
+  amountOf: (paymentId: string) => Promise<number | null>,
+): Promise<Verdict> {
+  const posted = readPosted(body);
+  if (!posted || !isSigned(posted.parameters, posted.signature, configuration.passphrase)) return forged('signature');
+  if (posted.fields.get('merchant_id') !== configuration.merchantId) return forged('merchant');
+  const said = readStatement(posted);
+  if (!said) return forged('fields');
+
+  const source = await sourceOf(address);
+  if (source === 'elsewhere') return forged('source');
+  if (source === 'unsure') return uncertain('source');
+
+  const amountCents = await amountOf(said.paymentId);
+  if (amountCents === null) return forged('payment');
+  if (amountCents !== said.amountCents) return forged('amount');
+
+  const confirmation = await confirm(posted.parameters);
+  if (confirmation === 'denied') return forged('confirmed');
+  if (confirmation === 'unanswered') return uncertain('confirmed');
+
+  const outcome = outcomeOf(posted.fields.get('payment_status') ?? '');
+  if (!outcome) return uncertain('payment_status');
+  const checks = ['signature', 'source', 'amount', 'confirmed'];
+  return { kind: 'genuine', statement: { ...said, outcome, checks } };
+}
+
+/** Reads what a notification says, all but the outcome; null when a field that it always has is missing or unreadable. */
+function readStatement({ fields }: Posted): Omit<Statement, 'outcome' | 'checks'> | null {
+  const paymentId = fields.get('m_payment_id');
+  const capture = fields.get('pf_payment_id') ?? '';
+  const amountCents = centsOf(fields.get('amount_gross') ?? '');
+  if (!paymentId || !isCapture(capture) || amountCents === null) return null;
+  const fee = centsOf(fields.get('amount_fee') ?? '');
+  return {
+    paymentId,
+    capture,
+    attempt: fields.get('custom_str1') || null,
+    amountCents,
+    // Payfast writes what it keeps as a negative amount.
+    feeCents: fee === null ? null : Math.abs(fee),
+  };
+}

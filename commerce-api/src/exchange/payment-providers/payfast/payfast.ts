@@ -1,0 +1,53 @@
+import type { PayfastConfiguration } from '#platform/configuration';
+import type { Context } from '#platform/subject';
+import type { PaymentProvider } from '#selling/payments';
+import { createApi } from './api';
+import { ask } from './ask';
+import { createConfirm } from './confirm';
+import { makeForm } from './form';
+import { judge } from './notification';
+import { faultOf } from './read-answer';
+import { findRefund, makeRefund } from './refunds';
+import { hostResolver, type ResolveHost } from './resolve-host';
+import { createSources } from './sources';
+
+/** Time (ms) for each call. */
+const TIMEOUT_MS = 10_000;
+
+interface PayfastOptions extends Pick<Context, 'log' | 'now' | 'steady'> {
+  configuration: PayfastConfiguration;
+  /** Time (ms) for each call. */
+  timeoutMs?: number;
+  /** Looks up hosts; the system's name servers do unless given. */
+  resolve?: ResolveHost;
+}
+
+/** Creates the provider that takes payments on Payfast's page. Rules: docs/product/payments.md. */
+export function createPayfast({
+  configuration,
+  log,
+  now,
+  steady,
+  timeoutMs = TIMEOUT_MS,
+  resolve = hostResolver(),
+}: PayfastOptions): PaymentProvider {
+  const callApi = createApi(configuration, timeoutMs, { log, now });
+  const checks = {
+    configuration,
+    sourceOf: createSources(configuration.sources, steady, resolve),
+    confirm: createConfirm(configuration.pageUrl, timeoutMs, log),
+  };
+  return {
+    name: 'payfast',
+    formOrigin: new URL(configuration.pageUrl).origin,
+    begin: async (payment) => makeForm(configuration, payment),
+    readNotification: (received, amountOf) => judge(checks, received, amountOf),
+    ask: (payment) => ask(callApi, payment, now()),
+    refund: (refund) => makeRefund(callApi, refund),
+    findRefund: (refund) => findRefund(callApi, refund),
+    async check() {
+      const answer = await callApi({ method: 'GET', path: '/ping' });
+      return answer.kind === 'answered' && answer.ok ? null : faultOf(answer);
+    },
+  };
+}

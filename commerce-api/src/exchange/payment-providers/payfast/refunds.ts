@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { RefundOutcome, RefundToMake } from '#selling/payments';
+import type { CallApi } from './api';
+import { complaintOf, faultOf, readAnswer } from './read-answer';
+
+/** Characters of a reason. */
+const LONGEST_REASON = 255;
+/** Statuses below 500 after which nobody knows whether the refund was made. */
+const PASSING = new Set([408, 425]);
+
+/** Returns the reason as Payfast gets it: it ends in our name of the refund, by which people find it there. */
+const reasonOf = ({ id, reason }: RefundToMake): string =>
+  `${[...reason].slice(0, LONGEST_REASON - id.length - 3).join('')} (${id})`;
+
+/** Gives money back to where it came from, and has Payfast tell the shopper. Never throws. */
+export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promise<RefundOutcome> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/refunds/:id',
+    id: refund.capture,
+    body: { amount: refund.amountCents, reason: reasonOf(refund), notify_buyer: 1 },
+  });
+  if (answer.kind === 'unanswered') return { kind: 'lost', reason: answer.reason };
+  const read = readAnswer(answer.text);
+  if (answer.ok && read?.status === 'success' && read.data.response === true) return made(refund);
+  const isRefused = answer.ok ? read?.status === 'failed' : answer.status < 500 && !PASSING.has(answer.status);
+  const words = complaintOf(answer.text);
+  // Without words it may be the answer of somebody in between.
+  return isRefused && words ? { kind: 'refused', reason: words } : { kind: 'lost', reason: faultOf(answer) };
+}
+
+/** Payfast names no refunds: ours carries our name in its reason. */
+const made = ({ id }: RefundToMake): RefundOutcome => ({ kind: 'made', reference: id });
+
+const Cents = z.union([z.number(), z.string().regex(/^-?\d{1,12}$/)]).transform(Number);
+/** Amount, date and type are documented; whatever else an entry may say is text to look for our name in. */
+const Entry = z
+  .looseObject({ amount: Cents, date: z.unknown(), type: z.unknown() })
+  .transform(({ amount, date: _, type: __, ...words }) => ({ amount, words: Object.values(words).map(String) }));
+const Refunds = z.object({ transactions: z.array(Entry) });
+
+/**
+ * Tells whether a refund was made, by the transactions that Payfast lists for its payment: by our name where they carry it,
+ * else by their number of this amount, of which `earlier` are others. Null while Payfast does not answer.
+ */
+export async function findRefund(callApi: CallApi, refund: RefundToMake): Promise<RefundOutcome | null> {
+  const answer = await callApi({ method: 'GET', path: '/refunds/:id', id: refund.capture });
+  if (answer.kind === 'unanswered' || !answer.ok) return null;
+  const { data } = Refunds.safeParse(readAnswer(answer.text)?.data.response);
+  if (!data) return null;
+  const same = data.transactions.filter(({ amount }) => amount === -refund.amountCents);
+  const isNamed = same.some(({ words }) => words.some((text) => text.includes(refund.id)));
+  if (isNamed || same.length > (refund.earlier ?? 0)) return made(refund);
+  return { kind: 'refused', reason: 'Payfast has not made this refund' };
+}

@@ -1,0 +1,34 @@
+import { Resolver } from 'node:dns/promises';
+import { withDeadline } from '#platform/outbound';
+
+/** Looks up the addresses of a host; none when there is no such host. Throws when nobody answers. */
+export type ResolveHost = (host: string) => Promise<readonly string[]>;
+
+/** What name servers answer when a host has no addresses of this kind. */
+const NO_ADDRESS: readonly unknown[] = ['ENODATA', 'ENOTFOUND'];
+
+/**
+ * Returns a look-up that takes up to `withinMs` and asks these name servers, the system's unless given. It does not take up
+ * the threads of files and hashes, as the system's own look-up does.
+ */
+export const hostResolver =
+  (withinMs = 5000, servers?: readonly string[]): ResolveHost =>
+  (host) =>
+    withDeadline(withinMs, async (signal) => {
+      const resolver = new Resolver({ timeout: 1500, tries: 2 });
+      if (servers) resolver.setServers(servers);
+      signal.addEventListener('abort', () => resolver.cancel());
+      const [found, found6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+      const addresses = [...addressesOf(found), ...addressesOf(found6)];
+      const fault = faultOf(found) ?? faultOf(found6);
+      if (addresses.length === 0 && fault) throw fault;
+      return addresses;
+    });
+
+const addressesOf = (answer: PromiseSettledResult<string[]>): string[] =>
+  answer.status === 'fulfilled' ? answer.value : [];
+
+const faultOf = (answer: PromiseSettledResult<string[]>): unknown =>
+  answer.status === 'fulfilled' || NO_ADDRESS.includes((answer.reason as { code?: string }).code)
+    ? undefined
+    : answer.reason;
