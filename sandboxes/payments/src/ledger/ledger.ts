@@ -103,7 +103,7 @@ export function openLedger(file: string | undefined, now: () => number): Ledger 
     },
     clear() {
       store.clear();
-      for (const index of [pages, numbers, references]) index.clear();
+      for (const known of [pages, numbers, references]) known.clear();
       for (const list of [payments, refunds, notifications]) list.length = 0;
     },
     close: () => store.close(),

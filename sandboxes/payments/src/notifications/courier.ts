@@ -28,6 +28,8 @@ export interface Courier {
 const ANSWER_MS = 10_000;
 /** After two weeks of doubled waits, with waits of ten minutes at first. */
 const MOST_ATTEMPTS = 12;
+/** Node's timers cannot wait much longer. */
+const LONGEST_WAIT_MS = 20 * 86_400_000;
 /** Concurrent attempts: a burst must not crowd out whatever else the shop does. */
 const LANES = 4;
 
@@ -64,7 +66,7 @@ export function createCourier({ ledger, retryMs, now }: CourierOptions): Courier
     else if (kind !== 'genuine' || attempts.length >= MOST_ATTEMPTS) notification.outcome = 'given up';
     else {
       notification.outcome = 'under way';
-      notification.nextAt = now() + retryMs * 2 ** (attempts.length - 1);
+      notification.nextAt = now() + Math.min(retryMs * 2 ** (attempts.length - 1), LONGEST_WAIT_MS);
       schedule(notification);
     }
   }

@@ -71,7 +71,8 @@ export function serveRefunds(app: FastifyInstance, ledger: Ledger): void {
   app.post('/refunds/:id', async ({ params, body }) => {
     const payment = findPayment(ledger, params);
     const { data, error } = NewRefund.safeParse(fieldsOf(body));
-    if (!data) throw new Refusal(400, 'failed', `Value for ${error.issues[0]?.path[0]} is not in the expected format`);
+    if (!data)
+      throw new Refusal(400, 'failed', `Value for ${String(error.issues[0]?.path[0])} is not in the expected format`);
     if (data.amount > ledger.remaining(payment)) {
       throw new Refusal(400, 'failed', 'Refund amount exceeds the amount available for refund');
     }
