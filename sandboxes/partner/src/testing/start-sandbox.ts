@@ -11,15 +11,17 @@ export interface Answer {
 }
 
 /** Reads what the sandbox sends: the status that a webhook reports, and a character for each byte of an interchange. */
-function readLetter({ headers, path, body: bytes }: Incoming) {
+export function readLetter({ headers, path, body: bytes }: Incoming) {
   const isJson = headers['content-type'] === 'application/json';
   const body = bytes.toString(isJson ? 'utf8' : 'latin1');
   return { headers, path, body, status: (isJson ? JSON.parse(body).status : '') as string };
 }
 
+export type Received = ReturnType<typeof readLetter>;
+
 export interface TestSandbox {
   sandbox: PartnerSandbox;
-  receiver: Receiver<ReturnType<typeof readLetter>>;
+  receiver: Receiver<Received>;
   url: string;
   clock: { now: number };
   /** A call with the key; an object as body goes as JSON. */

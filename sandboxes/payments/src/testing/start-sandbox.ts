@@ -32,7 +32,7 @@ export interface TestSandbox {
   begin(changes?: Record<string, string>): Promise<string>;
   /** Begins a payment and chooses what it comes to; returns the answer to that. */
   pay(outcome: string, changes?: Record<string, string>): Promise<Answer>;
-  /** A signed call of the API; an object as body goes as JSON. */
+  /** A call of the API, signed but for the parameter `testing`; a body goes as JSON. */
   call(method: string, path: string, body?: Record<string, unknown>): Promise<Answer>;
   /** A call of the controls; returns the answer's document. */
   control(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>;
@@ -90,7 +90,8 @@ export async function startSandbox(options: Partial<PaymentSandboxOptions> = {})
     pay: async (outcome, changes) => post(await begin(changes), { outcome }),
     async call(method, path, body) {
       const headers = { 'merchant-id': MERCHANT.id, version: 'v1', timestamp: '2026-03-05T12:15:00+02:00' };
-      const values = { ...Object.fromEntries(new URL(path, url).searchParams), ...body };
+      const { testing: _, ...query } = Object.fromEntries(new URL(path, url).searchParams);
+      const values = { ...query, ...body };
       const texts = Object.entries(values).map(([name, value]) => [
         name,
         String(typeof value === 'boolean' ? Number(value) : value),

@@ -39,11 +39,7 @@ test.each([
 });
 
 test('takes calls of the test mode, whose parameter is not signed', async () => {
-  const unsigned = await provider.call('GET', '/ping');
-  expect(unsigned.status).toBe(200);
-  const { status } = await provider.call('GET', '/ping?testing=true');
-  // The call signs the parameter, as nobody should.
-  expect(status).toBe(401);
+  expect((await provider.call('GET', '/ping?testing=true')).status).toBe(200);
 });
 
 test.each([
@@ -156,10 +152,10 @@ describe('the history', () => {
   });
 
   test('comes in pages', async () => {
-    for (const reference of ['A-1', 'A-2', 'A-3']) await paid({ m_payment_id: reference });
+    for (const reference of ['FIRST', 'SECOND', 'THIRD']) await paid({ m_payment_id: reference });
     const page = await history('?from=2026-03-05&to=2026-03-05&limit=1&offset=1');
-    expect(page).toContain('A-2');
-    expect(page).not.toMatch(/A-1|A-3/);
+    expect(page).toContain('SECOND');
+    expect(page).not.toMatch(/FIRST|THIRD/);
   });
 
   test('is refused for days that are none', async () => {
