@@ -91,7 +91,7 @@ const onPostgres = {
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projects = [
   { ...node('commerce-api'), globalSetup: fromRoot('tools/jest/bundle-heavy-work.ts') },
-  ...['sandboxes/partner', 'artwork', 'tools'].map(node),
+  ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map(node),
   onPostgres,
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];

@@ -4,27 +4,32 @@ import path from 'node:path';
 import { startServer, stop, untilReady } from '../../tools/processes';
 import { freePort } from './ports';
 
-/** Runs the built product on ports and data of its own: the API with everything it serves, and a partner sandbox. */
+/** Runs the built product on ports and data of its own: the API with everything it serves, and the sandboxes. */
 export interface Product {
   origin: string;
   /** Address of the partner sandbox and its controls. */
   partner: string;
+  /** Address of the payment sandbox and its controls. */
+  payments: string;
   dataDir: string;
   stop(): Promise<void>;
 }
 
 export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
 
-/** Starts the product and waits until it answers; `settings` are further variables for both programs. */
+/** Starts the product and waits until it answers; `settings` are further variables for all programs. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const [port, partnerPort] = [settings.PORT ?? (await freePort()), await freePort()];
+  const port = settings.PORT ?? (await freePort());
+  const [partnerPort, paymentPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nara-journey-'));
   const origin = `http://127.0.0.1:${port}`;
   const partner = `http://127.0.0.1:${partnerPort}`;
+  const payments = `http://127.0.0.1:${paymentPort}`;
   const environment = {
     PORT: String(port),
     PARTNER_PORT: String(partnerPort),
     PARTNER_BASE_URL: partner,
+    PAYMENT_PORT: String(paymentPort),
     WEBHOOK_URL: `${origin}/api/woolworths/webhook`,
     // Orders move on only when a journey says so.
     STEP_MS: '0',
@@ -38,12 +43,18 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     MAX_LAG_MS: '0',
     ...settings,
   };
-  const children = [startServer('sandboxes/partner', environment), startServer('commerce-api', environment)] as const;
+  const children = [
+    startServer('sandboxes/partner', environment),
+    startServer('sandboxes/payments', environment),
+    startServer('commerce-api', environment),
+  ] as const;
   await untilReady(`${partner}/sandbox/state`, children[0]);
-  await untilReady(`${origin}/readyz`, children[1]);
+  await untilReady(`${payments}/control/state`, children[1]);
+  await untilReady(`${origin}/readyz`, children[2]);
   return {
     origin,
     partner,
+    payments,
     dataDir,
     async stop() {
       await Promise.all(children.map(stop));

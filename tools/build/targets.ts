@@ -16,6 +16,7 @@ export interface Target {
 }
 
 const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
+const SANDBOX_SHARED = 'sandboxes/shared/src';
 /** Tells the partner sandbox what it holds. */
 const SEED = 'commerce-api/src/sample/data';
 const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
@@ -63,16 +64,23 @@ export function targets({ garments, scenes }: Pictures): Target[] {
   const api: Target = {
     name: 'commerce-api',
     kind: 'server',
-    inputs: ['commerce-api/src', 'sandboxes/partner/src', 'shared-contracts/src', ...BUILD_TOOLS],
+    inputs: ['commerce-api/src', 'sandboxes/partner/src', SANDBOX_SHARED, 'shared-contracts/src', ...BUILD_TOOLS],
     output: 'commerce-api/dist/main.js',
     command: ['tools/build/build-api.ts'],
   };
   const partnerSandbox: Target = {
     name: 'partner sandbox',
     kind: 'server',
-    inputs: ['sandboxes/partner/src', SEED, 'shared-contracts/src', ...BUILD_TOOLS],
+    inputs: ['sandboxes/partner/src', SANDBOX_SHARED, SEED, 'shared-contracts/src', ...BUILD_TOOLS],
     output: 'sandboxes/partner/dist/main.js',
     command: ['tools/build/build-partner-sandbox.ts'],
+  };
+  const paymentSandbox: Target = {
+    name: 'payment sandbox',
+    kind: 'server',
+    inputs: ['sandboxes/payments/src', SANDBOX_SHARED, ...BUILD_TOOLS],
+    output: 'sandboxes/payments/dist/main.js',
+    command: ['tools/build/build-payment-sandbox.ts'],
   };
   const billOfMaterials: Target = {
     name: 'bill of materials',
@@ -84,6 +92,7 @@ export function targets({ garments, scenes }: Pictures): Target[] {
   return [
     api,
     partnerSandbox,
+    paymentSandbox,
     billOfMaterials,
     frontEnd('shell'),
     ...remoteFolders().map((folder) => frontEnd(folder, `${folder}/webpack.config.ts`)),

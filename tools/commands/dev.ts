@@ -12,13 +12,14 @@ import { shellConfig } from '../webpack/shell-config';
 const SHELL_PORT = 3000;
 const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' };
 
-/** Starts API and partner sandbox for development; returns the API's address. */
+/** Starts API and sandboxes for development; returns the API's address. */
 async function startServers(port: number, environment: NodeJS.ProcessEnv): Promise<string> {
   const partnerPort = environment.PARTNER_PORT ?? String(await freePort());
   const common = {
     PORT: String(port),
     PARTNER_PORT: partnerPort,
     PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`,
+    PAYMENT_PORT: environment.PAYMENT_PORT ?? String(await freePort()),
     WEBHOOK_URL: `http://127.0.0.1:${port}/api/woolworths/webhook`,
     LOG_LEVEL: 'warn',
     // Development servers offer no releases.
@@ -26,7 +27,7 @@ async function startServers(port: number, environment: NodeJS.ProcessEnv): Promi
     ...environment,
   };
   const api = startServer('commerce-api', common);
-  shareFate([api, startServer('sandboxes/partner', common)]);
+  shareFate([api, ...['sandboxes/partner', 'sandboxes/payments'].map((folder) => startServer(folder, common))]);
   await untilReady(`http://127.0.0.1:${port}/readyz`, api);
   return `http://127.0.0.1:${port}`;
 }
@@ -75,6 +76,7 @@ async function developAll(): Promise<void> {
   const origins = remotes.map(({ port }) => `http://localhost:${port}`).join();
   const api = await startServers(Number(process.env.PORT ?? 8080), {
     PARTNER_PORT: '8081',
+    PAYMENT_PORT: '8082',
     COMPOSITION_ROOT: root,
     SCRIPT_ORIGINS: origins,
   });

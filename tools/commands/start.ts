@@ -1,9 +1,9 @@
 import { build } from '../build/build';
 import { reportAndExit, shareFate, startServer, untilReady } from '../processes';
 
-const { PORT = '8080', PARTNER_PORT = '8081' } = process.env;
+const { PORT = '8080', PARTNER_PORT = '8081', PAYMENT_PORT = '8082' } = process.env;
 
-/** Builds what is missing and starts the composed product: the API with everything it serves, and the partner sandbox. */
+/** Builds what is missing and starts the composed product: the API with everything it serves, and the two sandboxes. */
 async function start(): Promise<void> {
   await build();
   const environment = {
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   // A custom partner makes the sandbox unnecessary.
   const partner = process.env.PARTNER_BASE_URL ? [] : [startServer('sandboxes/partner', environment)];
   const api = startServer('commerce-api', environment);
-  shareFate([api, ...partner]);
+  shareFate([api, ...partner, startServer('sandboxes/payments', environment)]);
   await untilReady(`http://127.0.0.1:${PORT}/readyz`, api);
   process.stdout.write(welcome());
 }
@@ -29,6 +29,7 @@ NARA is ready: http://localhost:${PORT}
   Enterprise portal   http://localhost:${PORT}/admin/enterprise          the same
 
   Partner sandbox     http://localhost:${PARTNER_PORT}
+  Payment sandbox     http://localhost:${PAYMENT_PORT}
   Stop with Ctrl C
 `;
 }

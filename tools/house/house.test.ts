@@ -12,7 +12,8 @@ function everyFolder(): string[] {
   const packages = readdirSync(fromRoot(), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(fromRoot(entry.name, 'src')))
     .map(({ name }) => `${name}/src`);
-  return [...packages, 'sandboxes/partner/src', 'tools', 'e2e'].flatMap((top) => [
+  const sandboxes = readdirSync(fromRoot('sandboxes')).map((name) => `sandboxes/${name}/src`);
+  return [...packages, ...sandboxes, 'tools', 'e2e'].flatMap((top) => [
     top,
     ...readdirSync(fromRoot(top), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -1,14 +1,9 @@
+import { readVariables, wholeNumber } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { PartnerSandboxOptions } from './server';
 
 /** Credentials of the demo, which the shop takes for its partner's unless told; production has to set its own. */
 const DEMO = { apiKey: 'sandbox-key', webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=' };
-
-const wholeNumber = (least: number, most: number, preset: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
-  return z.string().refine(isWithin, message).transform(Number).default(preset);
-};
 
 /** Accepts a secret of `whsec_` and base64, or one of at least 8 characters. */
 const isSecret = (text: string): boolean => (text.startsWith('whsec_') ? /^whsec_[\w+/]{8,}=*$/ : /^.{8,}$/).test(text);
@@ -45,9 +40,7 @@ const Variables = z.object({
  * names the variable in one line and never shows its value.
  */
 export function parseSandboxConfiguration(environment: Record<string, string | undefined>): PartnerSandboxOptions {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const { data, error } = Variables.safeParse(Object.fromEntries(given));
-  if (error) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)[0]);
+  const data = readVariables(Variables, environment);
   const { NODE_ENV, PARTNER_API_KEY, PARTNER_WEBHOOK_SECRET } = data;
   if (NODE_ENV === 'production' && !PARTNER_API_KEY) throw new Error('PARTNER_API_KEY is required in production');
   if (NODE_ENV === 'production' && !PARTNER_WEBHOOK_SECRET) {

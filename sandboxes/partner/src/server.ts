@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { injectFaults } from '@nara/sandbox-shared';
 import Fastify from 'fastify';
 import { serveControl } from './control/routes';
 import { createEdiInbox } from './edi/inbox';
 import { serveEdi } from './edi/routes';
 import { createFaults, type FaultPlan } from './faults/faults';
-import { injectFaults } from './faults/inject';
 import { createAccess, HOURLY_LIMITS, type KnownCallers, type Limits } from './http/access';
 import { answerFault, answerUnknownPath } from './http/refusal';
 import { createInventoryBook, type InventoryRecord } from './inventory/inventory-book';

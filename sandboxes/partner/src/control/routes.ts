@@ -1,7 +1,7 @@
+import { parse, Refusal, serveOwnMachineOnly } from '@nara/sandbox-shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
-import { parse, Refusal } from '../http/refusal';
 import { CENTRES } from '../inventory/inventory-book';
 import type { Moves } from '../moves';
 import { ENDINGS, nextStep, type OrderBook, STEPS } from '../orders/order-book';
@@ -16,7 +16,6 @@ const StockChange = z.strictObject({
   available: z.int().min(0).max(1_000_000),
 });
 const OrderParams = z.strictObject({ id: z.string().min(1).max(120) });
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ControlServices {
   book: OrderBook;
@@ -41,9 +40,7 @@ export function serveControl(
     return plan;
   };
 
-  app.addHook('onRequest', async ({ ip }) => {
-    if (!LOOPBACK.has(ip)) throw new Refusal(403, 'FORBIDDEN', 'The sandbox is controlled from its own machine only');
-  });
+  serveOwnMachineOnly(app);
   app.get('/state', async () => state());
   app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
   app.delete('/faults', async () => plant({}));

@@ -1,5 +1,5 @@
+import { Refusal } from '@nara/sandbox-shared';
 import type { Faults } from '../faults/faults';
-import { Refusal } from '../http/refusal';
 import type { BookedOrder } from '../orders/order-book';
 import {
   type Answer,

@@ -1,21 +1,11 @@
+import { type CallFault, callFaultFields, createCallDraw, createChance, frequencyFields } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { WebhookKind } from '../webhooks/events';
-import { createChance, drawCallFault, drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
+import { drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
 
-/** Describes what to do wrong. Of status, timeout, drop and malformed the first one set is done. */
+/** Describes what to do wrong. */
 export const FaultPlan = z.strictObject({
-  /** Waits so long before the answer, in ms. */
-  latencyMs: z.int().min(0).max(120_000).optional(),
-  /** Answers this status instead. */
-  status: z.int().min(400).max(599).optional(),
-  /** Never answers. */
-  timeout: z.boolean().optional(),
-  /** Cuts the connection. */
-  drop: z.boolean().optional(),
-  /** Answers 200 with half a document. */
-  malformed: z.boolean().optional(),
-  /** Does the work first, so that only the answer goes wrong. */
-  afterProcessing: z.boolean().optional(),
+  ...callFaultFields,
   /** Delivers every webhook twice. */
   duplicateWebhooks: z.boolean().optional(),
   /** Holds every other webhook of a kind back until the next one was sent. */
@@ -25,14 +15,9 @@ export const FaultPlan = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** Ends the plan after so many calls that change something; without it, the plan holds until it is lifted. */
-  count: z.int().min(1).max(100_000).optional(),
-  /** Applies the plan to this share of the calls only, from 0 to 1. */
-  rate: z.number().min(0).max(1).optional(),
+  ...frequencyFields,
   /** Replaces all of the above by several faults, each in its own share; a latency lasts `latencyMs`. */
   shares: FaultShares.optional(),
-  /** Makes `rate` and `shares` repeatable. */
-  seed: z.int().optional(),
 });
 
 export type FaultPlan = z.infer<typeof FaultPlan>;
@@ -42,7 +27,7 @@ export interface Faults {
   readonly plan: FaultPlan;
   plant(plan: FaultPlan): void;
   /** Returns the fault of the next call to the partner's API; null leaves it alone. */
-  draw(call?: { isLook: boolean }): FaultPlan | null;
+  draw(call?: { isLook: boolean }): CallFault | null;
   /** Returns the fault of the next webhook of a kind. */
   drawWebhook(kind: WebhookKind): WebhookFault;
 }
@@ -58,7 +43,7 @@ const chancesOf = ({ seed = 0 }: FaultPlan) => ({
 
 export function createFaults(): Faults {
   let plan: FaultPlan = {};
-  let left = 0;
+  let drawCall = createCallDraw(plan);
   let chances = chancesOf(plan);
   return {
     get plan() {
@@ -66,15 +51,11 @@ export function createFaults(): Faults {
     },
     plant(next) {
       plan = next;
-      left = Object.keys(next).length > 0 ? (next.count ?? Number.POSITIVE_INFINITY) : 0;
+      drawCall = createCallDraw(next);
       chances = chancesOf(next);
     },
-    draw({ isLook } = { isLook: false }) {
-      if (plan.shares) return drawCallFault(plan, isLook ? chances.looks : chances.calls);
-      if (left <= 0 || !chances.calls(plan.rate ?? 1)) return null;
-      left -= 1;
-      return plan;
-    },
+    // Only a mix has looks of its own: a plan with a rate draws for all calls in turn.
+    draw: ({ isLook } = { isLook: false }) => drawCall(plan.shares && isLook ? chances.looks : chances.calls),
     drawWebhook: (kind) => drawWebhookFault(plan, chances[kind]),
   };
 }

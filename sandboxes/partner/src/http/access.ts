@@ -1,6 +1,6 @@
+import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRateLimit } from './rate-limit';
-import { Refusal } from './refusal';
 
 /** Limits the calls per hour and key. */
 export interface Limits {

@@ -1,6 +1,6 @@
+import { parse } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { parse } from '../http/refusal';
 import { CENTRES, type InventoryBook } from './inventory-book';
 
 const DEFAULT_LIMIT = 500;

@@ -1,5 +1,5 @@
+import { Refusal } from '@nara/sandbox-shared';
 import { z } from 'zod';
-import { Refusal } from '../http/refusal';
 import { CENTRES } from '../inventory/inventory-book';
 
 const Text = z.string().min(1).max(120);

@@ -1,6 +1,6 @@
+import { parse, Refusal } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { parse, Refusal } from '../http/refusal';
 import { demandKnownSkus, NewOrder } from './order-body';
 import type { BookedOrder, OrderBook } from './order-book';
 

@@ -1,5 +1,5 @@
+import { Refusal } from '@nara/sandbox-shared';
 import { z } from 'zod';
-import { Refusal } from '../http/refusal';
 import type { OrderBook } from '../orders/order-book';
 
 /** Describes the body of `POST /api/v1/returns`. */

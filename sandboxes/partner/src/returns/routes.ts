@@ -1,6 +1,6 @@
+import { parse } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { parse } from '../http/refusal';
 import type { OrderBook } from '../orders/order-book';
 import { demandOrderedItems, NewReturn } from './return-body';
 import type { BookedReturn, ReturnBook } from './return-book';

@@ -1,5 +1,5 @@
+import { type Incoming, type Receiver, startReceiver } from '@nara/sandbox-shared/testing';
 import { createPartnerSandbox, type PartnerSandbox, type PartnerSandboxOptions } from '../server';
-import { type Receiver, startReceiver } from './receiver';
 
 export const API_KEY = 'test-key';
 export const SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
@@ -10,9 +10,18 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
+/** Reads what the sandbox sends: the status that a webhook reports, and a character for each byte of an interchange. */
+export function readLetter({ headers, path, body: bytes }: Incoming) {
+  const isJson = headers['content-type'] === 'application/json';
+  const body = bytes.toString(isJson ? 'utf8' : 'latin1');
+  return { headers, path, body, status: (isJson ? JSON.parse(body).status : '') as string };
+}
+
+export type Received = ReturnType<typeof readLetter>;
+
 export interface TestSandbox {
   sandbox: PartnerSandbox;
-  receiver: Receiver;
+  receiver: Receiver<Received>;
   url: string;
   clock: { now: number };
   /** A call with the key; an object as body goes as JSON. */
@@ -22,7 +31,7 @@ export interface TestSandbox {
 
 /** The sandbox over real HTTP with a receiver for its webhooks; steps are taken by hand unless told. */
 export async function startSandbox(options: Partial<PartnerSandboxOptions> = {}): Promise<TestSandbox> {
-  const receiver = await startReceiver();
+  const receiver = await startReceiver(readLetter);
   const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };
   const sandbox = createPartnerSandbox({
     apiKey: API_KEY,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Received, startReceiver } from '../testing/receiver';
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { startReceiver } from '@nara/sandbox-shared/testing';
+import { newOrder, type Received, readLetter, startSandbox, type TestSandbox } from '../testing/start-sandbox';
 
 const SKU = 'WW-ACT-FSB-SAGE-M';
 const OPENING = [
@@ -163,7 +163,7 @@ test('faults befall each kind of webhook by itself: what is held back waits for 
 });
 
 test('each kind goes to its own address; an empty one gets nothing', async () => {
-  const receiver = await startReceiver();
+  const receiver = await startReceiver(readLetter);
   await start({ inventoryUrl: receiver.url, returnsUrl: '', retryDelaysMs: [] });
   await setStock(9);
   await advanceReturn(await sendBack('new'));

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Received } from '../testing/receiver';
-import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { newOrder, type Received, startSandbox, type TestSandbox } from '../testing/start-sandbox';
 
 let partner: TestSandbox;
 const start = async (options: Parameters<typeof startSandbox>[0] = {}) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FaultPlan, Faults } from './faults';
+import type { CallFault, CallFaults } from './call-faults';
 
-const HALF_A_DOCUMENT = '{"id": "WW-NARA-';
+const HALF_A_DOCUMENT = '{"id": "WW-';
 const injected = (status: number) => ({ code: 'INJECTED_FAULT', message: `The sandbox was told to answer ${status}` });
 /** Adds to a 429 how long to wait, in seconds. */
 const withStatus = (reply: FastifyReply, status: number): FastifyReply =>
@@ -10,7 +10,7 @@ const withStatus = (reply: FastifyReply, status: number): FastifyReply =>
 const wait = (ms = 0) => (ms > 0 ? delay(ms, undefined, { ref: false }) : undefined);
 
 /** Answers wrongly, or never, instead of the work. Returns undefined when the call is only late. */
-async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply) {
+async function strikeBefore(plan: CallFault, request: FastifyRequest, reply: FastifyReply) {
   await wait(plan.latencyMs);
   if (plan.status) return withStatus(reply, plan.status).send(injected(plan.status));
   if (plan.timeout) return reply.hijack();
@@ -22,7 +22,7 @@ async function strikeBefore(plan: FaultPlan, request: FastifyRequest, reply: Fas
 }
 
 /** Spoils the answer after the work was done. */
-async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+async function strikeAfter(plan: CallFault, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   await wait(plan.latencyMs);
   if (plan.status) {
     withStatus(reply, plan.status);
@@ -34,8 +34,8 @@ async function strikeAfter(plan: FaultPlan, request: FastifyRequest, reply: Fast
 }
 
 /** Applies the faults in force to the calls that `app` serves. */
-export function injectFaults(app: FastifyInstance, faults: Faults): void {
-  const spoiled = new WeakMap<FastifyRequest, FaultPlan>();
+export function injectFaults(app: FastifyInstance, faults: CallFaults): void {
+  const spoiled = new WeakMap<FastifyRequest, CallFault>();
   app.addHook('onRequest', async (request, reply) => {
     // A check that only reads must not use up a counted fault that is meant for an order.
     const isLook = request.method === 'GET';

@@ -1,26 +1,26 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+/** Shows a request as it came in. */
+export interface Incoming {
   headers: IncomingHttpHeaders;
   /** Where it was sent. */
   path: string;
-  /** A character for each byte of an interchange. */
-  body: string;
-  /** The status that a webhook reports; empty for an interchange. */
-  status: string;
+  /** The address that it came from. */
+  from: string;
+  body: Buffer;
 }
 
-export interface Receiver {
+export interface Receiver<Received> {
   url: string;
   received: readonly Received[];
   /** Answers nothing until the returned function is called. */
   hold(): () => void;
   /** Returns the most calls that were under way at once so far. */
   mostAtOnce(): number;
-  /** What to answer the next webhooks and interchanges, one each: a status, perhaps with a document; then 200. */
+  /** What to answer the next requests, one each: a status, perhaps with a document; then 200. */
   answerNext(...answers: (number | Planned)[]): void;
-  /** Resolves once so many webhooks have come in all. */
+  /** Resolves once so many requests have come in all. */
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,8 +30,8 @@ interface Planned {
   json: unknown;
 }
 
-/** An HTTP server in the brand's place that takes webhooks. */
-export async function startReceiver(): Promise<Receiver> {
+/** An HTTP server in the place of whom a sandbox tells things, which records every request as `read` has it. */
+export async function startReceiver<Received>(read: (incoming: Incoming) => Received): Promise<Receiver<Received>> {
   const received: Received[] = [];
   const planned: (number | Planned)[] = [];
   let held: Promise<void> | undefined;
@@ -46,10 +46,8 @@ export async function startReceiver(): Promise<Receiver> {
     });
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
-    const { headers, url: path = '' } = request;
-    const isJson = headers['content-type'] === 'application/json';
-    const body = Buffer.concat(pieces).toString(isJson ? 'utf8' : 'latin1');
-    received.push({ headers, path, body, status: isJson ? JSON.parse(body).status : '' });
+    const { headers, url: path = '', socket } = request;
+    received.push(read({ headers, path, from: socket.remoteAddress ?? '', body: Buffer.concat(pieces) }));
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
     await held;
     const answer = planned.shift() ?? 200;

@@ -1,0 +1,47 @@
+import { parseSandboxConfiguration } from './configuration';
+
+test('without variables, everything is ready for a first look', () => {
+  expect(parseSandboxConfiguration({})).toEqual({
+    host: '127.0.0.1',
+    port: 8082,
+    payfast: { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' },
+    lateMs: 20_000,
+    retryMs: 600_000,
+  });
+});
+
+test('takes what it is told', () => {
+  const options = parseSandboxConfiguration({
+    PAYMENT_DATA: 'payments.db',
+    PAYFAST_MERCHANT_ID: '10012345',
+    HOST: ' ',
+  });
+  expect(options).toMatchObject({ file: 'payments.db', host: '127.0.0.1', payfast: { id: '10012345' } });
+});
+
+test.each([
+  ['PAYMENT_PORT', '65536'],
+  ['PAYMENT_RETRY_MS', '0'],
+  ['PAYMENT_LATE_MS', 'soon'],
+  ['PAYFAST_MERCHANT_ID', 'ten'],
+  ['PAYFAST_MERCHANT_KEY', 'two words'],
+  ['PAYFAST_PASSPHRASE', 'short'],
+])('%s=%s is named in one line', (name, value) => {
+  expect(() => parseSandboxConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`));
+});
+
+test.each(['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'])(
+  'insists on %s in production',
+  (name) => {
+    const production = {
+      NODE_ENV: 'production',
+      PAYFAST_MERCHANT_ID: '10012345',
+      PAYFAST_MERCHANT_KEY: 'secret-key',
+      PAYFAST_PASSPHRASE: 'a-long-passphrase',
+    };
+    expect(() => parseSandboxConfiguration({ ...production, [name]: ' ' })).toThrow(
+      `${name} is required in production`,
+    );
+    expect(() => parseSandboxConfiguration(production)).not.toThrow();
+  },
+);

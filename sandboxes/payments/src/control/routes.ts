@@ -1,0 +1,91 @@
+import { parse, Refusal, serveOwnMachineOnly } from '@nara/sandbox-shared';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { FaultPlan, type Faults } from '../faults/faults';
+import type { Cashier } from '../hosted/cashier';
+import type { Ledger } from '../ledger/ledger';
+import { OUTCOMES, type Payment } from '../ledger/payment';
+import type { Courier } from '../notifications/courier';
+import type { Dispatch } from '../notifications/dispatch';
+import type { Settings } from '../settings';
+
+const Params = z.object({ id: z.string() });
+const Change = z.strictObject({
+  /** Null leaves the choice to the shopper. */
+  outcome: z.enum(OUTCOMES).nullable().optional(),
+  lateMs: z.int().min(0).max(86_400_000).nullable().optional(),
+});
+const Choice = z.strictObject({ outcome: z.enum(OUTCOMES) });
+
+export interface ControlServices {
+  ledger: Ledger;
+  faults: Faults;
+  settings: Settings;
+  cashier: Cashier;
+  courier: Courier;
+  dispatch: Dispatch;
+  state: () => unknown;
+  reset: () => void;
+}
+
+/** Answers a fault as `{ code, message }`. */
+export function answerControlFault(fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply) {
+  const status = fault instanceof Refusal ? fault.status : (fault.statusCode ?? 500);
+  const message = status < 500 ? fault.message : 'Something went wrong in the payment sandbox';
+  return reply.code(status).send({ code: fault.code ?? 'INTERNAL_ERROR', message });
+}
+
+/** Serves the controls of the sandbox to the machine that it runs on. */
+export function serveControl(
+  app: FastifyInstance,
+  { ledger, faults, settings, cashier, courier, dispatch, state, reset }: ControlServices,
+): void {
+  const plant = async (plan: FaultPlan) => {
+    faults.plant(plan);
+    if (!plan.notifications?.includes('outOfOrder')) await dispatch.release();
+    return plan;
+  };
+  /** Finds a payment by its page, the provider's id or the shop's. Throws Refusal 404. */
+  const find = (params: unknown): Payment => {
+    const { id } = parse(Params, params);
+    const payment = ledger.ofNumber(id) ?? ledger.ofPage(id) ?? ledger.ofReference(id);
+    if (!payment) throw new Refusal(404, 'PAYMENT_NOT_FOUND', `There is no payment ${id}`);
+    return payment;
+  };
+
+  serveOwnMachineOnly(app);
+  app.get('/state', async () => state());
+  app.post('/reset', async () => {
+    reset();
+    return state();
+  });
+  app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
+  app.delete('/faults', async () => plant({}));
+  app.post('/settings', async ({ body }) => {
+    const { outcome, lateMs } = parse(Change, body);
+    if (outcome !== undefined) settings.outcome = outcome ?? undefined;
+    if (lateMs !== undefined) settings.lateMs = lateMs;
+    return settings;
+  });
+  // What the shopper would choose on the page.
+  app.post('/payments/:id/choose', async ({ params, body }) => {
+    const payment = find(params);
+    await cashier.choose(payment, parse(Choice, body).outcome);
+    return payment;
+  });
+  app.post('/payments/:id/complete', async ({ params }) => {
+    const payment = find(params);
+    if (payment.status !== 'pending') {
+      throw new Refusal(409, 'NOT_PENDING', `Payment ${payment.number} is ${payment.status}`);
+    }
+    await cashier.complete(payment);
+    return payment;
+  });
+  app.post('/notifications/:id/send', async ({ params }) => {
+    const { id } = parse(Params, params);
+    const notification = ledger.notifications.find((each) => each.id === id);
+    if (!notification) throw new Refusal(404, 'NOTIFICATION_NOT_FOUND', `There is no notification ${id}`);
+    await courier.deliver(notification);
+    return notification;
+  });
+}

@@ -1,0 +1,85 @@
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
+import { createFaults } from './faults';
+
+describe('in shares', () => {
+  const drawn = (seed: number, shares = {}) => {
+    const faults = createFaults();
+    faults.plant({ shares: { never: 20, repeat: 50, ...shares }, seed });
+    return Array.from({ length: 400 }, () => [...faults.drawNotification()]);
+  };
+  const having = (kind: string, draws: string[][]) => draws.map((kinds) => kinds.includes(kind));
+
+  test('befall notifications in the same order with the same seed, and in another with another', () => {
+    expect(drawn(7)).toEqual(drawn(7));
+    expect(drawn(7)).not.toEqual(drawn(8));
+    const share = having('never', drawn(7)).filter(Boolean).length / 400;
+    expect(share).toBeGreaterThan(0.13);
+    expect(share).toBeLessThan(0.27);
+  });
+
+  test('do not shift each other', () => {
+    expect(having('never', drawn(7, { repeat: 99, forged: 50 }))).toEqual(having('never', drawn(7)));
+  });
+
+  test('lose answers after the work, never those to who only looks', () => {
+    const faults = createFaults();
+    faults.plant({ shares: { lost: 100 } });
+    expect(faults.draw()).toEqual({ drop: true, afterProcessing: true });
+    expect(faults.draw({ isLook: true })).toBeNull();
+  });
+});
+
+describe('over the wire', () => {
+  let provider: TestSandbox;
+  beforeEach(async () => {
+    provider = await startSandbox();
+  });
+  afterEach(() => provider.close());
+
+  const plant = (plan: Record<string, unknown>) => provider.control('POST', '/faults', plan);
+  const number = async () => {
+    await provider.pay('paid');
+    return provider.sandbox.state.payments[0]?.number;
+  };
+  const refund = async (id: number | undefined) =>
+    provider.call('POST', `/refunds/${id}`, { amount: 100, reason: 'Returned', notify_buyer: false });
+
+  test('an answer is lost after the refund was made', async () => {
+    const id = await number();
+    await plant({ shares: { lost: 100 } });
+    await expect(refund(id)).rejects.toThrow('fetch failed');
+    expect(provider.sandbox.state.refunds).toHaveLength(1);
+  });
+
+  test('a call is answered 503 instead of the work, once', async () => {
+    const id = await number();
+    await plant({ status: 503, count: 1 });
+    expect((await refund(id)).status).toBe(503);
+    expect(provider.sandbox.state.refunds).toEqual([]);
+    expect((await refund(id)).status).toBe(200);
+  });
+
+  test('a slow answer is a right one', async () => {
+    const id = await number();
+    await plant({ latencyMs: 30 });
+    const began = performance.now();
+    expect((await provider.call('GET', `/process/query/${id}`)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(25);
+  });
+
+  test('leave pages and controls alone', async () => {
+    await plant({ status: 500 });
+    expect(await provider.begin()).toMatch(/^\/pay\//);
+    expect((await provider.post('/eng/query/validate', {})).status).toBe(500);
+    expect(await provider.control('DELETE', '/faults')).toEqual({ status: 200 });
+    expect((await provider.post('/eng/query/validate', {})).text).toBe('INVALID');
+  });
+
+  test.each([{ notifications: ['eaten'] }, { repeats: 1 }, { shares: { lost: 101 } }, { explode: true }])(
+    'a plan like %j is refused and changes nothing',
+    async (plan) => {
+      expect(await plant(plan)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+      expect(provider.sandbox.state.faults).toEqual({});
+    },
+  );
+});

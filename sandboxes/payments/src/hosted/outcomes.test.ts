@@ -1,0 +1,113 @@
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
+
+let provider: TestSandbox;
+beforeEach(async () => {
+  provider = await startSandbox();
+});
+afterEach(() => provider.close());
+
+const RETURN = 'http://shop.test/return?order=1';
+const CANCEL = 'http://shop.test/cancel';
+const only = () => provider.sandbox.state.payments[0];
+const location = ({ status, headers }: { status: number; headers: Headers }) => [status, headers.get('location')];
+
+test('paid: the shop is told, the shopper returns, and the books know it', async () => {
+  expect(location(await provider.pay('paid'))).toEqual([303, RETURN]);
+  await provider.shop.until(1);
+  expect(provider.shop.received[0]?.fields.payment_status).toBe('COMPLETE');
+  // 3.9 % of R 1,133 and R 2, with VAT, are R 53.12.
+  expect(provider.sandbox.state.books).toEqual({ received: 113_300, fees: 5312, refunded: 0, balance: 107_988 });
+});
+
+test('paid twice, by a second click, is paid once', async () => {
+  const page = await provider.begin();
+  const answers = await Promise.all([1, 2].map(() => provider.post(page, { outcome: 'paid' })));
+  expect(answers.map(location)).toEqual([
+    [303, RETURN],
+    [303, RETURN],
+  ]);
+  expect(provider.sandbox.state.notifications).toHaveLength(1);
+  expect((await provider.get(page)).text).toContain('Payment complete');
+});
+
+test('declined: the page says so, and the shopper tries again', async () => {
+  const page = await provider.begin();
+  expect(location(await provider.post(page, { outcome: 'declined' }))).toEqual([303, page]);
+  const { text } = await provider.get(page);
+  expect(text).toContain('role="alert"');
+  expect(text).toContain('Back to the shop');
+  expect(provider.sandbox.state.notifications).toEqual([]);
+  expect(location(await provider.post(page, { outcome: 'paid' }))).toEqual([303, RETURN]);
+});
+
+test('declined: the shopper goes back to the shop', async () => {
+  const page = await provider.begin();
+  await provider.post(page, { outcome: 'declined' });
+  expect(location(await provider.post(`${page}/cancel`, {}))).toEqual([303, CANCEL]);
+  expect(only()?.status).toBe('cancelled');
+});
+
+test('3-D Secure: confirmed at the bank, it is paid', async () => {
+  const page = await provider.begin();
+  expect(location(await provider.post(page, { outcome: 'three-d-secure' }))).toEqual([303, `${page}/bank`]);
+  const { text } = await provider.get(`${page}/bank`);
+  for (const said of ['Confirm at your bank', '>Confirm<', '>Refuse<']) expect(text).toContain(said);
+  expect(provider.sandbox.state.notifications).toEqual([]);
+  expect(location(await provider.post(`${page}/bank`, { answer: 'confirm' }))).toEqual([303, RETURN]);
+  expect(only()?.status).toBe('complete');
+});
+
+test('3-D Secure: refused at the bank, it is declined', async () => {
+  const page = await provider.begin();
+  await provider.post(page, { outcome: 'three-d-secure' });
+  expect(location(await provider.post(`${page}/bank`, { answer: 'refuse' }))).toEqual([303, page]);
+  expect((await provider.get(page)).text).toContain('Payment declined');
+});
+
+test('paid late: the shopper returns, and the shop is told when the controls say so', async () => {
+  expect(location(await provider.pay('late'))).toEqual([303, RETURN]);
+  expect(only()?.status).toBe('pending');
+  expect(provider.sandbox.state.books.received).toBe(0);
+  expect(provider.sandbox.state.notifications).toEqual([]);
+  await provider.control('POST', '/payments/NARA-1/complete');
+  await provider.shop.until(1);
+  expect(only()?.status).toBe('complete');
+  expect(await provider.control('POST', '/payments/NARA-1/complete')).toMatchObject({ status: 409 });
+});
+
+test('paid late: it completes by itself after the time that the controls set', async () => {
+  await provider.control('POST', '/settings', { lateMs: 1 });
+  await provider.pay('late');
+  await provider.shop.until(1);
+  expect(only()?.status).toBe('complete');
+});
+
+test('walked away: the shop is never told, and nothing can be paid any more', async () => {
+  const page = await provider.begin();
+  expect(location(await provider.post(page, { outcome: 'walk-away' }))).toEqual([303, page]);
+  expect((await provider.get(page)).text).toContain('You walked away');
+  await provider.post(page, { outcome: 'paid' });
+  expect(only()?.status).toBe('abandoned');
+  expect(provider.sandbox.state.notifications).toEqual([]);
+});
+
+test('cancelled: the shopper goes back, and nothing can be paid any more', async () => {
+  const page = await provider.begin();
+  expect(location(await provider.post(`${page}/cancel`, {}))).toEqual([303, CANCEL]);
+  expect(location(await provider.post(page, { outcome: 'paid' }))).toEqual([303, CANCEL]);
+  expect(provider.sandbox.state.books.received).toBe(0);
+});
+
+test('a form without a choice changes nothing', async () => {
+  const page = await provider.begin();
+  expect((await provider.post(page, { outcome: 'free' })).status).toBe(400);
+  expect(only()?.status).toBe('open');
+});
+
+test('an outcome for all spares the page', async () => {
+  await provider.control('POST', '/settings', { outcome: 'paid' });
+  expect(location(await provider.post('/eng/process', provider.form()))).toEqual([303, RETURN]);
+  await provider.shop.until(1);
+  await provider.control('POST', '/settings', { outcome: null });
+  expect(await provider.begin()).toMatch(/^\/pay\//);
+});

@@ -1,0 +1,2 @@
+export type { Notification, Payment, Refund } from './ledger/payment';
+export { createPaymentSandbox, type PaymentSandbox } from './server';

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Demand, Notification, Payment, Refund } from './payment';
+import { openStore } from './store';
+
+/** Sums of the whole ledger, in cents. */
+export interface Books {
+  /** What shoppers paid. */
+  received: number;
+  fees: number;
+  refunded: number;
+  /** What the merchant has: received less fees and refunds. */
+  balance: number;
+}
+
+/** Remembers payments, refunds and notifications. */
+export interface Ledger {
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+  readonly notifications: readonly Notification[];
+  open(demand: Demand): Payment;
+  ofPage(id: string): Payment | undefined;
+  /** Finds a payment by the provider's id. */
+  ofNumber(number: string): Payment | undefined;
+  /** Finds the newest payment with the shop's id. */
+  ofReference(reference: string): Payment | undefined;
+  /** Records a change of a payment or a notification. */
+  savePayment(payment: Payment): void;
+  addNotification(notification: Omit<Notification, 'id'>): Notification;
+  saveNotification(notification: Notification): void;
+  /** Returns what a payment still has, in cents: nothing unless it was paid. */
+  remaining(payment: Payment): number;
+  refundsOf(payment: Payment): Refund[];
+  /** Records a refund, however large: who calls checks it before. */
+  refund(payment: Payment, amount: number, reason: string): Refund;
+  books(): Books;
+  clear(): void;
+  close(): void;
+}
+
+type Index = Map<string, Payment>;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Opens the ledger in `file`, or in memory; `now` returns epoch ms. */
+export function openLedger(file: string | undefined, now: () => number): Ledger {
+  const store = openStore(file);
+  const payments = store.load<Payment>('payment');
+  const refunds = store.load<Refund>('refund');
+  const notifications = store.load<Notification>('notification');
+  const pages: Index = new Map();
+  const numbers: Index = new Map();
+  const references: Index = new Map();
+  let last = 0;
+  const index = (payment: Payment): void => {
+    last = Math.max(last, payment.number);
+    pages.set(payment.id, payment);
+    numbers.set(String(payment.number), payment);
+    references.set(payment.reference, payment);
+  };
+  payments.forEach(index);
+  const iso = () => new Date(now()).toISOString();
+  const refundsOf = ({ number }: Payment) => refunds.filter(({ payment }) => payment === number);
+
+  return {
+    payments,
+    refunds,
+    notifications,
+    open(demand) {
+      // By the clock, so that no number comes twice, not even after the ledger was cleared.
+      const number = Math.max(last + 1, Math.floor(now() / 1000));
+      const payment: Payment = { ...demand, id: randomUUID(), number, status: 'open', createdAt: iso() };
+      payments.push(payment);
+      index(payment);
+      store.save('payment', payment);
+      return payment;
+    },
+    ofPage: (id) => pages.get(id),
+    ofNumber: (number) => numbers.get(number),
+    ofReference: (reference) => references.get(reference),
+    savePayment: (payment) => store.save('payment', payment),
+    addNotification(content) {
+      const notification = { id: randomUUID(), ...content };
+      notifications.push(notification);
+      store.save('notification', notification);
+      return notification;
+    },
+    saveNotification: (notification) => store.save('notification', notification),
+    remaining: (payment) =>
+      payment.status === 'complete' ? payment.amount - sum(refundsOf(payment).map(({ amount }) => amount)) : 0,
+    refundsOf,
+    refund(payment, amount, reason) {
+      const refund: Refund = { id: randomUUID(), payment: payment.number, amount, reason, at: iso() };
+      refunds.push(refund);
+      store.save('refund', refund);
+      return refund;
+    },
+    books() {
+      const paid = payments.filter(({ status }) => status === 'complete');
+      const received = sum(paid.map(({ amount }) => amount));
+      const fees = sum(paid.map(({ fee }) => fee));
+      const refunded = sum(refunds.map(({ amount }) => amount));
+      return { received, fees, refunded, balance: received - fees - refunded };
+    },
+    clear() {
+      store.clear();
+      for (const known of [pages, numbers, references]) known.clear();
+      for (const list of [payments, refunds, notifications]) list.length = 0;
+    },
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,95 @@
+import { setMaxListeners } from 'node:events';
+import createLimit from 'p-limit';
+import type { Ledger } from '../ledger/ledger';
+import type { Notification } from '../ledger/payment';
+import { send } from './send';
+
+export interface CourierOptions {
+  ledger: Ledger;
+  /** Wait before the second attempt, in ms; each further wait is twice as long. */
+  retryMs: number;
+  /** Returns epoch ms. */
+  now: () => number;
+}
+
+/** Carries notifications to the shop, again and again until it answers 200. */
+export interface Courier {
+  /** Makes an attempt and resolves after it; when it failed, more follow by themselves. */
+  deliver(notification: Notification): Promise<void>;
+  /** Makes its next attempt when that is due. */
+  schedule(notification: Notification): void;
+  /** Takes up what was under way when the sandbox ended. */
+  resume(): void;
+  /** Forgets every attempt that is still to come. */
+  clear(): void;
+  stop(): void;
+}
+
+const ANSWER_MS = 10_000;
+/** After two weeks of doubled waits, with waits of ten minutes at first. */
+const MOST_ATTEMPTS = 12;
+/** Node's timers cannot wait much longer. */
+const LONGEST_WAIT_MS = 20 * 86_400_000;
+/** Concurrent attempts: a burst must not crowd out whatever else the shop does. */
+const LANES = 4;
+
+export function createCourier({ ledger, retryMs, now }: CourierOptions): Courier {
+  const stopping = new AbortController();
+  const inLane = createLimit(LANES);
+  const timers = new Map<Notification, NodeJS.Timeout>();
+  setMaxListeners(0, stopping.signal);
+
+  function schedule(notification: Notification): void {
+    clearTimeout(timers.get(notification));
+    const wait = Math.max(0, (notification.nextAt ?? 0) - now());
+    timers.set(notification, setTimeout(() => void deliver(notification), wait).unref());
+  }
+
+  async function attempt(notification: Notification): Promise<void> {
+    if (stopping.signal.aborted) return;
+    const source = notification.kind === 'wrong source' ? 'wrong' : 'right';
+    const at = new Date(now()).toISOString();
+    const answer = await send(notification, source, ANSWER_MS, stopping.signal);
+    // What was under way at the end is taken up at the next start; what was cleared is gone.
+    if (stopping.signal.aborted || !ledger.notifications.includes(notification)) return;
+    notification.attempts.push({ at, answer });
+    settle(notification, answer);
+    ledger.saveNotification(notification);
+  }
+
+  /** Decides what follows an attempt. A repeated one that was answered before stays delivered. */
+  function settle(notification: Notification, answer: number | null): void {
+    delete notification.nextAt;
+    if (notification.outcome === 'delivered') return;
+    const { kind, attempts } = notification;
+    if (answer === 200) notification.outcome = 'delivered';
+    else if (kind !== 'genuine' || attempts.length >= MOST_ATTEMPTS) notification.outcome = 'given up';
+    else {
+      notification.outcome = 'under way';
+      notification.nextAt = now() + Math.min(retryMs * 2 ** (attempts.length - 1), LONGEST_WAIT_MS);
+      schedule(notification);
+    }
+  }
+
+  function deliver(notification: Notification): Promise<void> {
+    clearTimeout(timers.get(notification));
+    timers.delete(notification);
+    return inLane(attempt, notification);
+  }
+
+  function clear(): void {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  }
+
+  return {
+    deliver,
+    schedule,
+    resume: () => ledger.notifications.filter(({ outcome }) => outcome === 'under way').forEach(schedule),
+    clear,
+    stop() {
+      clear();
+      stopping.abort();
+    },
+  };
+}

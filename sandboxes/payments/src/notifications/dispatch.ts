@@ -1,0 +1,104 @@
+import type { Faults } from '../faults/faults';
+import type { Ledger } from '../ledger/ledger';
+import type { Notification, NotificationKind, Payment } from '../ledger/payment';
+import type { Settings } from '../settings';
+import type { Courier } from './courier';
+
+/** Writes what a provider tells of a payment. */
+export type WriteNotification = (payment: Payment, kind: NotificationKind) => { contentType: string; body: string };
+
+interface DispatchServices {
+  ledger: Ledger;
+  faults: Faults;
+  courier: Courier;
+  settings: Settings;
+  /** By the name of the provider. */
+  writers: Readonly<Record<string, WriteNotification>>;
+  /** Returns epoch ms. */
+  now: () => number;
+}
+
+/** Tells the shop what was paid, as the faults in force have it. */
+export interface Dispatch {
+  /** Resolves as soon as the shopper may return. */
+  tell(payment: Payment): Promise<void>;
+  /** Sends what was held back. */
+  release(): Promise<void>;
+  /** Resolves when nothing is being sent; what waits for its time does not count. */
+  settled(): Promise<void>;
+}
+
+const IMPOSTORS = [
+  ['wrongAmount', 'wrong amount'],
+  ['forged', 'forged'],
+  ['wrongSource', 'wrong source'],
+] as const;
+
+export function createDispatch({ ledger, faults, courier, settings, writers, now }: DispatchServices): Dispatch {
+  const underWay = new Set<Promise<void>>();
+
+  function pack(payment: Payment, kind: NotificationKind): Notification {
+    const written = writers[payment.provider]?.(payment, kind);
+    if (!written) throw new Error(`Nobody writes notifications of ${payment.provider}`);
+    return ledger.addNotification({
+      payment: payment.number,
+      kind,
+      url: payment.urls.notify,
+      ...written,
+      outcome: 'under way',
+      attempts: [],
+      // Due at once, so that it is sent even when the sandbox ends before.
+      nextAt: now(),
+    });
+  }
+
+  function put(notification: Notification, change: Partial<Notification>): void {
+    Object.assign(notification, change);
+    ledger.saveNotification(notification);
+  }
+
+  async function release(): Promise<void> {
+    for (const notification of ledger.notifications.filter(({ outcome }) => outcome === 'held')) {
+      put(notification, { outcome: 'under way' });
+      await courier.deliver(notification);
+    }
+  }
+
+  /** Tells what becomes of a genuine notification. One is held at a time: the next goes first, whatever was drawn for it. */
+  function fateOf(drawn: ReturnType<Faults['drawNotification']>): 'withheld' | 'held' | 'late' | 'sent' {
+    if (drawn.has('never')) return 'withheld';
+    if (drawn.has('outOfOrder') && !ledger.notifications.some(({ outcome }) => outcome === 'held')) return 'held';
+    if (drawn.has('late')) return settings.lateMs === null ? 'held' : 'late';
+    return 'sent';
+  }
+
+  async function sendAll(payment: Payment, drawn: ReturnType<Faults['drawNotification']>): Promise<void> {
+    const impostors = IMPOSTORS.flatMap(([fault, kind]) => (drawn.has(fault) ? [pack(payment, kind)] : []));
+    const genuine = pack(payment, 'genuine');
+    const fate = fateOf(drawn);
+    if (fate === 'withheld' || fate === 'held') put(genuine, { outcome: fate, nextAt: undefined });
+    if (fate === 'late') {
+      put(genuine, { nextAt: now() + (settings.lateMs ?? 0) });
+      courier.schedule(genuine);
+    }
+    for (const impostor of impostors) await courier.deliver(impostor);
+    if (fate !== 'sent') return;
+    const times = drawn.has('repeat') ? (faults.plan.repeats ?? 2) : 1;
+    for (let time = 0; time < times; time += 1) await courier.deliver(genuine);
+    await release();
+  }
+
+  return {
+    async tell(payment) {
+      if (payment.urls.notify === '') return;
+      const drawn = faults.drawNotification();
+      const sending = sendAll(payment, drawn).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      if (drawn.has('beforeReturn')) await sending;
+    },
+    release,
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { Refusal } from '@nara/sandbox-shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Ledger } from '../../ledger/ledger';
+import type { Payment } from '../../ledger/payment';
+import { fieldsOf } from './access';
+import { success } from './answers';
+import { localTime } from './history';
+
+const Flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]);
+const NewRefund = z.object({
+  /** Cents, as a number or as its digits. */
+  amount: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,12}$/)
+        .transform(Number),
+    ])
+    .refine((cents) => cents > 0),
+  reason: z.string().min(3).max(255),
+  notify_buyer: Flag,
+  notify_merchant: Flag.optional(),
+});
+
+/** Finds a payment by Payfast's id. Throws Refusal 404. */
+export function findPayment(ledger: Ledger, params: unknown): Payment {
+  const payment = ledger.ofNumber((params as { id: string }).id);
+  if (!payment) throw new Refusal(404, 'failed', 'Payment not found');
+  return payment;
+}
+
+/** Tells what can be refunded, and how. A part of it can whenever something is left; all of it only at first. */
+function refundable(ledger: Ledger, payment: Payment) {
+  const left = ledger.remaining(payment);
+  const isPaid = payment.status === 'complete';
+  const method = (isPossible: boolean) => ({ method: isPossible ? 'PAYMENT_SOURCE' : 'NOT_AVAILABLE' });
+  return {
+    token: payment.id,
+    funding_type: 'Credit Card',
+    amount_original: payment.amount,
+    amount_available_for_refund: left,
+    status: left > 0 ? 'REFUNDABLE' : isPaid ? 'COMPLETED' : 'NOT_AVAILABLE',
+    errors: isPaid ? [] : ['This payment was not completed'],
+    refund_full: method(isPaid && left === payment.amount),
+    refund_partial: method(left > 0),
+    bank_names: [],
+  };
+}
+
+/** Lists a payment and its refunds, in cents. */
+function movementsOf(ledger: Ledger, payment: Payment) {
+  const refunds = ledger.refundsOf(payment).map(({ amount, at }) => ({
+    amount: String(-amount),
+    date: localTime(Date.parse(at)),
+    type: 'Funds Received (Refund)',
+  }));
+  if (!payment.paidAt) return [];
+  return [{ amount: payment.amount, date: localTime(Date.parse(payment.paidAt)), type: 'Funds Received' }, ...refunds];
+}
+
+/** Serves refunds. Each call that is accepted refunds again, because Payfast knows no keys for repeated calls. */
+export function serveRefunds(app: FastifyInstance, ledger: Ledger): void {
+  app.get('/refunds/query/:id', async ({ params }) => refundable(ledger, findPayment(ledger, params)));
+  app.get('/refunds/:id', async ({ params }) => {
+    const payment = findPayment(ledger, params);
+    const response = { available_balance: ledger.remaining(payment), transactions: movementsOf(ledger, payment) };
+    return success(response, 'success');
+  });
+  app.post('/refunds/:id', async ({ params, body }) => {
+    const payment = findPayment(ledger, params);
+    const { data, error } = NewRefund.safeParse(fieldsOf(body));
+    if (!data)
+      throw new Refusal(400, 'failed', `Value for ${String(error.issues[0]?.path[0])} is not in the expected format`);
+    if (data.amount > ledger.remaining(payment)) {
+      throw new Refusal(400, 'failed', 'Refund amount exceeds the amount available for refund');
+    }
+    ledger.refund(payment, data.amount, data.reason);
+    return success(true, 'Success');
+  });
+}

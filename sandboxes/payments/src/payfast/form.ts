@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Demand } from '../ledger/payment';
+import { feeOf } from './fee';
+import type { Merchant } from './merchant';
+import { signForm } from './signature';
+
+const MOST_CENTS = 10_000_000_000;
+/** The most characters of a field. */
+const LENGTHS: Record<string, number> = {
+  ...{ name_first: 100, name_last: 100, email_address: 100, m_payment_id: 100, item_name: 100, item_description: 255 },
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`custom_str${place}`, 255])),
+};
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/** Reads rand with at most two places after the point; null for what is no amount. Returns cents. */
+export function readAmount(text: string): number | null {
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left, 'latin1'), Buffer.from(right, 'latin1'));
+
+/** Lists what is wrong with a payment form, in sentences for people; nothing when it is right. */
+export function findFaults(fields: Readonly<Record<string, string>>, merchant: Merchant): string[] {
+  const of = (name: string) => (fields[name] ?? '').trim();
+  const amount = readAmount(of('amount'));
+  const checks: [isWrong: boolean, sentence: string][] = [
+    [of('merchant_id') !== merchant.id, 'merchant_id: no merchant has this ID'],
+    [of('merchant_key') !== merchant.key, 'merchant_key: it is not that of the merchant'],
+    [!/^[\da-f]{32}$/.test(of('signature')), 'signature: it has to be an MD5 hash in lower case'],
+    [!isSame(of('signature'), signForm(fields, merchant.passphrase)), 'signature: it does not match the fields'],
+    [
+      amount === null || amount < 1 || amount > MOST_CENTS,
+      'amount: it has to be rand with two places after the point, as in 1133.00',
+    ],
+    [of('item_name') === '', 'item_name: it is required'],
+    ...Object.entries(LENGTHS).map(([name, most]): [boolean, string] => [
+      [...(fields[name] ?? '')].length > most,
+      `${name}: it has more than ${most} characters`,
+    ]),
+    ...[1, 2, 3, 4, 5].map((place): [boolean, string] => [
+      !/^-?\d{0,20}$/.test(of(`custom_int${place}`)),
+      `custom_int${place}: it has to be a whole number`,
+    ]),
+    ...['return_url', 'cancel_url', 'notify_url'].map((name): [boolean, string] => [
+      of(name) !== '' && !isWebAddress(of(name)),
+      `${name}: it has to be an http or https address`,
+    ]),
+  ];
+  return checks.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
+}
+
+/** Returns what a payment form without faults asks for. */
+export function demandOf(fields: Record<string, string>, merchant: Merchant): Demand {
+  const of = (name: string) => (fields[name] ?? '').trim();
+  const amount = readAmount(of('amount')) ?? 0;
+  return {
+    provider: 'payfast',
+    merchant: `Payfast merchant ${merchant.id}`,
+    reference: of('m_payment_id'),
+    item: of('item_name'),
+    description: of('item_description'),
+    buyer: `${of('name_first')} ${of('name_last')}`.trim(),
+    amount,
+    fee: feeOf(amount),
+    urls: { return: of('return_url'), cancel: of('cancel_url'), notify: of('notify_url') },
+    fields,
+  };
+}

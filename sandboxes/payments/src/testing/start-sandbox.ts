@@ -1,0 +1,118 @@
+import { type Incoming, type Receiver, startReceiver } from '@nara/sandbox-shared/testing';
+import { signCall, signForm } from '../payfast/signature';
+import { createPaymentSandbox, type PaymentSandbox, type PaymentSandboxOptions } from '../server';
+
+export const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
+
+/** Reads a notification: its fields, and where it came from. */
+const readNotification = ({ from, body }: Incoming) => ({
+  from,
+  body: body.toString(),
+  fields: Object.fromEntries(new URLSearchParams(body.toString())),
+});
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+export interface TestSandbox {
+  sandbox: PaymentSandbox;
+  /** Takes notifications in the shop's place. */
+  shop: Receiver<ReturnType<typeof readNotification>>;
+  url: string;
+  clock: { now: number };
+  get(path: string): Promise<Answer>;
+  /** Posts a form; redirects are not followed. */
+  post(path: string, form: Record<string, string>): Promise<Answer>;
+  /** The fields of a payment that the sandbox accepts, signed. */
+  form(changes?: Record<string, string>): Record<string, string>;
+  /** Begins a payment; returns the path of its page. */
+  begin(changes?: Record<string, string>): Promise<string>;
+  /** Begins a payment and chooses what it comes to; returns the answer to that. */
+  pay(outcome: string, changes?: Record<string, string>): Promise<Answer>;
+  /** A call of the API, signed but for the parameter `testing`; a body goes as JSON. */
+  call(method: string, path: string, body?: Record<string, unknown>): Promise<Answer>;
+  /** A call of the controls; returns the answer's document. */
+  control(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** The sandbox over real HTTP, with a shop that takes its notifications. */
+export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}): Promise<TestSandbox> {
+  const shop = await startReceiver(readNotification);
+  const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };
+  const sandbox = createPaymentSandbox({
+    payfast: MERCHANT,
+    retryMs: 1,
+    lateMs: null,
+    now: () => clock.now,
+    ...options,
+  });
+  const url = await sandbox.listen();
+
+  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const post = (path: string, form: Record<string, string>) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(form) });
+  const form = (changes: Record<string, string> = {}) => {
+    const fields: Record<string, string> = {
+      merchant_id: MERCHANT.id,
+      merchant_key: MERCHANT.key,
+      return_url: 'http://shop.test/return?order=1',
+      cancel_url: 'http://shop.test/cancel',
+      notify_url: shop.url,
+      name_first: 'Thandi',
+      name_last: 'Nkosi',
+      email_address: 'thandi@example.co.za',
+      m_payment_id: 'NARA-1',
+      amount: '1133.00',
+      item_name: 'Order NARA-1',
+      ...changes,
+    };
+    return { ...fields, signature: signForm(fields, MERCHANT.passphrase) };
+  };
+  const begin = async (changes?: Record<string, string>) =>
+    (await post('/eng/process', form(changes))).headers.get('location') ?? '';
+
+  return {
+    sandbox,
+    shop,
+    url,
+    clock,
+    get: (path) => ask(path, {}),
+    post,
+    form,
+    begin,
+    pay: async (outcome, changes) => post(await begin(changes), { outcome }),
+    async call(method, path, body) {
+      const headers = { 'merchant-id': MERCHANT.id, version: 'v1', timestamp: '2026-03-05T12:15:00+02:00' };
+      const { testing: _, ...query } = Object.fromEntries(new URL(path, url).searchParams);
+      const values = { ...query, ...body };
+      const texts = Object.entries(values).map(([name, value]) => [
+        name,
+        String(typeof value === 'boolean' ? Number(value) : value),
+      ]);
+      const signature = signCall({ ...headers, ...Object.fromEntries(texts) }, MERCHANT.passphrase);
+      return ask(path, {
+        method,
+        headers: { ...headers, signature, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    },
+    async control(method, path, body) {
+      const response = await fetch(`${url}/control${path}`, {
+        method,
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      return { status: response.status, ...(await response.json()) };
+    },
+    async close() {
+      await sandbox.close();
+      await shop.close();
+    },
+  };
+}

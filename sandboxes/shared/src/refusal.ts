@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** Thrown to turn a call down; how its answer looks is up to each sandbox. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns `value` as the schema describes it. Throws Refusal 400 that names the first field at fault. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const [issue] = error.issues;
+  throw new Refusal(400, 'INVALID_REQUEST', `${issue?.path.join('.') || 'body'}: ${issue?.message}`);
+}
