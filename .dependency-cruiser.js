@@ -191,7 +191,7 @@ export default {
           '^commerce-api/src/main\\.ts$',
           '\\.test\\.ts$',
           '^commerce-api/src/.+/testing/',
-          '^commerce-api/(with-partner|torture|bench)/',
+          '^commerce-api/(with-partner|with-payments|torture|bench)/',
         ],
       },
       to: { path: '^sandboxes/' },

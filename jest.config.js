@@ -55,6 +55,7 @@ const node = (name) => ({
 const CONFORMANCE = [
   'with-instances',
   'with-partner/traces',
+  'with-payments',
   'platform/(rates|retention|tracing|vault|work)',
   'staff/(session|system-log|audit)',
   'selling/(orders|stock|returns)',

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPaymentSandbox, type PaymentSandbox } from '@nara/payment-sandbox';
+import { type Placed, startTestApp, type TestApp } from '#testing';
+
+const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
+
+/** A shop that is paid at Payfast, which the sandbox plays. */
+export interface PayfastShop {
+  test: TestApp;
+  sandbox: PaymentSandbox;
+  /** Goes to Payfast's page as a shopper does; returns the address of the payment's page there. */
+  goToPay(order: Placed): Promise<string>;
+  /** Goes there and chooses what the payment comes to; returns where the browser is sent then. */
+  pay(order: Placed, outcome: string): Promise<string | null>;
+  /** Calls the controls of the sandbox. */
+  control(path: string, body?: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the shop and the sandbox, which share a clock. */
+export async function startPayfastShop(): Promise<PayfastShop> {
+  let test: TestApp | undefined;
+  // The shop's public address has to be known before it listens.
+  const front = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const answer = await fetch(`${test?.url}${request.url}`, {
+      method: request.method,
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+      body: Buffer.concat(pieces).toString(),
+    }).catch(() => null);
+    response.writeHead(answer?.status ?? 502).end();
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const publicUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  const sandbox = createPaymentSandbox({
+    payfast: MERCHANT,
+    retryMs: 1,
+    lateMs: null,
+    now: () => test?.clock.now ?? Date.now(),
+  });
+  const url = await sandbox.listen();
+  const app = await startTestApp({
+    publicUrl,
+    payfast: {
+      merchantId: MERCHANT.id,
+      merchantKey: MERCHANT.key,
+      passphrase: MERCHANT.passphrase,
+      pageUrl: `${url}/eng/process`,
+      apiUrl: url,
+      sources: ['127.0.0.1'],
+    },
+  });
+  test = app;
+
+  const post = (address: string, form: Record<string, string>) =>
+    fetch(new URL(address, url), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  const goToPay = async ({ id, token }: Placed) => {
+    const { json } = await app.call('POST', `/api/orders/${id}/payment`, { token });
+    const { action, fields } = json as { action: string; fields: Record<string, string> };
+    return (await post(action, fields)).headers.get('location') ?? '';
+  };
+  return {
+    test: app,
+    sandbox,
+    goToPay,
+    pay: async (order, outcome) => (await post(await goToPay(order), { outcome })).headers.get('location'),
+    async control(path, body) {
+      const response = await fetch(`${url}/control${path}`, {
+        method: 'POST',
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async close() {
+      await sandbox.close();
+      await app.close();
+      front.closeAllConnections();
+      front.close();
+    },
+  };
+}
