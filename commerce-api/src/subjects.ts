@@ -1,3 +1,4 @@
+import { compositionSubject } from '#delivery/composition';
 import { releasesSubject } from '#delivery/releases';
 import { telemetry } from '#delivery/telemetry';
 import { apiConfig } from '#exchange/api-config';
@@ -63,6 +64,7 @@ export const subjects: readonly Subject[] = [
   apiConfig,
   // Delivery: what browsers are served.
   releasesSubject,
+  compositionSubject,
   telemetry,
   // Insight: what looks at all of it.
   analytics,

@@ -8,11 +8,15 @@ const keyOf = (id: string) => ['orders', id];
 /** Keyed by token: the answer to one says nothing about another. */
 const keyWith = (id: string, token: string) => [...keyOf(id), token];
 
-/** An order of this device as it stands, kept up to date while somebody looks at it. */
-export const orderQuery = (api: ApiClient, id: string, token: string) =>
+/** An order of this device as it stands, kept up to date while somebody looks at it. `onAnswer` gets each answer first. */
+export const orderQuery = (api: ApiClient, id: string, token: string, onAnswer?: (order: OrderDetail) => void) =>
   queryOptions({
     queryKey: keyWith(id, token),
-    queryFn: ({ signal }) => api.orders.get({ params: { id }, token, signal }),
+    queryFn: async ({ signal }) => {
+      const order = await api.orders.get({ params: { id }, token, signal });
+      onAnswer?.(order);
+      return order;
+    },
     refetchInterval: ({ state }) => (state.data ? (REFRESH[state.data.status] ?? false) : false),
   });
 

@@ -1,5 +1,5 @@
 import { useHost } from '@nara/shared-contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailure, usePageTitle } from '../ui';
@@ -7,6 +7,7 @@ import { hasLinkEnded, isOrderRefused, orderQuery } from './order-query';
 import { OrderPage } from './page/order-page';
 import { OrderSkeleton } from './page/order-skeleton';
 import { UnknownOrder } from './page/unknown-order';
+import { askAhead } from './payment/payment-query';
 import { useOrderToken } from './use-order-token';
 
 /** The confirmation of an order, and its page from then on. */
@@ -35,7 +36,10 @@ interface KnownOrderProps {
 
 function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) {
   const { api } = useHost();
-  const { data, error, refetch } = useQuery(orderQuery(api, orderId, token));
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(
+    orderQuery(api, orderId, token, (order) => askAhead(queryClient, api, order, token)),
+  );
   const isRefused = isOrderRefused(error);
   const hasEnded = hasLinkEnded(error);
   const isAccepted = !isRefused && data !== undefined;

@@ -192,6 +192,12 @@ test('no text becomes code or markup, except where development servers bring the
   expect(policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] })).not.toContain('trusted-types');
 });
 
+test('forms go to us alone, or to the payment provider besides', () => {
+  expect(policyOf({ nonce: 'n0nce' })).toContain("; form-action 'self';");
+  const formOrigin = 'https://pay.example';
+  expect(policyOf({ nonce: 'n0nce', formOrigin })).toContain("; form-action 'self' https://pay.example;");
+});
+
 test('development servers are named one by one, with their sockets', () => {
   const policy = policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] });
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' http://localhost:3001;");

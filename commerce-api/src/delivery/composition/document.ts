@@ -159,13 +159,20 @@ interface PolicyOptions {
   origins?: readonly string[];
   /** Also sends reports through a Reporting-Endpoints header, which browsers accept over HTTPS alone. */
   isHttps?: boolean;
+  /** Further origin that forms may be sent to: that of the payment provider, in the shop's documents. */
+  formOrigin?: string;
 }
 
 /** Name of the endpoint for the newer kind of reports. */
 const REPORTS = 'csp';
 
 /** Returns the document's policy and its companion headers. */
-export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOptions): Record<string, string> {
+export function policyHeaders({
+  nonce,
+  origins = [],
+  isHttps = false,
+  formOrigin,
+}: PolicyOptions): Record<string, string> {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const list = (...sources: string[]) => sources.join(' ');
   const policy = [
@@ -176,7 +183,7 @@ export function policyHeaders({ nonce, origins = [], isHttps = false }: PolicyOp
     `img-src ${list("'self'", 'data:')}`,
     "font-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${list("'self'", ...(formOrigin ? [formOrigin] : []))}`,
     "frame-ancestors 'none'",
     // The clients of development servers make policies and markup of their own.
     ...(origins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),

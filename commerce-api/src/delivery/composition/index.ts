@@ -1,2 +1,3 @@
 export { builds } from './builds';
 export { composition } from './plugin';
+export { compositionSubject } from './subject';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, FirstViewProblems } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
@@ -191,10 +191,12 @@ function serveDocument(
     const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
     const reportToken = app.issueReportToken?.();
+    // Nobody pays in the portals.
+    const formOrigin = gateForPath(pathname) === 'site' ? app.paymentOrigin : undefined;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https' }))
+      .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https', formOrigin }))
       .send(
         Readable.from(
           renderDocument({

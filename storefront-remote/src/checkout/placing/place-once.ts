@@ -2,12 +2,13 @@ import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contr
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
-import { orderPath, refreshOrder, rememberOrder } from '../../orders';
+import { type OrderAccess, orderPath, refreshOrder, rememberOrder } from '../../orders';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
 import { checkoutDraft } from '../draft/draft-storage';
 import { type Attempt, newAttempt, openAttempt, withBody, withoutBody } from './attempt';
 import { newOrder } from './new-order';
 import { ORDERED_ELSEWHERE, type OrderFailure } from './order-failure';
+import { payFor } from './pay-for';
 import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
 import { recoverOrder } from './recover-order';
 import { orderOf, reserve, reservedFor } from './reserved';
@@ -19,7 +20,12 @@ export interface Outcome {
   failure?: OrderFailure;
 }
 
-export interface PlacingServices extends Pick<HostServices, 'api' | 'cart' | 'queryClient'> {
+/** The order of a press on Place Order that has to be paid next. */
+interface Placed extends Outcome {
+  toPay?: OrderAccess;
+}
+
+export interface PlacingServices extends Pick<HostServices, 'api' | 'cart' | 'queryClient' | 'notify'> {
   navigate: NavigateFunction;
   /** Keeps the attempt in the draft. */
   keep: (draft: Draft, attempt: Attempt | null) => void;
@@ -34,8 +40,19 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return locks ? locks.request('nara-order', work) : work();
 }
 
-/** Places the order of a valid draft, unless another tab has placed this cart: then it leads to that order. */
-export function place(draft: Draft, lines: readonly CartLine[], services: PlacingServices): Promise<Outcome> {
+/**
+ * Places the order of a valid draft, unless another tab has placed this cart: then it leads to that order. An order that
+ * has to be paid leads to the provider, and to its page if that does not work.
+ */
+export async function place(draft: Draft, lines: readonly CartLine[], services: PlacingServices): Promise<Outcome> {
+  const { toPay, ...outcome } = await placeAlone(draft, lines, services);
+  if (!toPay) return outcome;
+  // Other tabs need not wait for that.
+  await payFor(toPay, services);
+  return leadTo(toPay.orderId, {}, lines, services);
+}
+
+function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingServices): Promise<Placed> {
   return oneTabAtATime(async () => {
     const { api, cart, queryClient, keep } = services;
     const items = lines.map(({ item }) => item);
@@ -73,7 +90,9 @@ export async function recover(
   services: PlacingServices,
 ): Promise<Outcome> {
   const result = await recoverOrder(attempt, servicesFor(lines, services.api));
-  return result?.isPlaced ? finish(result, lines, services) : {};
+  if (!result?.isPlaced) return {};
+  // Nobody has just asked for it, so the page of the order offers to pay.
+  return finish({ ...result, tokenToPay: undefined }, lines, services);
 }
 
 /** Another tab got its order through, although its answer was lost: whoever gave the same address is led to it. */
@@ -96,15 +115,17 @@ const servicesFor = (lines: readonly CartLine[], api: HostServices['api']): Plac
   now: () => new Date(),
 });
 
-function finish(
-  { order, isAsFirstSent, handedOver }: PlaceOrderResult & { isPlaced: true },
+async function finish(
+  { order, isAsFirstSent, handedOver, tokenToPay }: PlaceOrderResult & { isPlaced: true },
   lines: readonly CartLine[],
   services: PlacingServices,
-): Promise<Outcome> {
+): Promise<Placed> {
   void handedOver.then(() => refreshOrder(services.queryClient, order.id));
   // A reload before the confirmation is there still finds the way to it.
   checkoutDraft.write({ ...EMPTY_DRAFT, attempt: { orderId: order.id, startedAt: order.createdAt, unanswered: [] } });
   services.cart.removeOrdered(order.items);
+  // One that stands otherwise than it was sent now is looked at before it is paid.
+  if (tokenToPay && !isAsFirstSent) return { lines, toPay: { orderId: order.id, token: tokenToPay } };
   return leadTo(order.id, { isAsFirstSent }, lines, services);
 }
 

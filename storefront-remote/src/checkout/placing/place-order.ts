@@ -17,12 +17,14 @@ export type PlaceOrderResult =
       order: NewOrder;
       /** Settles when the partner has been asked; nobody needs to wait for it. */
       handedOver: Promise<void>;
+      /** The token by which it has to be paid first; the server hands it over once it is. */
+      tokenToPay?: string;
     }
   | { isPlaced: false; failure: OrderFailure };
 
 /**
  * The order flow: save the order, which alone decides about success; keep its token; hand it to the partner in the
- * background. `unanswered` are bodies sent under the same id whose answers were lost.
+ * background, unless it has to be paid first. `unanswered` are bodies sent under the same id whose answers were lost.
  */
 export async function placeOrder(
   order: NewOrder,
@@ -36,10 +38,7 @@ export async function placeOrder(
     return { isPlaced: false, failure: orderFailure(error) };
   }
   services.remember({ orderId: order.id, token: saved.token });
-  return {
-    isPlaced: true,
-    isAsFirstSent: saved.order !== order,
-    order: saved.order,
-    handedOver: handOver(saved, services),
-  };
+  const placed = { isPlaced: true, isAsFirstSent: saved.order !== order, order: saved.order } as const;
+  if (saved.isPaymentDue) return { ...placed, handedOver: Promise.resolve(), tokenToPay: saved.token };
+  return { ...placed, handedOver: handOver(saved, services) };
 }

@@ -8,6 +8,8 @@ export interface SavedOrder {
   order: NewOrder;
   /** The capability for this order. */
   token: string;
+  /** It has to be paid before it goes on. */
+  isPaymentDue: boolean;
 }
 
 /**
@@ -20,8 +22,9 @@ export async function saveOrder(
   unanswered: readonly NewOrder[],
 ): Promise<SavedOrder> {
   try {
-    const { token } = await api.orders.create({ body: order, keepalive: true, signal: AbortSignal.timeout(PATIENCE) });
-    return { order, token };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const { token, isPaymentDue = false } = await api.orders.create({ body: order, keepalive: true, signal });
+    return { order, token, isPaymentDue };
   } catch (error) {
     const [earlier, ...others] = unanswered;
     if (!earlier || !(error instanceof ApiError) || error.code !== 'order-id-taken') throw error;

@@ -36,7 +36,7 @@ const loadPlacing = () => import('./place-once');
 
 /** Places the order of a valid draft, once at a time, and goes to its confirmation. */
 export function usePlaceOrder(edit: EditDraft) {
-  const { api, cart, queryClient } = useHost();
+  const { api, cart, queryClient, notify } = useHost();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({});
   const isBusy = useRef(false);
@@ -49,6 +49,7 @@ export function usePlaceOrder(edit: EditDraft) {
     api,
     cart,
     queryClient,
+    notify,
     navigate,
     keep(draft, attempt) {
       // Written at once, not with the next rendering: a reload must find the order under the same id.

@@ -16,14 +16,20 @@ const PAYMENT: Record<Order['paymentMethod'], (email: string) => string> = {
   eft: () => 'You pay by EFT, with the details above.',
 };
 
+interface NextStepsProps {
+  order: Order;
+  /** Nothing on this page takes the payment. */
+  isPaidElsewhere: boolean;
+}
+
 /** Tells what happens next, while there is something to come. */
-export function NextSteps({ order: { status, paymentMethod, email } }: { order: Order }) {
+export function NextSteps({ order: { status, paymentMethod, email }, isPaidElsewhere }: NextStepsProps) {
   if (status !== 'pending' && status !== 'processing') return null;
   return (
     <section data-print="no">
       <h2>What happens next</h2>
       <List>
-        <li>{PAYMENT[paymentMethod](email)}</li>
+        {isPaidElsewhere && <li>{PAYMENT[paymentMethod](email)}</li>}
         <li>We pack your order and hand it to the courier.</li>
         <li>
           It reaches you {FACTS.standardDelivery} later. You can return it within {FACTS.returnPeriod} of delivery.

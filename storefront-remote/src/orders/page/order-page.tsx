@@ -1,9 +1,10 @@
-import type { OrderDetail } from '@nara/shared-contracts';
+import { type OrderDetail, useHost } from '@nara/shared-contracts';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CartNotice, SummaryCard, TotalsList } from '../../cart';
-import { Button, ButtonLink, Icon, Page } from '../../ui';
+import { Button, ButtonLink, Icon, lazyPart, Page } from '../../ui';
 import { CancelOrder } from '../cancel/cancel-order';
+import { useOrderPayment } from '../payment/payment-query';
 import { Returns } from '../returns/returns';
 import { EftDetails } from './eft-details';
 import { ErasedNote } from './erased-note';
@@ -15,6 +16,9 @@ import { OrderProgress } from './order-progress';
 import { OrderTimeline } from './order-timeline';
 import { PrintStyle } from './print-style';
 import { Tracking } from './tracking';
+
+/** Most orders are paid elsewhere, or paid already once they are looked at. */
+const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);
 
 const Layout = styled(Page)`
   display: grid;
@@ -54,6 +58,7 @@ const Actions = styled.div`
 
 export function OrderPage({ order, token }: { order: OrderDetail; token: string }) {
   const { state } = useLocation() as { state: { isAsFirstSent?: boolean; isFromOtherTab?: boolean } | null };
+  const payment = useOrderPayment(useHost().api, order, token);
   const isOver = order.status === 'cancelled' || order.status === 'refunded';
   return (
     <Layout>
@@ -72,7 +77,8 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
         <OrderProgress status={order.status} />
         {order.trackingCode && <Tracking code={order.trackingCode} />}
         {order.paymentMethod === 'eft' && !isOver && <EftDetails order={order} />}
-        <NextSteps order={order} />
+        {payment && <PaymentPanel order={order} payment={payment} token={token} />}
+        <NextSteps order={order} isPaidElsewhere={payment === null} />
         <Returns order={order} token={token} />
         <OrderTimeline events={order.timeline} />
         <CancelOrder order={order} token={token} />

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PaymentProvider } from '#selling/payments';
+import { startTestApp } from '#testing';
+import { temporaryReleases } from '../../../testing/releases';
+import { builds, composition } from '.';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'nara-payment-origin-'));
+  const shell = {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: '', enterprise: '' },
+  };
+  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
+  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Returns where the documents of these pages let forms go, with the provider or with none. */
+async function formTargets(payments: PaymentProvider | undefined, pages: readonly string[]) {
+  const releases = await temporaryReleases();
+  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
+  const test = await startTestApp({ releases, payments, plugins: [(server) => composition(server, options)] });
+  const answers = await Promise.all(pages.map((page) => test.call('GET', page)));
+  await test.close();
+  return answers.map(({ headers }) => /form-action ([^;]+);/.exec(headers.get('content-security-policy') ?? '')?.[1]);
+}
+
+const pages = ['/checkout', '/order-confirmation/NARA-1767225600000-ABC123', '/admin', '/admin/enterprise'];
+/** Nothing is asked of it. */
+const provider = { name: 'payfast', formOrigin: 'https://www.payfast.example' } as PaymentProvider;
+
+test('without a provider, forms go nowhere else', async () => {
+  expect(await formTargets(undefined, pages)).toEqual(pages.map(() => "'self'"));
+});
+
+test('the documents of the shop let forms go to the provider, those of the portals do not', async () => {
+  const both = "'self' https://www.payfast.example";
+  expect(await formTargets(provider, pages)).toEqual([both, both, "'self'", "'self'"]);
+});

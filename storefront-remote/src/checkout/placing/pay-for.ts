@@ -1,0 +1,24 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { errorText } from '@nara/shared-ui';
+import type { OrderAccess } from '../../orders';
+import { goToProvider } from '../../orders/payment/go-to-provider';
+import { paymentQuery } from '../../orders/payment/payment-query';
+import { takingTo } from '../../orders/payment/payment-words';
+
+/**
+ * Takes the shopper to the provider's page, to pay the order just placed. Resolves when that did not work, or when they
+ * are back; the order's page offers to pay then. Never throws. Rule: docs/product/payments.md, "What the shopper sees".
+ */
+export async function payFor(
+  { orderId, token }: OrderAccess,
+  { api, queryClient, notify }: Pick<HostServices, 'api' | 'queryClient' | 'notify'>,
+): Promise<void> {
+  // Asks who takes the money; the order's page needs to know too.
+  const asked = queryClient.fetchQuery(paymentQuery(api, orderId, token));
+  asked.then((payment) => payment && notify.info(takingTo(payment))).catch(() => undefined);
+  try {
+    await goToProvider(api, orderId, token);
+  } catch (error) {
+    notify.error(errorText(error));
+  }
+}

@@ -1,0 +1,57 @@
+import { formatRand, type OrderDetail, type OrderPayment, type PaymentProviderName } from '@nara/shared-contracts';
+
+const PROVIDERS: Readonly<Record<PaymentProviderName, string>> = {
+  payfast: 'Payfast',
+  peach: 'Peach Payments',
+  bank: 'your bank',
+};
+
+/** Said while the browser is on its way to the provider's page. */
+export const takingTo = ({ provider }: OrderPayment): string => `Taking you to ${PROVIDERS[provider]}…`;
+
+/** Asked beside the way to pay again. */
+export const notFinished = ({ provider }: OrderPayment): string =>
+  `If you did not finish at ${PROVIDERS[provider]}, you can pay now.`;
+
+/** Event of an order that ended because it was not paid in time. */
+const UNPAID = 'order.unpaid';
+
+const BACK = 'the way you paid';
+
+/** Says how the payment of an order stands. Rule: docs/product/payments.md, "What the shopper sees". */
+export function paymentWords(payment: OrderPayment, { status, timeline }: OrderDetail): string {
+  const { state, provider, canPay } = payment;
+  const name = PROVIDERS[provider];
+  const amount = formatRand(payment.amount);
+  const refunded = formatRand(payment.refunded);
+  const isCancelled = status === 'cancelled';
+  const isLate = isCancelled && timeline.some(({ type }) => type === UNPAID);
+  const late = isLate ? 'Your payment came after the time to pay was over. ' : '';
+  const offer = canPay ? '' : ' Payments are not possible at the moment.';
+  switch (state) {
+    case 'created':
+      if (isCancelled) return NOTHING_TO_PAY;
+      return `${amount} is to be paid, on the secure page of ${name}.${offer}`;
+    case 'pending':
+      return isCancelled ? NOTHING_TO_PAY : `We are waiting for ${name} to confirm your payment…`;
+    case 'failed':
+      if (isCancelled) return NOTHING_TO_PAY;
+      return `The payment did not go through: it was declined, or ended at ${name}. ${amount} is still to be paid.${offer}`;
+    case 'paid':
+      if (isLate) return `${late}We give ${amount} back ${BACK}.`;
+      if (isCancelled) return `This order was cancelled, so we give the ${amount} that you paid back ${BACK}.`;
+      return `We received your payment of ${amount} through ${name}.`;
+    case 'expired':
+      return 'This order was not paid in time, so its pieces are on sale again. If you paid all the same, the order goes on while its pieces are there, or your money goes back.';
+    case 'cancelled':
+      return `This order was cancelled before it was paid. If you paid all the same, your money goes back ${BACK}.`;
+    case 'partly_refunded':
+      return `${refunded} of the ${amount} that you paid was given back ${BACK}.`;
+    case 'refunded':
+      return `${late}${refunded} was given back ${BACK}.`;
+    case 'disputed':
+      return `Your bank asked for your payment of ${amount} back, and is looking into it.`;
+  }
+}
+
+const NOTHING_TO_PAY = 'There is nothing to pay for this order any more.';

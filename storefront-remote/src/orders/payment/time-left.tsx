@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Returns whole seconds until a time (ISO), by this device's clock; 0 from then on. */
+function useSecondsLeft(until: string): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
+}
+
+/** Counts down until the pieces of an unpaid order go back on sale; not read out each second. */
+export function TimeLeft({ until }: { until: string }) {
+  const left = useSecondsLeft(until);
+  return (
+    <p role="timer">
+      {left > 0
+        ? `Your pieces are held for ${Math.floor(left / 60)} min ${left % 60} s.`
+        : 'The time for which your pieces are held is over.'}
+    </p>
+  );
+}
