@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { paidAt } from '../../tools/payments';
 import { startServer, stop, untilReady } from '../../tools/processes';
 import { freePort } from './ports';
 
@@ -41,6 +42,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     RATE_FACTOR: '10',
     // A busy machine is slow, not wrong.
     MAX_LAG_MS: '0',
+    ...(settings.PAYMENTS && { ...paidAt(payments), PUBLIC_URL: origin }),
     ...settings,
   };
   const children = [

@@ -1,4 +1,5 @@
 import { build } from '../build/build';
+import { paidAt } from '../payments';
 import { reportAndExit, shareFate, startServer, untilReady } from '../processes';
 
 const { PORT = '8080', PARTNER_PORT = '8081', PAYMENT_PORT = '8082' } = process.env;
@@ -10,6 +11,7 @@ async function start(): Promise<void> {
     PARTNER_BASE_URL: process.env.PARTNER_BASE_URL ?? `http://127.0.0.1:${PARTNER_PORT}`,
     WEBHOOK_URL: `http://127.0.0.1:${PORT}/api/woolworths/webhook`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...(process.env.PAYMENTS === undefined && paidAt(`http://localhost:${PAYMENT_PORT}`)),
   };
   // A custom partner makes the sandbox unnecessary.
   const partner = process.env.PARTNER_BASE_URL ? [] : [startServer('sandboxes/partner', environment)];

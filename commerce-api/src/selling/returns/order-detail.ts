@@ -42,6 +42,7 @@ function toOrderDetail(
       return { ...item, line, returnable: returnable.get(line) ?? 0 };
     }),
     timeline: toShopperTimeline(events),
+    ...(order.pay_by !== null && { isPaidHere: true as const }),
     canCancel: isCancellable(order),
     canReturn: [...returnable.values()].some((pieces) => pieces > 0),
     returnUntil: until === null ? null : toIso(until),

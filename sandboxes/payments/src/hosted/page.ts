@@ -24,7 +24,7 @@ button, .button { display: block; width: 100%; min-height: 3rem; padding: .75rem
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Answers a page, which loads nothing, runs nothing and may send its forms to `origins` besides this server. */
+/** Answers a page, which loads nothing from elsewhere, runs nothing and may send its forms to `origins` besides this server. */
 export function sendPage(
   reply: FastifyReply,
   { status = 200, title, body, origins = [] }: { status?: number; title: string; body: Html; origins?: string[] },
@@ -36,6 +36,7 @@ export function sendPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
@@ -50,7 +51,7 @@ ${body}
   return reply
     .code(status)
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

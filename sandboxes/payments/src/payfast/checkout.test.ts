@@ -17,7 +17,9 @@ test('a form leads to a page that shows what is paid, and lets nothing but its f
   const names = [...page.text.matchAll(/<label for="[\w-]+">([^<]+)</g)].map(([, name]) => name);
   expect(names).toEqual(['Paid', 'Declined', '3-D Secure', 'Paid late', 'Walk away']);
   const policy = page.headers.get('content-security-policy');
-  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/shop\.test; /);
+  expect(policy).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/shop\.test; /,
+  );
 });
 
 test('whatever the shop writes is shown as text', async () => {

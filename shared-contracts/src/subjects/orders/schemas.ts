@@ -116,6 +116,8 @@ export const OrderDetail = Order.extend({
   items: z.array(OrderDetailLine),
   /** Events so far in words for the shopper, oldest first. */
   timeline: z.array(OrderEvent),
+  /** Set for an order that is paid at a payment provider, which `payments.get` tells more of. */
+  isPaidHere: z.literal(true).optional(),
   canCancel: z.boolean(),
   /** True while something can be returned. */
   canReturn: z.boolean(),

@@ -1,4 +1,4 @@
-import type { Order } from '@nara/shared-contracts';
+import type { Order, OrderDetail } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';
 
@@ -16,20 +16,14 @@ const PAYMENT: Record<Order['paymentMethod'], (email: string) => string> = {
   eft: () => 'You pay by EFT, with the details above.',
 };
 
-interface NextStepsProps {
-  order: Order;
-  /** Nothing on this page takes the payment. */
-  isPaidElsewhere: boolean;
-}
-
 /** Tells what happens next, while there is something to come. */
-export function NextSteps({ order: { status, paymentMethod, email }, isPaidElsewhere }: NextStepsProps) {
+export function NextSteps({ order: { status, paymentMethod, email, isPaidHere } }: { order: OrderDetail }) {
   if (status !== 'pending' && status !== 'processing') return null;
   return (
     <section data-print="no">
       <h2>What happens next</h2>
       <List>
-        {isPaidElsewhere && <li>{PAYMENT[paymentMethod](email)}</li>}
+        {!isPaidHere && <li>{PAYMENT[paymentMethod](email)}</li>}
         <li>We pack your order and hand it to the courier.</li>
         <li>
           It reaches you {FACTS.standardDelivery} later. You can return it within {FACTS.returnPeriod} of delivery.

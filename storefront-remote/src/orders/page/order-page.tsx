@@ -78,7 +78,7 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
         {order.trackingCode && <Tracking code={order.trackingCode} />}
         {order.paymentMethod === 'eft' && !isOver && <EftDetails order={order} />}
         {payment && <PaymentPanel order={order} payment={payment} token={token} />}
-        <NextSteps order={order} isPaidElsewhere={payment === null} />
+        <NextSteps order={order} />
         <Returns order={order} token={token} />
         <OrderTimeline events={order.timeline} />
         <CancelOrder order={order} token={token} />
