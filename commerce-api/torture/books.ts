@@ -7,6 +7,8 @@ import BetterSqlite3 from 'better-sqlite3';
 export interface Books {
   all<Row>(query: string): Row[];
   run(change: string): void;
+  /** Ends a SELECT of rows to change, so that those which somebody works on just now stay out. */
+  readonly unlessLocked: string;
   close(): void;
 }
 
@@ -16,14 +18,24 @@ export const openBooks = (dataDir: string, databaseUrl?: string): Books =>
 
 const LONGEST_ANSWER = 1e9;
 
+/**
+ * Waiting for a lock would be for ever: this process waits with the client, and the connection that holds the lock may
+ * lead through it.
+ */
+const NO_ENDLESS_WAIT = { PGOPTIONS: '-c lock_timeout=10s' };
+
 /** Uses PostgreSQL's own client, which is synchronous like SQLite. */
 function openPostgresBooks(url: string): Books {
   const psql = (query: string) =>
-    execFileSync('psql', [url, '-qAt', '-v', 'ON_ERROR_STOP=1', '-c', query], { maxBuffer: LONGEST_ANSWER }).toString();
+    execFileSync('psql', [url, '-qAt', '-v', 'ON_ERROR_STOP=1', '-c', query], {
+      maxBuffer: LONGEST_ANSWER,
+      env: { ...process.env, ...NO_ENDLESS_WAIT },
+    }).toString();
   return {
     all: <Row>(query: string) =>
       JSON.parse(psql(`SELECT coalesce(json_agg(found), '[]') FROM (${query}) found`)) as Row[],
     run: (change) => void psql(change),
+    unlessLocked: 'FOR UPDATE SKIP LOCKED',
     close: () => undefined,
   };
 }
@@ -33,6 +45,7 @@ function openSqliteBooks(dataDir: string): Books {
   return {
     all: <Row>(query: string) => sqlite.prepare(query).all() as Row[],
     run: (change) => void sqlite.exec(change),
+    unlessLocked: '',
     close: () => void sqlite.close(),
   };
 }
@@ -51,8 +64,9 @@ export const fillShelves = (books: Books): void => books.run('UPDATE stock_level
 
 /** Makes everything due that a killed program had claimed or postponed, as if time had passed. */
 export const makeEverythingDue = (books: Books): void =>
-  books.run(`UPDATE outbox SET leased_until = 0, next_attempt_at = 0
-    WHERE state = 'pending' AND (leased_until > 0 OR next_attempt_at > 0)`);
+  books.run(`UPDATE outbox SET leased_until = 0, next_attempt_at = 0 WHERE order_id IN (
+    SELECT order_id FROM outbox WHERE state = 'pending' AND (leased_until > 0 OR next_attempt_at > 0)
+    ${books.unlessLocked})`);
 
 /** Counts the orders that are not yet recorded as delivered to the partner. */
 export const countWaiting = (books: Books): number =>
