@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import { type Placed, placeOrder } from '#testing';
+import { paymentGateway } from '../src/insight/integration/probes/payment-gateway';
 import { paymentChecks } from '../src/selling/payments/check';
 import { refundQueue } from '../src/selling/payments/refund-queue';
 import { type PayfastShop, startPayfastShop } from './payfast-shop';
@@ -54,6 +55,13 @@ it('an order that is paid goes on, and the fee is known', async () => {
   expect(await handOver()).toBe(1);
   await booksAgree();
   expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: 0 });
+});
+
+it('the monitor asks whether Payfast takes our calls', async () => {
+  const { check } = paymentGateway(shop.test.context);
+  expect(await check()).toMatchObject({ status: 'operational', detail: 'The payment provider takes our calls' });
+  await shop.control('/faults', { status: 401 });
+  expect(await check()).toMatchObject({ status: 'error' });
 });
 
 it('a declined one is tried again', async () => {

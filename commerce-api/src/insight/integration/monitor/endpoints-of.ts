@@ -12,9 +12,10 @@ function withoutSecrets(address: string): string {
 export const endpointsOf = ({
   partner,
   mail,
-}: Pick<Configuration, 'partner' | 'mail'>): Record<IntegrationService, string> => ({
+  payfast,
+}: Pick<Configuration, 'partner' | 'mail' | 'payfast'>): Record<IntegrationService, string> => ({
   'Woolworths API': `${withoutSecrets(partner.baseUrl)}/api/v1`,
   'Webhook Receiver': endpoints.partner.receiveUpdate.path,
-  'Payment Gateway': 'Not connected',
+  'Payment Gateway': payfast ? withoutSecrets(payfast.apiUrl) : 'Not connected',
   'Email Service': mail.smtpUrl ? withoutSecrets(mail.smtpUrl) : 'Not connected',
 });

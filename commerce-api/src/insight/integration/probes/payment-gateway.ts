@@ -1,24 +1,44 @@
-import { NO_SALE } from '@nara/shared-contracts/rules';
+import { NO_SALE, plural } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import type { Finding, Probe } from './finding';
+import { type PaymentProvider, paymentProvider } from '#selling/payments';
+import { type Finding, type Probe, timed } from './finding';
 
-/** Counts what has to be collected by hand: no payment provider is connected, so there is nothing to call. */
-export const paymentGateway = ({ database, now }: Context): Probe => ({
+/** Asks the payment provider whether it takes our calls; without one, counts what has to be collected by hand. */
+export const paymentGateway = (context: Context): Probe => ({
   service: 'Payment Gateway',
   async check(): Promise<Finding> {
-    const rows = await database.kysely
-      .selectFrom('orders')
-      .select((eb) => ['payment_method', eb.fn.countAll<number>().as('orders')])
-      .where('created_at', '>', now() - DAY_MS)
-      .where('status', 'not in', NO_SALE)
-      .groupBy('payment_method')
-      .execute();
-    const countOf = (method: string) => Number(rows.find((row) => row.payment_method === method)?.orders ?? 0);
-    return {
-      status: 'warning',
-      responseMs: null,
-      detail: `No payment provider is connected. To collect by hand from the last 24 hours: ${countOf('card')} by card, ${countOf('eft')} by EFT`,
-    };
+    const provider = context.get(paymentProvider);
+    return provider ? askProvider(context, provider) : countByHand(context);
   },
 });
+
+async function askProvider({ database }: Context, provider: PaymentProvider): Promise<Finding> {
+  const { responseMs, result: fault } = await timed(() => provider.check());
+  if (fault !== null) return { status: 'error', responseMs, detail: `The payment provider does not take us: ${fault}` };
+  const { count } = await database.kysely
+    .selectFrom('payment_refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'refused')
+    .executeTakeFirstOrThrow();
+  const refused = Number(count);
+  return refused > 0
+    ? { status: 'warning', responseMs, detail: `${plural(refused, 'refund')} refused: to be made by hand` }
+    : { status: 'operational', responseMs, detail: 'The payment provider takes our calls' };
+}
+
+async function countByHand({ database, now }: Context): Promise<Finding> {
+  const rows = await database.kysely
+    .selectFrom('orders')
+    .select((eb) => ['payment_method', eb.fn.countAll<number>().as('orders')])
+    .where('created_at', '>', now() - DAY_MS)
+    .where('status', 'not in', NO_SALE)
+    .groupBy('payment_method')
+    .execute();
+  const countOf = (method: string) => Number(rows.find((row) => row.payment_method === method)?.orders ?? 0);
+  return {
+    status: 'warning',
+    responseMs: null,
+    detail: `No payment provider is connected. To collect by hand from the last 24 hours: ${countOf('card')} by card, ${countOf('eft')} by EFT`,
+  };
+}
