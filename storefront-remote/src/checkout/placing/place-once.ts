@@ -2,13 +2,12 @@ import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contr
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
-import { type OrderAccess, orderPath, refreshOrder, rememberOrder } from '../../orders';
+import { type OrderAccess, orderPath, payFor, refreshOrder, rememberOrder } from '../../orders';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
 import { checkoutDraft } from '../draft/draft-storage';
 import { type Attempt, newAttempt, openAttempt, withBody, withoutBody } from './attempt';
 import { newOrder } from './new-order';
 import { ORDERED_ELSEWHERE, type OrderFailure } from './order-failure';
-import { payFor } from './pay-for';
 import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
 import { recoverOrder } from './recover-order';
 import { orderOf, reserve, reservedFor } from './reserved';

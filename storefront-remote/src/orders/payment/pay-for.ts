@@ -1,9 +1,9 @@
 import type { HostServices } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
-import type { OrderAccess } from '../../orders';
-import { goToProvider } from '../../orders/payment/go-to-provider';
-import { paymentQuery } from '../../orders/payment/payment-query';
-import { takingTo } from '../../orders/payment/payment-words';
+import type { OrderAccess } from '../placed-orders';
+import { goToProvider } from './go-to-provider';
+import { paymentQuery } from './payment-query';
+import { takingTo } from './payment-words';
 
 /**
  * Takes the shopper to the provider's page, to pay the order just placed. Resolves when that did not work, or when they
