@@ -17,8 +17,8 @@ export const checks = leasedTable({
   dead: 'given-up',
 });
 
-/** A provider may be away for a weekend. */
-const MOST_REFUND_ATTEMPTS = 200;
+/** One of which nobody knows whether it was made is never given up: it would be asked for once more. */
+const MOST_REFUND_ATTEMPTS = 1_000_000;
 
 /** Refunds to be made, claimed by lease. */
 export const refunds = leasedTable({
