@@ -47,6 +47,9 @@ async function watch(page: Page): Promise<{ complaints: string[]; shifts: () => 
   return { complaints, shifts: () => page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts) };
 }
 
+/** Tells of what was loaded ahead for nothing; right of a page whose application is held back for longer than 3 s. */
+const isUnusedPreload = (complaint: string): boolean => /was preloaded .* but not used/.test(complaint);
+
 /** Expects a page that stands still, but for what nobody notices. */
 function expectStill(shifts: readonly Shift[]): void {
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
@@ -85,6 +88,8 @@ for (const width of WIDTHS) {
         await expect(page.locator('#first-view').getByText(text).filter({ visible: true }).first()).toBeVisible();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
+        expect(complaints.filter((complaint) => !isUnusedPreload(complaint))).toEqual([]);
+        complaints.length = 0;
         await visitDrawn(page, path);
         await expect(page.locator('#first-view')).toHaveCount(0);
         await expect(page.locator('#app').getByText(text).filter({ visible: true }).first()).toBeVisible();
