@@ -21,6 +21,8 @@ export interface FakePayments extends PaymentProvider {
   nextAnswers(...answers: Asked[]): void;
   /** Outcomes of the next refunds, one each; later ones are made. A function makes it, and loses the answer. */
   nextRefunds(...outcomes: (RefundOutcome | 'made-but-lost')[]): void;
+  /** Set while it does not list the refunds that it made. */
+  isListingLate: boolean;
   /** Set while it does not answer questions about refunds. */
   isSilent: boolean;
 }
@@ -57,6 +59,7 @@ export function createFakePayments(): FakePayments {
     begun,
     refundCalls,
     refunded,
+    isListingLate: false,
     isSilent: false,
     nextAnswers: (...next) => void answers.push(...next),
     nextRefunds: (...next) => void outcomes.push(...next),
@@ -79,7 +82,7 @@ export function createFakePayments(): FakePayments {
     },
     async findRefund(refund) {
       if (fake.isSilent) return null;
-      return refunded.has(refund.id) ? made(refund) : { kind: 'refused', reason: 'not made' };
+      return refunded.has(refund.id) && !fake.isListingLate ? made(refund) : { kind: 'refused', reason: 'not made' };
     },
     check: async () => null,
   };

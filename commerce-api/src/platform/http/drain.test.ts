@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createDrain, type Drain } from './drain';
 
@@ -44,6 +45,18 @@ test('a request under way is answered first, as the last of its connection', asy
   response.resume();
   await drained;
   await app.close();
+});
+
+test('an end without a notice waits for the request under way, and not for its connection', async () => {
+  const asked = request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
+  await once(app.server, 'request');
+  const closed = app.close();
+  while (app.server.listening) await turn();
+  answer();
+  const [response] = await once(asked, 'response');
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
+  response.resume();
+  await closed;
 });
 
 test('serves new connections until its notice has passed', async () => {

@@ -119,6 +119,10 @@ export function createDrain(app: FastifyInstance): Drain {
     }
     done();
   });
+  // An end without a notice: a connection that was busy then would else stay open, with nothing to do, for over a minute.
+  app.addHook('preClose', async () => {
+    isDraining = true;
+  });
   turnAwayReads(app, () => isTurningAway);
   readBeforeLastAnswer(app);
   const countConnections = () =>

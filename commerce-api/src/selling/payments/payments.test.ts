@@ -287,6 +287,23 @@ describe('money that is not ours', () => {
     expect(await read(placed)).toMatchObject({ state: 'refunded' });
   });
 
+  it('goes back once although the provider lists a refund late whose answer was lost', async () => {
+    const placed = await placeOrder(test);
+    provider.nextRefunds('made-but-lost');
+    provider.isListingLate = true;
+    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await notify(statementOf(placed.id, AMOUNT));
+    for (let minute = 0; minute < 14; minute += 1) {
+      await look();
+      test.clock.now += MINUTE_MS;
+    }
+    provider.isListingLate = false;
+    test.clock.now += 60 * MINUTE_MS;
+    await look();
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+    expect(await read(placed)).toMatchObject({ state: 'refunded' });
+  });
+
   it('stays, and staff are told, when the provider refuses to give it back', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });

@@ -19,6 +19,9 @@ export function refundQueue(context: Context): LeasedQueue<void> {
   });
 }
 
+/** Time (ms) in which a provider lists a refund that it made: one that is not there is not asked for again before. */
+const LISTED_WITHIN_MS = 15 * 60_000;
+
 async function attempt(context: Context, refund: Refund): Promise<void> {
   const provider = context.get(paymentProvider);
   const toMake = {
@@ -33,6 +36,8 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
     const found = await provider.findRefund(toMake);
     if (!found) return fail(context, refund, 'The provider does not say whether it was made');
     if (found.kind === 'made') return settle(context, refund, found);
+    if (context.now() - refund.asked_at < LISTED_WITHIN_MS)
+      return fail(context, refund, 'The provider may not have listed it yet');
   }
   // From now on it may have been made, whatever happens to us.
   const isOurs = await refunds.change(context.database.kysely, refund, { asked_at: context.now() });
