@@ -74,8 +74,22 @@ function drawMix({ shares, latencyMs }: CallPlan, chance: Chance): CallFault | n
   return Object.keys(fault).length > 0 ? fault : null;
 }
 
+/** Holds a plan with what is drawn under it, which begins anew with each plan. */
+export function holdPlan<Plan extends CallPlan, Chances>(first: Plan, chancesOf: (plan: Plan) => Chances) {
+  const begin = (plan: Plan) => ({ plan, drawCall: createCallDraw(plan), chances: chancesOf(plan) });
+  let held = begin(first);
+  return {
+    get now() {
+      return held;
+    },
+    plant(next: Plan) {
+      held = begin(next);
+    },
+  };
+}
+
 /** Creates the draws for the calls under one plan, which counts the calls that it befell. */
-export function createCallDraw<Plan extends CallPlan>(plan: Plan): (chance: Chance) => Plan | CallFault | null {
+function createCallDraw<Plan extends CallPlan>(plan: Plan): (chance: Chance) => Plan | CallFault | null {
   let left = Object.keys(plan).length > 0 ? (plan.count ?? Number.POSITIVE_INFINITY) : 0;
   return (chance) => {
     if (plan.shares) return drawMix(plan, chance);

@@ -3,8 +3,8 @@ export {
   type CallFault,
   type CallFaults,
   callFaultFields,
-  createCallDraw,
   frequencyFields,
+  holdPlan,
   isHit,
 } from './call-faults';
 export { type Chance, createChance } from './chance';

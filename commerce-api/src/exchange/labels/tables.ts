@@ -1,7 +1,8 @@
 import type { LabelType, PrinterId, PrintStatus } from '@nara/shared-contracts';
+import type { Queued } from '#platform/work';
 
 /** A label that was sent to a printer or waits to be. */
-export interface PrintJobTable {
+export interface PrintJobTable extends Queued {
   id: string;
   type: LabelType;
   /** SKU, order id or RMA number. */
@@ -13,14 +14,6 @@ export interface PrintJobTable {
   printed: number;
   printer: PrinterId;
   state: PrintStatus;
-  attempts: number;
-  next_attempt_at: number;
-  lease_id: string | null;
-  leased_until: number;
-  /** Reason why the last attempt failed. */
-  last_error: string | null;
-  /** The trace that queued it. */
-  traceparent: string | null;
   /** Key of a label that must be printed only once; null for others. */
   once_key: string | null;
   reprint_of: string | null;
@@ -29,8 +22,6 @@ export interface PrintJobTable {
   shop_printer: number;
   /** Name of whoever asked for it. */
   author: string;
-  created_at: number;
-  updated_at: number;
   printed_at: number | null;
 }
 

@@ -1,5 +1,5 @@
 import type { CredentialName, WebhookKind } from '@nara/shared-contracts';
-import type { Tried } from '#platform/work';
+import type { Queued, Tried } from '#platform/work';
 import type { EndingCause } from '#selling/orders';
 
 /** A credential that staff changed, sealed with the configuration key; the others come from the configuration. */
@@ -48,20 +48,12 @@ export interface PartnerCallTable {
 export type OutboxState = 'held' | 'pending' | 'done' | 'dead' | 'withdrawn';
 
 /** The submission of an order to the partner; one row per order. */
-export interface OutboxTable extends Tried {
+export interface OutboxTable extends Tried, Queued {
   order_id: string;
   /** Request that placed the order; null for orders older than the call log. */
   request_id: string | null;
   state: OutboxState;
-  next_attempt_at: number;
-  lease_id: string | null;
-  leased_until: number;
   last_code: string | null;
-  last_error: string | null;
-  /** The trace that queued it. */
-  traceparent: string | null;
-  created_at: number;
-  updated_at: number;
 }
 
 /** An order that ends by itself: `waiting` to be ended, `ended`, or `kept` because somebody confirmed it after all. */

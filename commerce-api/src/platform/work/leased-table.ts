@@ -19,7 +19,7 @@ export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGI
 const LONGEST_LEASE_MS = HOUR_MS;
 
 /** Returns the initial columns of a row, which carries the trace that queues it; `at` in epoch ms. */
-export const firstAttempt = (at: number) => ({
+export const firstAttempt = (at: number): Queued => ({
   attempts: 0,
   next_attempt_at: at,
   lease_id: null,
@@ -32,6 +32,20 @@ export const firstAttempt = (at: number) => ({
 
 /** Returns the initial columns of a row whose attempts span a time; `at` in epoch ms. */
 export const firstOfSpan = (at: number) => ({ ...firstAttempt(at), ...UNTRIED });
+
+/** Columns of a queue that every row has, as `firstAttempt` begins them. Times are in epoch ms. */
+export interface Queued {
+  attempts: number;
+  next_attempt_at: number;
+  lease_id: string | null;
+  leased_until: number;
+  /** Reason why the last attempt failed. */
+  last_error: string | null;
+  /** The trace that queued it. */
+  traceparent: string | null;
+  created_at: number;
+  updated_at: number;
+}
 
 /** The tables whose rows can be leased. */
 export type Leasable = { [T in keyof Tables]: Tables[T] extends { leased_until: number } ? T : never }[keyof Tables];

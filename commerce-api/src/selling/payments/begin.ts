@@ -35,9 +35,8 @@ export async function beginPayment(context: Context, orderId: string): Promise<P
 }
 
 /** Adds the attempt to the ledger, unless the order needs none any more. Returns its name. */
-const note = ({ database, ...rest }: Context, orderId: string): Promise<string> => {
-  const context = { database, ...rest };
-  return database.transaction(async (tx) => {
+const note = (context: Context, orderId: string): Promise<string> =>
+  context.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, orderId);
     if (!ledger) throw notPayable();
     requirePayable(ledger.order, ledger.payment.captured_cents);
@@ -45,7 +44,6 @@ const note = ({ database, ...rest }: Context, orderId: string): Promise<string> 
     await addFacts(context, tx, orderId, [{ fact: { kind: 'begun', attempt }, source: 'shop' }]);
     return attempt;
   });
-};
 
 function requirePayable(order: OrderTable, capturedCents: number): void {
   if (order.paid_at !== null || capturedCents >= order.total_cents) throw alreadyPaid();

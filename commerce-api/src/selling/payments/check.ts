@@ -2,7 +2,7 @@ import type { PaymentFact } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { findOrder } from '#selling/orders';
-import { addFacts, findLedger, type Known } from './ledger';
+import { addFacts, findLedger, findPayment, type Known } from './ledger';
 import { paymentProvider, type Statement } from './provider';
 import { type Check, checks } from './queues';
 import { settle } from './settle';
@@ -38,12 +38,7 @@ async function attempt(context: Context, check: Check): Promise<void> {
 
 /** Tells whether the shopper was sent to the provider, which has not said how that ended. */
 async function isUnderWay({ database }: Context, orderId: string): Promise<boolean> {
-  const row = await database.kysely
-    .selectFrom('payments')
-    .select('state')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row?.state === 'pending';
+  return (await findPayment(database.kysely, orderId))?.state === 'pending';
 }
 
 /** Asks the provider how a payment stands, and acts on it. Returns false when it does not answer. */

@@ -12,7 +12,7 @@ import type { PaymentFactTable, PaymentTable } from './tables';
 export interface Known {
   fact: PaymentFact;
   source: FactSource;
-  /** How it was verified, such as `signature` and `amount`. */
+  /** Checks that it passed, such as `signature` and `amount`. */
   checks?: readonly string[];
   /** The provider's fee in cents, where it says so. */
   feeCents?: number | null;
@@ -22,6 +22,8 @@ export interface Known {
 export interface Ledger {
   order: OrderTable;
   payment: Selectable<PaymentTable>;
+  /** The ledger as it is stored, the oldest fact first, and what it says. */
+  rows: readonly Selectable<PaymentFactTable>[];
   facts: readonly PaymentFact[];
 }
 
@@ -50,7 +52,7 @@ export async function addFacts(
     seq += Number(numInsertedOrUpdatedRows);
   }
   if (seq === ledger.facts.length) return false;
-  const rows = await tx.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).execute();
+  const rows = await findRows(tx, orderId);
   const facts = rows.map(toFact);
   const { capturedCents, refundedCents } = paymentSumsOf(facts);
   await tx
@@ -77,13 +79,17 @@ export async function lockLedger(tx: Kysely<Tables>, orderId: string): Promise<L
 
 /** Reads the payment of an order; null when it is not paid here. */
 export async function findLedger(db: Kysely<Tables>, order: OrderTable): Promise<Ledger | null> {
-  const payment = await db.selectFrom('payments').selectAll().where('order_id', '=', order.id).executeTakeFirst();
+  const payment = await findPayment(db, order.id);
   if (!payment) return null;
-  return { order, payment, facts: (await findFacts(db, order.id)).map(toFact) };
+  const rows = await findRows(db, order.id);
+  return { order, payment, rows, facts: rows.map(toFact) };
 }
 
-/** Returns the ledger of a payment, the oldest fact first. */
-export const findFacts = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
+/** Reads the payment of an order without its ledger. */
+export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentTable> | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
 const toRow = (

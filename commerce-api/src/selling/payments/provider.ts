@@ -26,7 +26,7 @@ export interface PaymentForm {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a provider says of a payment, once we believe it. */
+/** Statement of a provider about a payment, once we believe it. */
 export interface Statement {
   paymentId: string;
   /** The provider's name of the transaction. */
@@ -37,7 +37,7 @@ export interface Statement {
   amountCents: number;
   /** The provider's fee, where it says so. */
   feeCents: number | null;
-  /** How we know, in words: `signature`, `source`, `amount`, `confirmed`. */
+  /** Checks that it passed: `signature`, `source`, `amount`, `confirmed`. */
   checks: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface ReceivedNotification {
   address: string;
 }
 
-/** Whether a notification is the provider's. One that cannot be checked now is answered so that it is sent again. */
+/** Verdict whether a notification is the provider's. One that cannot be checked now is answered so that it is sent again. */
 export type Verdict =
   | { kind: 'genuine'; statement: Statement }
   | { kind: 'forged'; reason: string }

@@ -35,13 +35,13 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
   if (refund.asked_at !== null) {
     const found = await provider.findRefund(toMake);
     if (!found) return fail(context, refund, 'The provider does not say whether it was made');
-    if (found.kind === 'made') return settle(context, refund, found);
+    if (found.kind === 'made') return record(context, refund, found);
     if (context.now() - refund.asked_at < LISTED_WITHIN_MS)
       return fail(context, refund, 'The provider may not have listed it yet');
   }
   // From now on it may have been made, whatever happens to us.
   const isOurs = await refunds.change(context.database.kysely, refund, { asked_at: context.now() });
-  if (isOurs) await settle(context, refund, await provider.refund(toMake));
+  if (isOurs) await record(context, refund, await provider.refund(toMake));
 }
 
 /** Counts the other refunds of this amount and capture that were made. */
@@ -57,7 +57,7 @@ async function countEarlier({ database }: Context, { id, capture, cents }: Refun
   return Number(count);
 }
 
-async function settle(context: Context, refund: Refund, outcome: RefundOutcome): Promise<void> {
+async function record(context: Context, refund: Refund, outcome: RefundOutcome): Promise<void> {
   const { database, now, logSystem } = context;
   if (outcome.kind === 'lost') return fail(context, refund, outcome.reason);
   const { id, order_id: orderId, cents } = refund;
@@ -76,11 +76,8 @@ async function settle(context: Context, refund: Refund, outcome: RefundOutcome):
     const isNews = await addFacts(context, tx, orderId, [
       { fact: { kind: 'refunded', refund: id, cents }, source: 'shop', checks: [outcome.reference] },
     ]);
-    await tx
-      .updateTable('payment_refunds')
-      .set({ state: 'made', reference: outcome.reference, lease_id: null, leased_until: 0, updated_at: now() })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('payment_refunds').set({ reference: outcome.reference }).where('id', '=', id).execute();
+    await refunds.finish(tx, id, now());
     if (isNews) await addToTimeline(tx, orderId, now(), { type: 'payment.refunded', message: `${amount} given back` });
   });
   logSystem({ level: 'success', service: 'PaymentGateway', message: `${amount} given back`, orderId });

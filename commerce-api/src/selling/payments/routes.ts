@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import { findOrder, loadOrder } from '#selling/orders';
 import { beginPayment } from './begin';
 import { believe } from './check';
-import { findFacts, findLedger } from './ledger';
+import { findLedger, findPayment } from './ledger';
 import { paymentProvider } from './provider';
 import { notificationRefused, notificationUncertain } from './refusals';
 import { toOrderPayment, toStaffPayment } from './views';
@@ -11,8 +11,8 @@ import { toOrderPayment, toStaffPayment } from './views';
 export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
   async get({ params: { id } }) {
     const { order } = await loadOrder(context.database, id);
-    const ledger = await findLedger(context.database.kysely, order);
-    return { payment: ledger && toOrderPayment(ledger, context.get(paymentProvider) !== null) };
+    const payment = await findPayment(context.database.kysely, id);
+    return { payment: payment ? toOrderPayment({ order, payment }, context.get(paymentProvider) !== null) : null };
   },
 
   begin: ({ params: { id } }) => beginPayment(context, id),
@@ -53,7 +53,6 @@ export const adminPaymentsHandlers = ({ database, get }: Context): HandlersOf<'a
       .where('order_id', '=', id)
       .orderBy('created_at')
       .execute();
-    const facts = await findFacts(database.kysely, id);
-    return { payment: toStaffPayment(ledger, get(paymentProvider) !== null, facts, refunds) };
+    return { payment: toStaffPayment(ledger, get(paymentProvider) !== null, refunds) };
   },
 });

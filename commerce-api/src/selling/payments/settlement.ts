@@ -35,7 +35,7 @@ interface Standing {
  */
 export function settlementOf({ order, amountCents, facts, asked }: Standing): Settlement {
   const left = leftOf(facts, asked);
-  const held = left.reduce((sum, { cents }) => sum + cents, 0);
+  const held = totalOf(left);
   const isCancelled = order.status === 'cancelled';
   // Nobody cancelled it on purpose.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
@@ -48,25 +48,23 @@ export function settlementOf({ order, amountCents, facts, asked }: Standing): Se
 /** Returns the refund of all that is held of a payment. */
 export const refundOfAll = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], reason: string) => {
   const left = leftOf(facts, asked);
-  return refund(
-    left,
-    left.reduce((sum, { cents }) => sum + cents, 0),
-    reason,
-  );
+  return refund(left, totalOf(left), reason);
 };
+
+const totalOf = (amounts: readonly RefundDue[]): number => amounts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Returns what is left of each capture, the oldest first, beside the refunds that are made or will be. */
 function leftOf(facts: readonly PaymentFact[], asked: readonly AskedRefund[]): RefundDue[] {
-  const captures = new Map<string, number>();
-  for (const fact of facts)
-    if (fact.kind === 'captured') captures.set(fact.capture, Math.max(fact.cents, captures.get(fact.capture) ?? 0));
+  const captured = facts.filter((fact) => fact.kind === 'captured');
+  const captures = [...new Set(captured.map(({ capture }) => capture))];
   // Those that were made elsewhere, by staff at the provider: nobody says of which capture.
   const ours = new Set(asked.map(({ id }) => id));
   let elsewhere = paymentSumsOf(
     facts.filter((fact) => fact.kind === 'refunded' && !ours.has(fact.refund)),
   ).refundedCents;
-  return [...captures].map(([capture, cents]) => {
-    const own = asked.filter((each) => each.capture === capture).reduce((sum, each) => sum + each.cents, 0);
+  return captures.map((capture) => {
+    const cents = paymentSumsOf(captured.filter((fact) => fact.capture === capture)).capturedCents;
+    const own = totalOf(asked.filter((each) => each.capture === capture));
     const taken = Math.min(elsewhere, cents - own);
     elsewhere -= taken;
     return { capture, cents: cents - own - taken };

@@ -1,4 +1,5 @@
 import type { FactSource, PaymentFactKind, PaymentProviderName, PaymentState } from '@nara/shared-contracts';
+import type { Queued } from '#platform/work';
 
 /** The payment of an order; there is one for each order that is paid here. */
 export interface PaymentTable {
@@ -30,19 +31,6 @@ export interface PaymentFactTable {
   source: FactSource;
   /** JSON list of how it was verified. */
   checks: string;
-}
-
-/** The columns of a queue. */
-interface Queued {
-  attempts: number;
-  next_attempt_at: number;
-  lease_id: string | null;
-  leased_until: number;
-  last_error: string | null;
-  /** The trace that queued it. */
-  traceparent: string | null;
-  created_at: number;
-  updated_at: number;
 }
 
 /** Money to give back, to one capture. */

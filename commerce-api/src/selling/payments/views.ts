@@ -3,10 +3,10 @@ import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import { isUnpaid } from '#selling/orders';
 import type { Ledger } from './ledger';
-import type { PaymentFactTable, PaymentRefundTable } from './tables';
+import type { PaymentRefundTable } from './tables';
 
 /** Returns a payment as the shopper may see it; `isOpen` while there is a provider to pay at. */
-export function toOrderPayment({ order, payment }: Ledger, isOpen: boolean): OrderPayment {
+export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payment'>, isOpen: boolean): OrderPayment {
   const isDue = order.status === 'pending' && isUnpaid(order);
   return {
     state: payment.state,
@@ -22,13 +22,12 @@ export function toOrderPayment({ order, payment }: Ledger, isOpen: boolean): Ord
 export const toStaffPayment = (
   ledger: Ledger,
   isOpen: boolean,
-  facts: readonly PaymentFactTable[],
   refunds: readonly PaymentRefundTable[],
 ): StaffPayment => ({
   ...toOrderPayment(ledger, isOpen),
   captured: toRand(ledger.payment.captured_cents),
   fees: toRand(ledger.payment.fee_cents),
-  facts: facts.map(({ at, kind, name, cents, source, checks }) => ({
+  facts: ledger.rows.map(({ at, kind, name, cents, source, checks }) => ({
     at: toIso(at),
     kind,
     name,

@@ -1,4 +1,4 @@
-import { type CallFault, callFaultFields, createCallDraw, createChance, frequencyFields } from '@nara/sandbox-shared';
+import { type CallFault, callFaultFields, createChance, frequencyFields, holdPlan } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { WebhookKind } from '../webhooks/events';
 import { drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
@@ -42,20 +42,17 @@ const chancesOf = ({ seed = 0 }: FaultPlan) => ({
 });
 
 export function createFaults(): Faults {
-  let plan: FaultPlan = {};
-  let drawCall = createCallDraw(plan);
-  let chances = chancesOf(plan);
+  const held = holdPlan<FaultPlan, ReturnType<typeof chancesOf>>({}, chancesOf);
   return {
     get plan() {
-      return plan;
+      return held.now.plan;
     },
-    plant(next) {
-      plan = next;
-      drawCall = createCallDraw(next);
-      chances = chancesOf(next);
-    },
+    plant: held.plant,
     // Only a mix has looks of its own: a plan with a rate draws for all calls in turn.
-    draw: ({ isLook } = { isLook: false }) => drawCall(plan.shares && isLook ? chances.looks : chances.calls),
-    drawWebhook: (kind) => drawWebhookFault(plan, chances[kind]),
+    draw({ isLook } = { isLook: false }) {
+      const { plan, drawCall, chances } = held.now;
+      return drawCall(plan.shares && isLook ? chances.looks : chances.calls);
+    },
+    drawWebhook: (kind) => drawWebhookFault(held.now.plan, held.now.chances[kind]),
   };
 }

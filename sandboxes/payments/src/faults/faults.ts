@@ -2,9 +2,9 @@ import {
   CALL_FAULT_KINDS,
   type CallFault,
   callFaultFields,
-  createCallDraw,
   createChance,
   frequencyFields,
+  holdPlan,
   isHit,
 } from '@nara/sandbox-shared';
 import { z } from 'zod';
@@ -70,30 +70,24 @@ const chancesOf = ({ seed = 0 }: FaultPlan) => ({
 
 /** A call that is only looked at draws in a sequence of its own when faults are mixed. */
 export function createFaults(): Faults {
-  let plan: FaultPlan = {};
-  let drawCall = createCallDraw(plan);
-  let chances = chancesOf(plan);
+  const held = holdPlan<FaultPlan, ReturnType<typeof chancesOf>>({}, chancesOf);
   return {
     get plan() {
-      return plan;
+      return held.now.plan;
     },
-    plant(next) {
-      plan = next;
-      drawCall = createCallDraw(next);
-      chances = chancesOf(next);
-    },
+    plant: held.plant,
     draw({ isLook } = { isLook: false }) {
+      const { plan, drawCall, chances } = held.now;
       if (!plan.shares) return drawCall(chances.calls);
       const fault = drawCall(isLook ? chances.looks : chances.calls);
       const isLost = !isLook && isHit(plan.shares, 'lost', chances.lost);
       return isLost ? { latencyMs: fault?.latencyMs, drop: true, afterProcessing: true } : fault;
     },
-    drawNotification: () =>
-      new Set(
-        // All are drawn, so that one changed share leaves the others as they are.
-        NOTIFICATION_FAULTS.map((kind) => ({ kind, drawn: isHit(plan.shares, kind, chances.notifications) }))
-          .filter(({ kind, drawn }) => drawn || plan.notifications?.includes(kind))
-          .map(({ kind }) => kind),
-      ),
+    drawNotification() {
+      const { plan, chances } = held.now;
+      // All are drawn, so that one changed share leaves the others as they are.
+      const drawn = NOTIFICATION_FAULTS.filter((kind) => isHit(plan.shares, kind, chances.notifications));
+      return new Set([...drawn, ...(plan.notifications ?? [])]);
+    },
   };
 }

@@ -20,7 +20,7 @@ const MOST_QUESTIONS = 4;
 /**
  * Ends an order whose holding time is over, by the path that shoppers and staff cancel on: the partner has to agree when
  * it may have the order. While it does not answer, the order waits; when it turns out to have the order, the order is kept.
- * Of an unpaid order the payment provider is asked first, whose notification may have been lost.
+ * Asks the payment provider first about an unpaid order, because its notification may have been lost.
  */
 export async function endOrder(context: Context, ending: Ending): Promise<void> {
   const { database, log, now, random } = context;

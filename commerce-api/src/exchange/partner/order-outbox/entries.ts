@@ -60,12 +60,22 @@ export async function followStatus(
   order: Pick<OrderTable, 'id' | 'status' | 'pay_by' | 'paid_at'>,
   now: number,
 ): Promise<void> {
-  const hasEnded = ENDED.includes(order.status);
+  if (ENDED.includes(order.status)) return withdraw(db, order.id);
   await db
     .updateTable('outbox')
-    .set({ ...(hasEnded ? { state: 'withdrawn' } : { ...UNTRIED, state: waitingFor(order), next_attempt_at: now }) })
+    .set({ ...UNTRIED, state: waitingFor(order), next_attempt_at: now })
     .where('order_id', '=', order.id)
-    .where('state', 'in', hasEnded ? ['held', 'pending', 'dead'] : ['withdrawn'])
+    .where('state', '=', 'withdrawn')
+    .execute();
+}
+
+/** Withdraws the entry of an order that is not to be handed over any more. */
+export async function withdraw(db: Kysely<Tables>, orderId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'withdrawn' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['held', 'pending', 'dead'])
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { partnerClient } from '../client/partner-client';
 import { toPartnerOrder } from '../client/partner-order';
 import { ID_TAKEN, type Submission } from '../client/submission';
 import { tellCircuit } from '../recovery/tell-circuit';
-import { type Entry, followStatus, orderEntries } from './entries';
+import { type Entry, orderEntries, withdraw } from './entries';
 import { noteAccepted, noteFailed } from './note-attempt';
 import { settleAccepted, settleFailed } from './settle';
 import { CANCELLED, standing } from './standing';
@@ -23,8 +23,6 @@ export interface Outbox extends Worker {
 
 /** Statuses in which an order may be submitted; cancelled and refunded ones are not. */
 const SUBMITTABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'processing', 'shipped', 'delivered']);
-
-const NEVER_HELD = { pay_by: null, paid_at: null };
 
 /** The result while the circuit is open. */
 const PAUSED: Submission = {
@@ -65,7 +63,7 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   const orderId = entry.order_id;
   const found = await findOrder(database, orderId);
   if (!found || !SUBMITTABLE.has(found.order.status)) {
-    await followStatus(database.kysely, { id: orderId, status: 'cancelled', ...NEVER_HELD }, context.now());
+    await withdraw(database.kysely, orderId);
     return CANCELLED;
   }
   const mapped = await findMappedItems(database, [orderId]);

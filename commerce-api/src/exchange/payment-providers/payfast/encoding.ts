@@ -6,7 +6,7 @@ const encodeByte = (byte: number): string => {
   return isPlain(byte) ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 };
 
-/** What each byte becomes. */
+/** Text that each byte becomes. */
 const ENCODED: readonly string[] = Array.from({ length: 256 }, (_, byte) => encodeByte(byte));
 
 /** Encodes a value as PHP's urlencode does, over which Payfast signs: `+` for spaces, upper-case hexadecimals. */

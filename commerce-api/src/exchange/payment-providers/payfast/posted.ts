@@ -1,6 +1,6 @@
 import { decodeValue, parameterString } from './encoding';
 
-/** What a notification holds: the fields that its signature covers. */
+/** Fields of a notification that its signature covers. */
 export interface Posted {
   fields: ReadonlyMap<string, string>;
   /** The fields as they were signed, in the order in which they were posted. */

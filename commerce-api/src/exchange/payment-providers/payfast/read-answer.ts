@@ -8,7 +8,7 @@ const Answer = z.object({
   data: z.object({ response: z.unknown(), message: z.string().min(1).optional().catch(undefined) }),
 });
 
-/** What the API answered, as far as it can be read. */
+/** Answer of the API, as far as it can be read. */
 export type Read = z.output<typeof Answer>;
 
 /** Reads an answer's envelope; null when it is none. */

@@ -4,7 +4,7 @@ import { withDeadline } from '#platform/outbound';
 /** Looks up the addresses of a host; none when there is no such host. Throws when nobody answers. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
-/** What name servers answer when a host has no addresses of this kind. */
+/** Codes of name servers when a host has no addresses of this kind. */
 const NO_ADDRESS: readonly unknown[] = ['ENODATA', 'ENOTFOUND'];
 
 /**

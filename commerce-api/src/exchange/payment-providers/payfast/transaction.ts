@@ -1,6 +1,6 @@
 import type { Statement } from '#selling/payments';
 
-/** What a transaction's status at Payfast says of a payment. */
+/** Outcomes of a payment, by the transaction's status at Payfast. */
 const OUTCOMES: ReadonlyMap<string, Statement['outcome']> = new Map([
   ['COMPLETE', 'paid'],
   ['CANCELLED', 'failed'],

@@ -50,7 +50,7 @@ export async function withPayfast<T>(answer: RequestListener, work: Work<T>, opt
 export const withStubbornPayfast = <T>(answer: RequestListener, work: Work<T>, options: Options = {}): Promise<T> =>
   callServer(answer, (url) => work(providerAt(url, options)));
 
-/** What Payfast answers to a call: a status and a body, which is sent as JSON unless it is text. */
+/** Answer of Payfast to a call: a status and a body, which is sent as JSON unless it is text. */
 export type Answer = readonly [status: number, body: unknown];
 
 /** Answers calls by their method and path, others with 404 and no words; notes them all. */
