@@ -55,6 +55,7 @@ export function createFakePayments(): FakePayments {
   const made = ({ id }: RefundToMake): RefundOutcome => ({ kind: 'made', reference: `R-${id.slice(0, 8)}` });
   const fake: FakePayments = {
     name: 'payfast',
+    methods: ['card', 'instant-eft', 'wallet'],
     formOrigin: 'https://pay.example',
     begun,
     refundCalls,

@@ -58,6 +58,7 @@ function toBegin({ configuration }: Context, order: OrderTable, { name }: Paymen
     id: order.id,
     attempt,
     orderId: order.id,
+    method: order.payment_method,
     amountCents: order.total_cents,
     email: order.email,
     firstName,

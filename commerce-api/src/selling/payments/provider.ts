@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@nara/shared-contracts';
+import type { PaymentMethod, PaymentProviderName } from '@nara/shared-contracts';
 import { prepared } from '#platform/subject';
 
 /** A payment as a provider needs to know it. */
@@ -8,6 +8,8 @@ export interface PaymentToBegin {
   /** Our name of this attempt to pay it. */
   attempt: string;
   orderId: string;
+  /** The way to pay that the shopper chose, which the provider's page offers first or alone. */
+  method: PaymentMethod;
   amountCents: number;
   /** The shopper, as far as the provider asks for them. */
   email: string;
@@ -81,6 +83,8 @@ export type RefundOutcome =
 /** Whoever takes money on a page of their own. Card data never reaches us. Rules: docs/product/payments.md. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
+  /** Ways to pay that its page takes. */
+  readonly methods: readonly PaymentMethod[];
   /** Origin that the browser's form goes to; the content security policy allows no other. */
   readonly formOrigin: string;
   /** Returns the form that leads to the provider. Throws when the provider has to be asked first and does not answer. */

@@ -1,3 +1,7 @@
+/** Ways to pay: `eft` is a transfer to the shop's account by hand, the others happen on the provider's page. */
+export const PAYMENT_METHODS = ['card', 'instant-eft', 'wallet', 'eft'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** Whoever takes the money: a provider with a hosted page, or the shop's own bank account. */
 export const PAYMENT_PROVIDERS = ['payfast', 'peach', 'bank'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];

@@ -2,6 +2,7 @@ import { makeForm } from './form';
 import { account } from './testing/account';
 
 const payment = {
+  method: 'card' as const,
   id: 'PAY-7',
   attempt: 'ATT-1',
   orderId: 'NARA-1001',

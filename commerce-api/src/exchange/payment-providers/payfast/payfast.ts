@@ -39,6 +39,7 @@ export function createPayfast({
   };
   return {
     name: 'payfast',
+    methods: ['card', 'instant-eft', 'wallet'],
     formOrigin: new URL(configuration.pageUrl).origin,
     begin: async (payment) => makeForm(configuration, payment),
     readNotification: (received, amountOf) => judge(checks, received, amountOf),

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Line } from '../../wire/fields';
+import { PAYMENT_METHODS } from './vocabulary';
+
+/** Terms on which the shop is paid. Rule: docs/product/payments.md, "Settings". */
+export const PaymentTerms = z.strictObject({
+  /** Ways to pay that the shop offers, as far as they are configured. */
+  methods: z.array(z.enum(PAYMENT_METHODS)).min(1).max(PAYMENT_METHODS.length),
+  /** Minutes for which an unpaid order holds its pieces while it is paid on the provider's page. */
+  providerMinutes: z.int().min(5).max(1440),
+  /** Hours for which one by EFT holds them. */
+  eftHours: z.int().min(1).max(336),
+  /** Whether orders by EFT go to the partner before they are paid. */
+  eftGoesUnpaid: z.boolean(),
+});
+
+/** The shop's account, to which shoppers transfer by hand. */
+export const BankAccount = z.strictObject({
+  holder: Line,
+  bank: Line,
+  number: z
+    .string()
+    .trim()
+    .regex(/^[\d ]{6,20}$/, 'must be 6 to 20 digits'),
+  branchCode: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'must be 6 digits'),
+});
+
+/** The seller as tax invoices name it. */
+export const InvoiceDetails = z.strictObject({
+  seller: Line,
+  /** Lines of the address, without empty ones. */
+  address: z.array(Line).min(1).max(6),
+  vatNumber: z
+    .string()
+    .trim()
+    .regex(/^4\d{9}$/, 'must be 10 digits, the first a 4'),
+  /** Registration number of the company; empty when there is none. */
+  registrationNumber: z.string().trim().max(40),
+});
+
+export type PaymentTerms = z.infer<typeof PaymentTerms>;
+export type BankAccount = z.infer<typeof BankAccount>;
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
