@@ -7,7 +7,7 @@ import {
   type IdentityProviderConfiguration,
   readIdentityProvider,
 } from './identity-provider';
-import { PAYFAST_VARIABLES, type PayfastConfiguration, readPayfast } from './payfast';
+import { PAYMENT_VARIABLES, type PaymentsConfiguration, readPayments } from './payments';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { readTracing, TRACING_VARIABLES, type TracingConfiguration } from './tracing';
 import { ConfigurationError, httpUrl, optionalNumber, readVariables, wholeNumber } from './variables';
@@ -89,7 +89,7 @@ const Variables = z.object({
   CONFIGURATION_KEY_FILE: text().optional(),
   AUDIT_FEED_FILE: text().optional(),
   ...IDENTITY_PROVIDER_VARIABLES,
-  ...PAYFAST_VARIABLES,
+  ...PAYMENT_VARIABLES,
   ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
@@ -165,8 +165,6 @@ export interface Configuration extends ContentConfiguration {
   configurationKeyFile?: string;
   /** The company's identity provider; unset when staff sign in with codes alone. */
   identityProvider?: IdentityProviderConfiguration;
-  /** The shop's account at Payfast; unset when orders are not paid there. */
-  payfast?: PayfastConfiguration;
   /** The collector of traces; unset when nothing is traced. */
   tracing?: TracingConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
@@ -280,7 +278,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     personalDataYears: data.PERSONAL_DATA_YEARS,
     auditFeedFile: data.AUDIT_FEED_FILE,
     identityProvider: readIdentityProvider(data, data.NODE_ENV === 'production'),
-    payfast: readPayfast(data, data.NODE_ENV === 'production'),
+    ...readPayments(data, data.NODE_ENV === 'production'),
     tracing: readTracing(data),
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,

@@ -1,6 +1,6 @@
 import type { PayfastConfiguration } from '#platform/configuration';
 import type { PaymentForm, PaymentToBegin } from '#selling/payments';
-import { amountText } from './money';
+import { amountText } from '../shared/money';
 import { signForm } from './signature';
 
 /** Characters that Payfast takes of a name, an address or an item. */

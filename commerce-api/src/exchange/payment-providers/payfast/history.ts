@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Statement } from '#selling/payments';
-import { centsOf } from './money';
+import { isCapture } from '../shared/capture';
+import { centsOf } from '../shared/money';
 import { readAnswer } from './read-answer';
-import { isCapture } from './transaction';
 
 const Row = z.object({
   Type: z.string(),

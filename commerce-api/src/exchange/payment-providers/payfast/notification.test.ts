@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Source } from '../shared/sources';
 import type { Confirmation } from './confirm';
 import { judge } from './notification';
-import type { Source } from './sources';
 import { account } from './testing/account';
 import { formOf, notificationOf, PAID, signatureOf } from './testing/notification';
 
@@ -12,7 +12,7 @@ interface World {
 }
 
 /** Judges a body; returns the verdict and what Payfast was asked to confirm. */
-async function verdictOf(body: string, { source = 'payfast', confirmation = 'confirmed', amountCents }: World = {}) {
+async function verdictOf(body: string, { source = 'listed', confirmation = 'confirmed', amountCents }: World = {}) {
   const asked: string[] = [];
   const verdict = await judge(
     {
@@ -98,7 +98,7 @@ test('a notification that is forged by what it holds costs Payfast no question',
 test('a failing database is no verdict', async () => {
   const checks = {
     configuration: account,
-    sourceOf: async () => 'payfast' as const,
+    sourceOf: async () => 'listed' as const,
     confirm: async () => 'confirmed' as const,
   };
   const received = { headers: {}, body: notificationOf(PAID), address: '127.0.0.1' };

@@ -1,11 +1,12 @@
 import type { PayfastConfiguration } from '#platform/configuration';
 import type { ReceivedNotification, Statement, Verdict } from '#selling/payments';
+import { isCapture } from '../shared/capture';
+import { centsOf } from '../shared/money';
+import type { Source } from '../shared/sources';
 import type { Confirmation } from './confirm';
-import { centsOf } from './money';
 import { type Posted, readPosted } from './posted';
 import { isSigned } from './signature';
-import type { Source } from './sources';
-import { isCapture, outcomeOf } from './transaction';
+import { outcomeOf } from './transaction';
 
 export interface Checks {
   configuration: PayfastConfiguration;

@@ -1,6 +1,8 @@
 import type { PayfastConfiguration } from '#platform/configuration';
 import type { Context } from '#platform/subject';
 import type { PaymentProvider } from '#selling/payments';
+import { hostResolver, type ResolveHost } from '../shared/resolve-host';
+import { createSources } from '../shared/sources';
 import { createApi } from './api';
 import { ask } from './ask';
 import { createConfirm } from './confirm';
@@ -8,8 +10,6 @@ import { makeForm } from './form';
 import { judge } from './notification';
 import { faultOf } from './read-answer';
 import { findRefund, makeRefund } from './refunds';
-import { hostResolver, type ResolveHost } from './resolve-host';
-import { createSources } from './sources';
 
 /** Time (ms) for each call. */
 const TIMEOUT_MS = 10_000;

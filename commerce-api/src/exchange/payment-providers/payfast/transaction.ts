@@ -10,6 +10,3 @@ const OUTCOMES: ReadonlyMap<string, Statement['outcome']> = new Map([
 
 /** Returns what a status says of a payment; undefined for one that we do not know. */
 export const outcomeOf = (status: string): Statement['outcome'] | undefined => OUTCOMES.get(status);
-
-/** Tells whether a text can be a transaction's name at Payfast, which becomes part of addresses. */
-export const isCapture = (text: string): boolean => /^[\w-]{1,100}$/.test(text);

@@ -3,7 +3,7 @@ import { createCache } from '#platform/cache';
 import type { ResolveHost } from './resolve-host';
 
 /** Where a notification came from; `unsure` while hosts cannot be looked up. */
-export type Source = 'payfast' | 'elsewhere' | 'unsure';
+export type Source = 'listed' | 'elsewhere' | 'unsure';
 
 /** Time (ms) for which the addresses of a host are kept. */
 const KEPT_MS = 5 * 60_000;
@@ -28,11 +28,11 @@ export function createSources(
   });
 
   return async (address) => {
-    if (isListed(address)) return 'payfast';
+    if (isListed(address)) return 'listed';
     if (hosts.length === 0) return 'elsewhere';
     const answers = await Promise.allSettled(hosts.map((host) => found.get(host, () => resolve(host))));
     const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    if (proxiesAmong(known)(address)) return 'payfast';
+    if (proxiesAmong(known)(address)) return 'listed';
     // Without a single address it is our look-up that fails.
     return known.length === 0 || answers.some(({ status }) => status === 'rejected') ? 'unsure' : 'elsewhere';
   };

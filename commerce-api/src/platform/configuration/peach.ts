@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { required, requireHttps, secret, sources } from './payment-account';
+import { httpUrl } from './variables';
+
+/** The shop's account at Peach Payments, and where Peach is. */
+export interface PeachConfiguration {
+  entityId: string;
+  /** Secret behind every signature, ours and theirs. */
+  secretToken: string;
+  /** Page that shoppers pay on; the state of a payment is asked for at its origin. */
+  pageUrl: string;
+  /** Base URL of the API that makes refunds. */
+  apiUrl: string;
+  /** Addresses, networks and host names that notifications come from. */
+  sources: readonly string[];
+}
+
+/** The addresses that Peach documents as the sources of its live notifications. */
+const SOURCES = '54.217.71.82,18.202.83.149,52.212.210.254,185.147.172.128/25';
+
+export const PEACH_VARIABLES = {
+  PEACH_ENTITY_ID: z
+    .string()
+    .regex(/^[\da-f]{32}$/, 'must be 32 hexadecimal digits')
+    .optional(),
+  PEACH_SECRET_TOKEN: secret(100),
+  PEACH_PAGE_URL: httpUrl().default('https://secure.peachpayments.com/checkout'),
+  PEACH_API_URL: httpUrl().default('https://api.peachpayments.com'),
+  PEACH_SOURCES: sources(SOURCES),
+};
+
+type Variables = z.output<z.ZodObject<typeof PEACH_VARIABLES>>;
+
+/** Returns the account at Peach. Throws ConfigurationError when part of it is missing, or Peach is not reached by https in production. */
+export function readPeach(data: Variables, isProduction: boolean): PeachConfiguration {
+  if (isProduction) requireHttps(data, ['PEACH_PAGE_URL', 'PEACH_API_URL']);
+  return {
+    entityId: required(data, 'PEACH_ENTITY_ID', 'peach'),
+    secretToken: required(data, 'PEACH_SECRET_TOKEN', 'peach'),
+    pageUrl: data.PEACH_PAGE_URL,
+    apiUrl: data.PEACH_API_URL,
+    sources: data.PEACH_SOURCES,
+  };
+}
