@@ -4,7 +4,7 @@ import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
-import { createPayfast } from '#exchange/payment-providers';
+import { createPayfast, createPeach } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
@@ -224,11 +224,13 @@ export async function openApp({
 
 /** Returns whoever takes the money; nobody in the second environment, whose orders are invented. */
 function providerOf(
-  { environment, configuration: { payfast }, log, now, steady }: Context,
+  { environment, configuration: { payfast, peach }, log, now, steady }: Context,
   given?: PaymentProvider,
 ): PaymentProvider | null {
   if (environment !== 'live') return null;
-  return given ?? (payfast ? createPayfast({ configuration: payfast, log, now, steady }) : null);
+  if (given) return given;
+  if (peach) return createPeach({ configuration: peach, log, steady });
+  return payfast ? createPayfast({ configuration: payfast, log, now, steady }) : null;
 }
 
 /** Returns the groups of the contract table whose data is the live environment's wherever staff work. */

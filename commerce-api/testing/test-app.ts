@@ -61,8 +61,9 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   configurationKeys?: readonly string[];
   configurationKeyFile?: string;
   identityProvider?: Configuration['identityProvider'];
-  /** Account at Payfast; nobody takes payments unless given. */
+  /** Account at Payfast or Peach; nobody takes payments unless given. */
   payfast?: Configuration['payfast'];
+  peach?: Configuration['peach'];
   /** Where traces go; nothing is traced unless given. */
   tracing?: Configuration['tracing'];
 };
@@ -91,6 +92,7 @@ export async function startTestApp({
   configurationKeyFile,
   identityProvider,
   payfast,
+  peach,
   tracing,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -123,6 +125,7 @@ export async function startTestApp({
       isPasscodeForced,
       identityProvider,
       payfast,
+      peach,
       tracing,
       configurationKeys,
       configurationKeyFile,

@@ -2,6 +2,8 @@ import { order } from '../example-records';
 import { placeOrder } from '../place-order';
 import { ADMIN, anybody, type Calls, withToken } from './callers';
 
+const formOf = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
 export const calls: Calls<'payments' | 'adminPayments'> = {
   'payments.get': { statuses: withToken(200), example: order },
   // Nothing is to be paid where no provider is configured.
@@ -12,12 +14,13 @@ export const calls: Calls<'payments' | 'adminPayments'> = {
       return { params: { id }, token };
     },
   },
+  'payments.return': {
+    statuses: anybody(303),
+    example: async (test) => ({ params: { id: (await placeOrder(test)).id }, ...formOf('result.code=000.000.000') }),
+  },
   'payments.notify': {
     statuses: anybody(400),
-    example: async () => ({
-      body: 'payment_status=COMPLETE',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    }),
+    example: async () => ({ params: { provider: 'payfast' }, ...formOf('payment_status=COMPLETE') }),
   },
   'adminPayments.get': { statuses: ADMIN, example: order },
 };

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly audits?: 'read' | 'export';
   /** The caller must have passed a gate in this browser: shoppers and staff. */
   readonly needsSession?: boolean;
+  /** Another site's page may send a browser here: the call changes nothing, and believes nothing that it brings. */
+  readonly fromAnySite?: boolean;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -35,7 +37,7 @@ export interface Endpoint {
   /** Shape of the JSON answer; or the type of a file. */
   readonly response: z.ZodType | FileType;
   /** Status of success; 200 unless given. */
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 303;
 }
 
 /** Checks the rows of a subject where they are written, and keeps their exact types. */

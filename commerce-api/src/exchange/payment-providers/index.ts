@@ -1,1 +1,2 @@
 export { createPayfast } from './payfast/payfast';
+export { createPeach } from './peach/peach';

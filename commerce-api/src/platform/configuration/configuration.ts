@@ -113,7 +113,7 @@ const Variables = z.object({
 /** Names of the variables that the server reads, but for those of the client of buckets. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
 
-export interface Configuration extends ContentConfiguration {
+export interface Configuration extends ContentConfiguration, PaymentsConfiguration {
   isProduction: boolean;
   port: number;
   host: string;

@@ -20,7 +20,7 @@ export const sources = (known: string) =>
     .string()
     .max(2000, 'must be at most 2000 characters')
     .default(known)
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .transform((list) => (list.trim() ? list.split(',').map((entry) => entry.trim()) : []))
     .refine((list) => list.every((entry) => proxyFault(entry) === null || HOST.test(entry)), {
       error: 'must be addresses, networks such as 10.0.0.0/8 or host names, separated by commas',
     });

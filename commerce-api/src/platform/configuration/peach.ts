@@ -11,12 +11,9 @@ export interface PeachConfiguration {
   pageUrl: string;
   /** Base URL of the API that makes refunds. */
   apiUrl: string;
-  /** Addresses, networks and host names that notifications come from. */
+  /** Addresses, networks and host names that notifications come from; with none, they may come from anywhere. */
   sources: readonly string[];
 }
-
-/** The addresses that Peach documents as the sources of its live notifications. */
-const SOURCES = '54.217.71.82,18.202.83.149,52.212.210.254,185.147.172.128/25';
 
 export const PEACH_VARIABLES = {
   PEACH_ENTITY_ID: z
@@ -26,7 +23,7 @@ export const PEACH_VARIABLES = {
   PEACH_SECRET_TOKEN: secret(100),
   PEACH_PAGE_URL: httpUrl().default('https://secure.peachpayments.com/checkout'),
   PEACH_API_URL: httpUrl().default('https://api.peachpayments.com'),
-  PEACH_SOURCES: sources(SOURCES),
+  PEACH_SOURCES: sources(''),
 };
 
 type Variables = z.output<z.ZodObject<typeof PEACH_VARIABLES>>;

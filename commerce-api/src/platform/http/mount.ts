@@ -65,7 +65,13 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
     url: path,
     ...options,
     schema: schemaOf(row),
-    config: { ...options.config, perMinute: callsPerMinute(row), perHour: row.perHour, proofAfter: row.proofAfter },
+    config: {
+      ...options.config,
+      fromAnySite: row.fromAnySite,
+      perMinute: callsPerMinute(row),
+      perHour: row.perHour,
+      proofAfter: row.proofAfter,
+    },
     ...guard,
     preValidation: [guard.preValidation, options.preValidation].filter((check) => check !== undefined),
     handler: (request, reply) => {

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Browsers may come from another site's page. */
+    fromAnySite?: boolean;
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Values of Sec-Fetch-Site that mark a request from our own pages or typed by the user. */
 const OWN_SITES = new Set(['same-origin', 'none']);
@@ -8,11 +15,11 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses a change that another site makes a browser request. Programs send neither Origin nor Sec-Fetch-Site; their
+ * Refuses a change that another site makes a browser request, unless the endpoint is made for it. Programs send neither Origin nor Sec-Fetch-Site; their
  * credentials decide.
  */
-export function refuseForeignOrigin({ method, headers, host }: FastifyRequest): void {
-  if (SAFE_METHODS.has(method)) return;
+export function refuseForeignOrigin({ method, headers, host, routeOptions }: FastifyRequest): void {
+  if (SAFE_METHODS.has(method) || routeOptions.config?.fromAnySite) return;
   const { origin, 'sec-fetch-site': site } = headers;
   const isForeign = origin !== undefined && hostOf(origin) !== host;
   const isFromElsewhere = site !== undefined && !OWN_SITES.has(String(site));

@@ -64,6 +64,7 @@ function toBegin({ configuration }: Context, order: OrderTable, { name }: Paymen
     firstName,
     lastName,
     returnUrl: page,
+    postedReturnUrl: `${publicUrl}/api/orders/${order.id}/payment/return`,
     cancelUrl: page,
     notifyUrl: `${publicUrl}/api/payments/${name}/notifications`,
   };

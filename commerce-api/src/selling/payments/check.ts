@@ -48,8 +48,9 @@ export async function askForPayment(context: Context, orderId: string): Promise<
   const order = (await findOrder(database, orderId))?.order;
   const ledger = order && (await findLedger(database.kysely, order));
   if (!ledger || !provider || provider.name !== ledger.payment.provider) return true;
+  const attempts = ledger.facts.flatMap((fact) => (fact.kind === 'begun' ? [fact.attempt] : []));
   const captures = ledger.facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : []));
-  const asked = await provider.ask({ id: orderId, captures, createdAt: ledger.payment.created_at });
+  const asked = await provider.ask({ id: orderId, attempts, captures, createdAt: ledger.payment.created_at });
   log.info({ orderId, outcome: asked.kind }, 'payment provider asked');
   if (asked.kind === 'unavailable') return false;
   if (asked.kind === 'known') await believe(context, orderId, asked.statements, 'question');

@@ -3,6 +3,7 @@ export {
   type Asked,
   type PaymentForm,
   type PaymentProvider,
+  type PaymentToAskFor,
   type PaymentToBegin,
   paymentProvider,
   type ReceivedNotification,

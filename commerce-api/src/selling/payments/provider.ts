@@ -17,6 +17,8 @@ export interface PaymentToBegin {
   lastName: string;
   /** Where the provider sends the shopper's browser, and its notifications. */
   returnUrl: string;
+  /** The same for one whose page sends the browser back by POST. */
+  postedReturnUrl: string;
   cancelUrl: string;
   notifyUrl: string;
 }
@@ -55,8 +57,21 @@ export interface ReceivedNotification {
 /** Verdict whether a notification is the provider's. One that cannot be checked now is answered so that it is sent again. */
 export type Verdict =
   | { kind: 'genuine'; statement: Statement }
+  /** It is the provider's, and says nothing of a payment. */
+  | { kind: 'irrelevant'; reason: string }
   | { kind: 'forged'; reason: string }
   | { kind: 'uncertain'; reason: string };
+
+/** A payment of which a provider is asked how it stands. */
+export interface PaymentToAskFor {
+  id: string;
+  /** Our names of the attempts to pay it, the oldest first. */
+  attempts: readonly string[];
+  /** The provider's names that we know of it. */
+  captures: readonly string[];
+  /** Epoch ms. */
+  createdAt: number;
+}
 
 /** Answer to the question how a payment stands. */
 export type Asked =
@@ -94,8 +109,8 @@ export interface PaymentProvider {
     received: ReceivedNotification,
     amountOf: (paymentId: string) => Promise<number | null>,
   ): Promise<Verdict>;
-  /** Asks how a payment stands; `captures` are the provider's names that we know of it. */
-  ask(payment: { id: string; captures: readonly string[]; createdAt: number }): Promise<Asked>;
+  /** Asks how a payment stands. */
+  ask(payment: PaymentToAskFor): Promise<Asked>;
   /** Gives money back, in whole or in part. */
   refund(refund: RefundToMake): Promise<RefundOutcome>;
   /** Tells whether a refund whose answer was lost was made; null while the provider does not answer. */

@@ -17,10 +17,16 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
 
   begin: ({ params: { id } }) => beginPayment(context, id),
 
-  async notify({ body, request }) {
+  return({ params: { id }, reply }) {
+    const location = `/order-confirmation/${id}`;
+    reply.header('location', location);
+    return { location };
+  },
+
+  async notify({ params, body, request }) {
     const { log, logSystem, database } = context;
     const provider = context.get(paymentProvider);
-    if (provider?.name !== 'payfast') throw notificationRefused();
+    if (provider?.name !== params.provider) throw notificationRefused();
     const amountOf = async (id: string) => (await findOrder(database, id))?.order.total_cents ?? null;
     const received = { headers: request.headers, body: body.toString('utf8'), address: request.ip };
     const verdict = await provider.readNotification(received, amountOf);
@@ -28,6 +34,10 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
       const { statement } = verdict;
       log.info({ orderId: statement.paymentId, outcome: statement.outcome }, 'payment notification received');
       await believe(context, statement.paymentId, [statement], 'notification');
+      return { received: true };
+    }
+    if (verdict.kind === 'irrelevant') {
+      log.info({ reason: verdict.reason }, 'payment notification of no payment received');
       return { received: true };
     }
     log.warn({ requestId: request.id, reason: verdict.reason }, `payment notification ${verdict.kind}`);

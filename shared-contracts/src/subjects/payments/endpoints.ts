@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { OrderId } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { NotificationReceipt, PaymentAnswer, PaymentForm, StaffPaymentAnswer } from './schemas';
+import { NotificationReceipt, PaymentAnswer, PaymentForm, PaymentReturn, StaffPaymentAnswer } from './schemas';
+import { HOSTED_PROVIDERS } from './vocabulary';
 
 const params = z.strictObject({ id: OrderId });
 
@@ -23,12 +24,26 @@ export const paymentsEndpoints = defineEndpoints({
     params,
     response: PaymentForm,
   },
+  return: {
+    method: 'POST',
+    path: '/api/orders/:id/payment/return',
+    access: 'public',
+    fromAnySite: true,
+    summary:
+      "Sends a browser that the provider's page posts back on to the order's page; nothing that it brings is believed",
+    params,
+    body: 'application/x-www-form-urlencoded',
+    response: PaymentReturn,
+    status: 303,
+  },
   notify: {
     method: 'POST',
-    path: '/api/payments/payfast/notifications',
+    path: '/api/payments/:provider/notifications',
     access: 'public',
     perMinute: 6000,
-    summary: "Payfast's notifications, which are checked by signature, source, amount and a question to Payfast",
+    summary:
+      "The provider's notifications, which are checked by signature, source, amount and a question to the provider",
+    params: z.strictObject({ provider: z.enum(HOSTED_PROVIDERS) }),
     body: 'application/x-www-form-urlencoded',
     response: NotificationReceipt,
   },

@@ -24,6 +24,9 @@ export const PaymentForm = z.strictObject({
   fields: z.record(z.string(), z.string()),
 });
 
+/** The page that the browser goes on to, which the header `location` names too. */
+export const PaymentReturn = z.strictObject({ location: z.string() });
+
 export const NotificationReceipt = z.strictObject({ received: z.literal(true) });
 
 /** What became known of a payment: when, from whom, and how it was verified. */

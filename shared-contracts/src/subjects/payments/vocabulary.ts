@@ -2,8 +2,11 @@
 export const PAYMENT_METHODS = ['card', 'instant-eft', 'wallet', 'eft'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** Providers with a page of their own, on which shoppers pay. */
+export const HOSTED_PROVIDERS = ['payfast', 'peach'] as const;
+
 /** Whoever takes the money: a provider with a hosted page, or the shop's own bank account. */
-export const PAYMENT_PROVIDERS = ['payfast', 'peach', 'bank'] as const;
+export const PAYMENT_PROVIDERS = [...HOSTED_PROVIDERS, 'bank'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** States of a payment; `stateOf` derives them from its facts. */

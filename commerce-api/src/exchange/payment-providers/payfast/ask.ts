@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS, southAfricanDate } from '#platform/time';
-import type { Asked, Statement } from '#selling/payments';
+import type { Asked, PaymentToAskFor, Statement } from '#selling/payments';
 import type { CallApi } from './api';
 import { readHistory, statementsOf } from './history';
 import { faultOf, readAnswer } from './read-answer';
@@ -27,7 +27,7 @@ const Transaction = z.object({
  */
 export async function ask(
   callApi: CallApi,
-  { id, captures, createdAt }: { id: string; captures: readonly string[]; createdAt: number },
+  { id, captures, createdAt }: Omit<PaymentToAskFor, 'attempts'>,
   now: number,
 ): Promise<Asked> {
   if (captures.length > 0) {

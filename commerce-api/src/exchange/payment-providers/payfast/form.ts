@@ -1,13 +1,11 @@
 import type { PayfastConfiguration } from '#platform/configuration';
 import type { PaymentForm, PaymentToBegin } from '#selling/payments';
 import { amountText } from '../shared/money';
+import { line } from '../shared/text';
 import { signForm } from './signature';
 
 /** Characters that Payfast takes of a name, an address or an item. */
 const LONGEST = 100;
-
-/** Returns a text on one line, because browsers change the ends of lines after it was signed. */
-const line = (text: string): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim();
 
 /** Makes the form that leads a shopper to Payfast's page. Its fields stand in the documented order, which the signature covers. */
 export function makeForm(
@@ -20,12 +18,12 @@ export function makeForm(
     return_url: payment.returnUrl,
     cancel_url: payment.cancelUrl,
     notify_url: payment.notifyUrl,
-    name_first: line(payment.firstName),
-    name_last: line(payment.lastName),
-    email_address: line(payment.email),
+    name_first: line(payment.firstName, LONGEST),
+    name_last: line(payment.lastName, LONGEST),
+    email_address: line(payment.email, LONGEST),
     m_payment_id: payment.id,
     amount: amountText(payment.amountCents),
-    item_name: line(`NARA order ${payment.orderId}`),
+    item_name: line(`NARA order ${payment.orderId}`, LONGEST),
     custom_str1: payment.attempt,
   };
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiAnswer } from './api';
+import type { ApiAnswer } from '../shared/call';
 
 const LONGEST_WORDS = 300;
 

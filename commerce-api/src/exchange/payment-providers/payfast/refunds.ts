@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { RefundOutcome, RefundToMake } from '#selling/payments';
+import { mayRefuse } from '../shared/call';
 import type { CallApi } from './api';
 import { complaintOf, faultOf, readAnswer } from './read-answer';
 
 /** Characters of a reason. */
 const LONGEST_REASON = 255;
-/** Statuses below 500 after which nobody knows whether the refund was made. */
-const PASSING = new Set([408, 425]);
 
 /** Returns the reason as Payfast gets it: it ends in our name of the refund, by which people find it there. */
 const reasonOf = ({ id, reason }: RefundToMake): string =>
@@ -23,7 +22,7 @@ export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promis
   if (answer.kind === 'unanswered') return { kind: 'lost', reason: answer.reason };
   const read = readAnswer(answer.text);
   if (answer.ok && read?.status === 'success' && read.data.response === true) return made(refund);
-  const isRefused = answer.ok ? read?.status === 'failed' : answer.status < 500 && !PASSING.has(answer.status);
+  const isRefused = answer.ok ? read?.status === 'failed' : mayRefuse(answer.status);
   const words = complaintOf(answer.text);
   // Without words it may be the answer of somebody in between.
   return isRefused && words ? { kind: 'refused', reason: words } : { kind: 'lost', reason: faultOf(answer) };

@@ -8,14 +8,18 @@ function withoutSecrets(address: string): string {
   return `${protocol}//${host}${pathname.replace(/\/$/, '')}`;
 }
 
+const gatewayOf = (account?: { apiUrl: string }): string =>
+  account ? withoutSecrets(account.apiUrl) : 'Not connected';
+
 /** Returns the address of each integration. */
 export const endpointsOf = ({
   partner,
   mail,
   payfast,
-}: Pick<Configuration, 'partner' | 'mail' | 'payfast'>): Record<IntegrationService, string> => ({
+  peach,
+}: Pick<Configuration, 'partner' | 'mail' | 'payfast' | 'peach'>): Record<IntegrationService, string> => ({
   'Woolworths API': `${withoutSecrets(partner.baseUrl)}/api/v1`,
   'Webhook Receiver': endpoints.partner.receiveUpdate.path,
-  'Payment Gateway': payfast ? withoutSecrets(payfast.apiUrl) : 'Not connected',
+  'Payment Gateway': gatewayOf(payfast ?? peach),
   'Email Service': mail.smtpUrl ? withoutSecrets(mail.smtpUrl) : 'Not connected',
 });

@@ -1,0 +1,39 @@
+import type { PeachConfiguration } from '#platform/configuration';
+import type { Context } from '#platform/subject';
+import { type ApiAnswer, callApi, urlAt } from '../shared/call';
+import { signed } from './signature';
+
+/** Peach's API; its calls never throw. */
+export interface PeachApi {
+  /** Asks how the newest payment of this name stands. */
+  status(merchantTransactionId: string): Promise<ApiAnswer>;
+  /** Asks for money to be given back; `amount` is a text such as `1133.00`. */
+  refund(payment: string, amount: string): Promise<ApiAnswer>;
+}
+
+const STATUS = '/status';
+const REFUND = '/v1/checkout/refund';
+
+/** Creates the client of Peach's API, whose calls each take up to `timeoutMs` and are signed. */
+export function createApi(
+  { entityId, secretToken, pageUrl, apiUrl }: PeachConfiguration,
+  timeoutMs: number,
+  log: Context['log'],
+): PeachApi {
+  const entity = { 'authentication.entityId': entityId };
+  const call = (url: URL, template: string, body?: URLSearchParams): Promise<ApiAnswer> => {
+    const options = { method: body ? 'POST' : 'GET', body, withinMs: timeoutMs, template };
+    return callApi('Peach', url, { ...options, headers: { accept: 'application/json' } }, log);
+  };
+  return {
+    status(merchantTransactionId) {
+      const url = new URL(STATUS, pageUrl);
+      url.search = new URLSearchParams(signed({ ...entity, merchantTransactionId }, secretToken)).toString();
+      return call(url, STATUS);
+    },
+    refund(id, amount) {
+      const fields = signed({ ...entity, amount, currency: 'ZAR', id, paymentType: 'RF' }, secretToken);
+      return call(urlAt(apiUrl, REFUND), REFUND, new URLSearchParams(fields));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@nara/shared-contracts';
+import type { PeachConfiguration } from '#platform/configuration';
+import type { PaymentForm, PaymentToBegin } from '#selling/payments';
+import { amountText } from '../shared/money';
+import { line } from '../shared/text';
+import { signed } from './signature';
+import { transactionIdOf } from './transaction-id';
+
+/** Characters that Peach takes of a name, and of an address. */
+const LONGEST_NAME = 48;
+const LONGEST_EMAIL = 128;
+
+/** Peach's names of the ways to pay; its page offers all of them where there is none. */
+const BRANDS: Partial<Record<PaymentMethod, string>> = { card: 'CARD', 'instant-eft': 'PAYBYBANK' };
+
+/**
+ * Makes the form that leads a shopper to Peach's page, with all fields signed. `nonce` is another one each time. Throws for
+ * an order that Peach has no name for.
+ */
+export function makeForm(
+  { entityId, secretToken, pageUrl }: PeachConfiguration,
+  payment: PaymentToBegin,
+  nonce: string,
+): PaymentForm {
+  const merchantTransactionId = transactionIdOf({ paymentId: payment.id, attempt: payment.attempt });
+  if (!merchantTransactionId) throw new Error(`Peach has no name for attempt ${payment.attempt} of ${payment.id}`);
+  const brand = BRANDS[payment.method];
+  const fields = {
+    'authentication.entityId': entityId,
+    merchantTransactionId,
+    merchantInvoiceId: payment.orderId,
+    amount: amountText(payment.amountCents),
+    currency: 'ZAR',
+    paymentType: 'DB',
+    nonce,
+    shopperResultUrl: payment.postedReturnUrl,
+    notificationUrl: payment.notifyUrl,
+    'customer.email': line(payment.email, LONGEST_EMAIL),
+    'customer.givenName': line(payment.firstName, LONGEST_NAME),
+    'customer.surname': line(payment.lastName, LONGEST_NAME),
+    defaultPaymentMethod: brand ?? '',
+    forceDefaultMethod: brand ? 'true' : '',
+  };
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return { method: 'POST', action: pageUrl, fields: signed(given, secretToken) };
+}

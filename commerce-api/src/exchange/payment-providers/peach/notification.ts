@@ -1,0 +1,73 @@
+import type { PeachConfiguration } from '#platform/configuration';
+import type { ReceivedNotification, Verdict } from '#selling/payments';
+import { isCapture } from '../shared/capture';
+import { centsOf } from '../shared/money';
+import type { Source } from '../shared/sources';
+import { outcomeOf } from './result-code';
+import { isSigned } from './signature';
+import type { Status } from './status';
+import { attemptOf } from './transaction-id';
+
+export interface Checks {
+  configuration: PeachConfiguration;
+  /** Null where the sources of notifications are not configured. */
+  sourceOf: ((address: string) => Promise<Source>) | null;
+  statusOf: (transactionId: string) => Promise<Status>;
+}
+
+const forged = (reason: string): Verdict => ({ kind: 'forged', reason });
+const uncertain = (reason: string): Verdict => ({ kind: 'uncertain', reason });
+const irrelevant = (reason: string): Verdict => ({ kind: 'irrelevant', reason });
+
+/**
+ * Decides whether a notification is Peach's, the cheapest checks first. `reason` names the check that failed. What became of
+ * the payment is Peach's answer to our own question, not what the notification says. Throws only what `amountOf` throws.
+ * Rules: docs/product/payments.md.
+ */
+export async function judge(
+  { configuration, sourceOf, statusOf }: Checks,
+  { body, address }: ReceivedNotification,
+  amountOf: (paymentId: string) => Promise<number | null>,
+): Promise<Verdict> {
+  const fields = readForm(body);
+  const { signature = '', ...given } = fields ?? {};
+  if (!isSigned(Object.entries(given), signature, configuration.secretToken)) return forged('signature');
+  const entityId = given['authentication.entityId'];
+  if (entityId !== undefined && entityId !== configuration.entityId) return forged('entity');
+
+  const source = await sourceOf?.(address);
+  if (source === 'elsewhere') return forged('source');
+  if (source === 'unsure') return uncertain('source');
+
+  const { merchantTransactionId = '', paymentType, currency, amount = '', id = '' } = given;
+  if (paymentType !== 'DB') return irrelevant('paymentType');
+  const attempt = attemptOf(merchantTransactionId);
+  if (!attempt) return irrelevant('merchantTransactionId');
+
+  const amountCents = await amountOf(attempt.paymentId);
+  if (amountCents === null) return forged('payment');
+  if (currency !== 'ZAR' || centsOf(amount) !== amountCents) return forged('amount');
+
+  const status = await statusOf(merchantTransactionId);
+  if (status.kind === 'unknown') return forged('confirmed');
+  if (status.kind === 'unavailable') return uncertain('confirmed');
+  const { statement } = status;
+  if (statement.amountCents !== amountCents) return forged('amount');
+  // The notification of a payment names it too.
+  const isPaid = outcomeOf(given['result.code'] ?? '') === 'paid' && isCapture(id);
+  const payment = status.payment ?? (isPaid ? id : null);
+  if (statement.outcome === 'paid' && !payment) return uncertain('id');
+  const checks = ['signature', ...(source ? ['source'] : []), 'amount', 'confirmed'];
+  return { kind: 'genuine', statement: { ...statement, capture: payment ?? merchantTransactionId, checks } };
+}
+
+/** Characters of a body; Peach's have a tenth of them. */
+const LONGEST = 20_000;
+
+/** Reads a form; null when it is too long or names a field twice. */
+function readForm(body: string): Record<string, string> | null {
+  if (body.length > LONGEST) return null;
+  const pairs = [...new URLSearchParams(body)];
+  const fields = Object.fromEntries(pairs);
+  return Object.keys(fields).length === pairs.length ? fields : null;
+}
