@@ -1,4 +1,4 @@
 export { cutOff } from './cut-off';
-export { type Fetched, fetchWithin } from './fetch-within';
+export { type Fetched, fetchWithin, type Outgoing } from './fetch-within';
 export { tracedCall } from './traced-call';
 export { isTimeout, withDeadline } from './with-deadline';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp, NOW, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
+import { type Answer, answering, hangUp } from '../shared/testing/fake-server';
+import { NOW, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
 
 const REFUND = { id: 'REF-1', capture: '1579137', amountCents: 5000, reason: 'Too small' };
-const payment = { id: 'PAY-7', captures: [], createdAt: NOW };
+const payment = { id: 'PAY-7', attempts: [], captures: [], createdAt: NOW };
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#platform/time';
-import { type Answer, answering, NOW, withPayfast } from './testing/fake-payfast';
+import { type Answer, answering } from '../shared/testing/fake-server';
+import { NOW, withPayfast } from './testing/fake-payfast';
 
 const HEADINGS =
   'Date,Type,Sign,Party,Name,Description,Currency,"Funding Type","Batch ID",Gross,Fee,Net,Balance,"M Payment ID","PF Payment ID","custom str1","custom int1"';
@@ -19,7 +20,7 @@ const HISTORY = 'GET /transactions/history';
 const ask = (answers: Readonly<Record<string, Answer>>, captures: readonly string[] = [], createdAt = NOW) => {
   const payfast = answering(answers);
   return withPayfast(payfast.answer, async (provider) => ({
-    asked: await provider.ask({ id: 'PAY-7', captures, createdAt }),
+    asked: await provider.ask({ id: 'PAY-7', attempts: [], captures, createdAt }),
     paths: payfast.calls.map(({ path }) => path),
   }));
 };

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { PaymentProvider } from '#selling/payments';
 import { ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
+import { type Answer, answering, hangUp } from '../shared/testing/fake-server';
+import { withPayfast, withStubbornPayfast } from './testing/fake-payfast';
 import { formOf, notificationOf, PAID } from './testing/notification';
 
 const notify = (provider: PaymentProvider, address = '127.0.0.1') =>

@@ -11,6 +11,7 @@ const payment = {
   firstName: 'Thandi',
   lastName: 'Ndlovu',
   returnUrl: 'https://nara.example/checkout/paid',
+  postedReturnUrl: 'https://nara.example/checkout/posted',
   cancelUrl: 'https://nara.example/checkout/cancelled',
   notifyUrl: 'https://nara.example/api/payments/payfast',
 };

@@ -1,0 +1,151 @@
+import type { RequestListener } from 'node:http';
+import { callServer, ENDLESS, flood } from '#testing';
+import { type Answer, answering, hangUp, type Received } from '../shared/testing/fake-server';
+import { account } from './testing/account';
+import { providerAt, withPeach } from './testing/fake-peach';
+import { FIRST, ORDER, PAID, PAYMENT, SECOND, signatureOf } from './testing/notification';
+
+const payment = { id: ORDER, attempts: ['1'], captures: [], createdAt: 0 };
+
+const addressOf = (merchantTransactionId: string): string => {
+  const fields = { 'authentication.entityId': account.entityId, merchantTransactionId };
+  return `GET /status?${new URLSearchParams({ ...fields, signature: signatureOf(fields) })}`;
+};
+
+async function ask(answers: Readonly<Record<string, Answer>>, attempts: readonly string[] = ['1']) {
+  const peach = answering(answers);
+  const asked = await withPeach(peach.answer, (provider) => provider.ask({ ...payment, attempts }));
+  return { asked, paths: peach.calls.map(({ method, path }: Received) => `${method} ${path}`) };
+}
+
+const paid = {
+  paymentId: ORDER,
+  capture: PAYMENT,
+  attempt: '1',
+  outcome: 'paid',
+  amountCents: 113_300,
+  feeCents: null,
+  checks: ['status'],
+};
+const NOT_FOUND: Answer = [404, { 'result.code': '200.300.404', 'result.description': 'invalid or missing parameter' }];
+const unavailable = (reason: string) => ({ kind: 'unavailable', reason });
+
+test('a payment is asked for by the name of its attempt, signed', async () => {
+  const { asked, paths } = await ask({ [addressOf(FIRST)]: [200, PAID] });
+  expect(asked).toEqual({ kind: 'known', statements: [paid] });
+  expect(paths).toEqual([addressOf(FIRST)]);
+});
+
+const { 'result.code': code, 'result.description': description, ...rest } = PAID;
+
+test.each<[string, unknown]>([
+  ['with its result in an object', { ...rest, result: { code, description } }],
+  ['in what the browser brings to the shop', { status: 'COMPLETED', redirect_post_data: PAID }],
+])('an answer %s is read', async (_, body) => {
+  expect((await ask({ [addressOf(FIRST)]: [200, body] })).asked).toEqual({ kind: 'known', statements: [paid] });
+});
+
+test.each([
+  ['000.200.100', 'pending'],
+  ['100.396.101', 'failed'],
+])('the result %s is %s, with or without a name of the payment', async (result, outcome) => {
+  const { id: _, ...unnamed } = { ...PAID, 'result.code': result };
+  const { asked } = await ask({ [addressOf(FIRST)]: [200, unnamed] });
+  expect(asked).toEqual({ kind: 'known', statements: [{ ...paid, outcome, capture: FIRST }] });
+});
+
+test('every attempt is asked about', async () => {
+  const declined = { ...PAID, 'result.code': '800.100.152', id: 'a1' };
+  const second = { ...PAID, merchantTransactionId: SECOND };
+  const { asked } = await ask({ [addressOf(FIRST)]: [200, declined], [addressOf(SECOND)]: [200, second] }, ['1', '2']);
+  expect(asked).toEqual({
+    kind: 'known',
+    statements: [
+      { ...paid, outcome: 'failed', capture: 'a1' },
+      { ...paid, attempt: '2' },
+    ],
+  });
+});
+
+test('of many attempts the newest ten are', async () => {
+  const attempts = Array.from({ length: 12 }, (_, at) => String(at + 1));
+  const { paths } = await ask({}, attempts);
+  expect(paths).toHaveLength(10);
+  expect(paths).not.toContain(addressOf(SECOND));
+});
+
+test('who never came to Peach has paid nothing', async () => {
+  expect((await ask({ [addressOf(FIRST)]: NOT_FOUND })).asked).toEqual({ kind: 'unknown' });
+  const worded: Answer = [400, { result: { code: '700.400.580', description: 'cannot find transaction' } }];
+  expect((await ask({ [addressOf(FIRST)]: worded })).asked).toEqual({ kind: 'unknown' });
+  expect(await ask({}, [])).toEqual({ asked: { kind: 'unknown' }, paths: [] });
+});
+
+test('that nobody paid is not known while one attempt cannot be asked about; that somebody did is', async () => {
+  const broken = { [addressOf(SECOND)]: [503, ''] as Answer };
+  expect((await ask({ [addressOf(FIRST)]: NOT_FOUND, ...broken }, ['1', '2'])).asked).toEqual(
+    unavailable('Peach answered 503'),
+  );
+  expect((await ask({ [addressOf(FIRST)]: [200, PAID], ...broken }, ['1', '2'])).asked).toEqual({
+    kind: 'known',
+    statements: [paid],
+  });
+});
+
+const UNREADABLE = 'Peach sent an answer that cannot be read';
+
+test.each<[string, Answer, string]>([
+  [
+    'that is refused to us',
+    [401, { 'result.code': '800.900.300', 'result.description': 'invalid authentication' }],
+    'Peach answered 401: invalid authentication (800.900.300)',
+  ],
+  ['that is refused without a reason', [403, ''], 'Peach answered 403'],
+  ['that somebody in between does not know', [404, '<html>Not found</html>'], 'Peach answered 404'],
+  ['that is too often', [429, ''], 'Peach answered 429'],
+  ['that is no JSON', [200, 'OK'], UNREADABLE],
+  ['that is a list', [200, []], UNREADABLE],
+  [
+    'of another attempt',
+    [200, { ...PAID, merchantTransactionId: SECOND }],
+    'Peach answered 200: Transaction succeeded (000.000.000)',
+  ],
+  ['in dollars', [200, { ...PAID, currency: 'USD' }], 'Peach answered 200: Transaction succeeded (000.000.000)'],
+  ['without an amount', [200, { ...PAID, amount: '' }], 'Peach answered 200: Transaction succeeded (000.000.000)'],
+  ['of a refund', [200, { ...PAID, paymentType: 'RF' }], 'Peach answered 200: Transaction succeeded (000.000.000)'],
+  [
+    'of a chargeback',
+    [200, { ...PAID, 'result.code': '000.100.201' }],
+    'Peach answered 200: Transaction succeeded (000.100.201)',
+  ],
+  ['without a result', [200, rest], UNREADABLE],
+  ['whose payment has no name', [200, { ...PAID, id: '../1' }], 'Peach does not name the payment'],
+])('an answer %s tells nothing', async (_, answer, reason) => {
+  expect((await ask({ [addressOf(FIRST)]: answer })).asked).toEqual(unavailable(reason));
+});
+
+test('who hangs up is not available', async () => {
+  expect(await withPeach(hangUp, (provider) => provider.ask(payment))).toEqual(
+    unavailable('The connection to Peach failed'),
+  );
+});
+
+const stubborn = (answer: RequestListener, timeoutMs: number) =>
+  callServer(answer, (url) => providerAt(url, timeoutMs).ask(payment));
+
+test('who never answers is not available', async () => {
+  expect(await stubborn(() => {}, 50)).toEqual(unavailable('Peach did not answer within 0.05 s'));
+});
+
+test('who never ends an answer is not available', async () => {
+  expect(await stubborn((_, response) => flood(response, ENDLESS), 20_000)).toEqual(
+    unavailable('Peach never ended its answer'),
+  );
+});
+
+test('the credentials are tested with a name that nobody has', async () => {
+  const check = (answer: Answer) =>
+    withPeach(answering({ 'GET /status': answer }).answer, (provider) => provider.check());
+  expect(await check(NOT_FOUND)).toBeNull();
+  expect(await check([401, ''])).toBe('Peach answered 401');
+});

@@ -1,0 +1,68 @@
+import { makeForm } from './form';
+import { account } from './testing/account';
+import { FIRST, ORDER, signatureOf } from './testing/notification';
+
+const payment = {
+  method: 'card' as const,
+  id: ORDER,
+  attempt: '1',
+  orderId: ORDER,
+  amountCents: 113_305,
+  email: 'thandi@example.com',
+  firstName: 'Thandi',
+  lastName: 'Ndlovu',
+  returnUrl: 'https://nara.example/order-confirmation',
+  postedReturnUrl: 'https://nara.example/api/orders/return',
+  cancelUrl: 'https://nara.example/order-confirmation',
+  notifyUrl: 'https://nara.example/api/payments/peach/notifications',
+};
+
+it('posts what Peach documents, signed', () => {
+  const form = makeForm(account, payment, 'nonce-1');
+  const fields = {
+    'authentication.entityId': account.entityId,
+    merchantTransactionId: FIRST,
+    merchantInvoiceId: ORDER,
+    amount: '1133.05',
+    currency: 'ZAR',
+    paymentType: 'DB',
+    nonce: 'nonce-1',
+    shopperResultUrl: 'https://nara.example/api/orders/return',
+    notificationUrl: 'https://nara.example/api/payments/peach/notifications',
+    'customer.email': 'thandi@example.com',
+    'customer.givenName': 'Thandi',
+    'customer.surname': 'Ndlovu',
+    defaultPaymentMethod: 'CARD',
+    forceDefaultMethod: 'true',
+  };
+  expect(form).toEqual({
+    method: 'POST',
+    action: account.pageUrl,
+    fields: { ...fields, signature: signatureOf(fields) },
+  });
+});
+
+it.each([
+  ['card', 'CARD'],
+  ['instant-eft', 'PAYBYBANK'],
+  ['wallet', undefined],
+] as const)('lets shoppers pay by %s with the brand %s alone', (method, brand) => {
+  const { fields } = makeForm(account, { ...payment, method }, 'nonce-1');
+  expect(fields.defaultPaymentMethod).toBe(brand);
+  expect(fields.forceDefaultMethod).toBe(brand && 'true');
+});
+
+it('keeps to the lengths that Peach takes, and to one line', () => {
+  const { fields } = makeForm(
+    account,
+    { ...payment, firstName: ' Thandi\n Zoë ', lastName: 'x'.repeat(60), email: `${'x'.repeat(130)}@example.com` },
+    'nonce-1',
+  );
+  expect(fields['customer.givenName']).toBe('Thandi Zoë');
+  expect(fields['customer.surname']).toHaveLength(48);
+  expect(fields['customer.email']).toHaveLength(128);
+});
+
+it('takes no order that Peach has no name for', () => {
+  expect(() => makeForm(account, { ...payment, id: 'PAY-7' }, 'nonce-1')).toThrow(/no name for attempt 1 of PAY-7/);
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import type { Source } from '../shared/sources';
+import { judge } from './notification';
+import type { Status } from './status';
+import { account } from './testing/account';
+import { FIRST, formOf, notificationOf, ORDER, PAID, PAYMENT, signatureOf } from './testing/notification';
+
+const confirmed: Status = {
+  kind: 'known',
+  statement: { paymentId: ORDER, attempt: '1', outcome: 'paid', amountCents: 113_300, feeCents: null },
+  payment: PAYMENT,
+};
+
+interface World {
+  /** Null where sources are not configured. */
+  source?: Source | null;
+  status?: Status;
+  amountCents?: number | null;
+}
+
+/** Judges a body; returns the verdict and what Peach was asked about. */
+async function verdictOf(body: string, { source = 'listed', status = confirmed, amountCents }: World = {}) {
+  const asked: string[] = [];
+  const verdict = await judge(
+    {
+      configuration: account,
+      sourceOf: source && (async () => source),
+      async statusOf(transactionId) {
+        asked.push(transactionId);
+        return status;
+      },
+    },
+    { headers: {}, body, address: '127.0.0.1' },
+    async (id) => (amountCents !== undefined ? amountCents : id === ORDER ? 113_300 : null),
+  );
+  return { verdict, asked };
+}
+
+const forged = (reason: string) => ({ kind: 'forged', reason });
+const uncertain = (reason: string) => ({ kind: 'uncertain', reason });
+const irrelevant = (reason: string) => ({ kind: 'irrelevant', reason });
+const saying = (changes: Partial<typeof confirmed.statement>, payment: string | null = PAYMENT): Status => ({
+  kind: 'known',
+  statement: { ...confirmed.statement, ...changes },
+  payment,
+});
+
+const statement = {
+  paymentId: ORDER,
+  capture: PAYMENT,
+  attempt: '1',
+  outcome: 'paid',
+  amountCents: 113_300,
+  feeCents: null,
+  checks: ['signature', 'source', 'amount', 'confirmed'],
+};
+
+test('a notification that passes all checks is genuine, and Peach is asked about the very attempt', async () => {
+  const { verdict, asked } = await verdictOf(notificationOf(PAID));
+  expect(verdict).toEqual({ kind: 'genuine', statement });
+  expect(asked).toEqual([FIRST]);
+});
+
+test('without configured sources it may come from anywhere', async () => {
+  const { verdict } = await verdictOf(notificationOf(PAID), { source: null });
+  expect(verdict).toEqual({
+    kind: 'genuine',
+    statement: { ...statement, checks: ['signature', 'amount', 'confirmed'] },
+  });
+});
+
+test.each([
+  ['000.000.000', 'pending'],
+  ['000.000.000', 'failed'],
+  ['000.200.100', 'paid'],
+  ['800.100.152', 'paid'],
+] as const)('of a notification that says %s and an answer that says %s, the answer counts', async (code, outcome) => {
+  const { verdict } = await verdictOf(notificationOf({ ...PAID, 'result.code': code }), {
+    status: saying({ outcome }),
+  });
+  expect(verdict).toMatchObject({ kind: 'genuine', statement: { outcome } });
+});
+
+test('where the answer does not name the payment, the notification of its success does', async () => {
+  const unnamed = saying({}, null);
+  expect((await verdictOf(notificationOf(PAID), { status: unnamed })).verdict).toEqual({ kind: 'genuine', statement });
+  const { id: _, ...fields } = PAID;
+  expect((await verdictOf(notificationOf(fields), { status: unnamed })).verdict).toEqual(uncertain('id'));
+  const pending = notificationOf({ ...PAID, 'result.code': '000.200.000' });
+  expect((await verdictOf(pending, { status: unnamed })).verdict).toEqual(uncertain('id'));
+});
+
+test.each<[string, string, World, unknown]>([
+  ['comes from elsewhere', notificationOf(PAID), { source: 'elsewhere' }, forged('source')],
+  ['comes from an address that cannot be looked up', notificationOf(PAID), { source: 'unsure' }, uncertain('source')],
+  ['is about no order of ours', notificationOf(PAID), { amountCents: null }, forged('payment')],
+  ['has a cent too much', notificationOf(PAID), { amountCents: 113_299 }, forged('amount')],
+  ['has a cent too little', notificationOf({ ...PAID, amount: '1132.99' }), {}, forged('amount')],
+  ['has an amount that is none', notificationOf({ ...PAID, amount: '1.133e3' }), {}, forged('amount')],
+  ['has another currency', notificationOf({ ...PAID, currency: 'USD' }), {}, forged('amount')],
+  ['Peach tells another amount of', notificationOf(PAID), { status: saying({ amountCents: 100 }) }, forged('amount')],
+  [
+    'is for another account',
+    notificationOf({ ...PAID, 'authentication.entityId': 'f'.repeat(32) }),
+    {},
+    forged('entity'),
+  ],
+  [
+    'is of a payment that Peach does not know',
+    notificationOf(PAID),
+    { status: { kind: 'unknown' } },
+    forged('confirmed'),
+  ],
+  [
+    'Peach does not confirm',
+    notificationOf(PAID),
+    { status: { kind: 'unavailable', reason: 'no answer' } },
+    uncertain('confirmed'),
+  ],
+  ['has no signature', formOf(PAID), {}, forged('signature')],
+  ['has an empty signature', formOf({ ...PAID, signature: '' }), {}, forged('signature')],
+  ['was signed by another', formOf({ ...PAID, signature: signatureOf(PAID, 'guess') }), {}, forged('signature')],
+  ['names a field twice', `amount=1.00&${notificationOf(PAID)}`, {}, forged('signature')],
+  ['is empty', '', {}, forged('signature')],
+  ['is too long', notificationOf({ ...PAID, 'card.holder': 'x'.repeat(20_000) }), {}, forged('signature')],
+  ['tells of a refund', notificationOf({ ...PAID, paymentType: 'RF' }), {}, irrelevant('paymentType')],
+  [
+    'tells of a payment of somebody else',
+    notificationOf({ ...PAID, merchantTransactionId: 'Test1234' }),
+    {},
+    irrelevant('merchantTransactionId'),
+  ],
+])('a notification that %s adds nothing', async (_, body, world, expected) => {
+  expect((await verdictOf(body, world)).verdict).toEqual(expected);
+});
+
+test('a notification that is forged by what it holds costs Peach no question', async () => {
+  expect((await verdictOf(notificationOf({ ...PAID, amount: '1.00' }))).asked).toEqual([]);
+});
+
+test('a failing database is no verdict', async () => {
+  const checks = { configuration: account, sourceOf: null, statusOf: async () => confirmed };
+  const received = { headers: {}, body: notificationOf(PAID), address: '127.0.0.1' };
+  const fault = new Error('no database');
+  await expect(judge(checks, received, () => Promise.reject(fault))).rejects.toBe(fault);
+});
+
+test('a notification of which a value was changed is never genuine', () =>
+  fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(PAID)), fc.string({ unit: 'binary' }), async (name, value) => {
+      fc.pre(PAID[name] !== value);
+      const body = formOf({ ...PAID, [name]: value, signature: signatureOf(PAID) });
+      // The amount stays what we expect of this payment, whatever the notification says.
+      expect((await verdictOf(body, { amountCents: 113_300 })).verdict).toEqual(forged('signature'));
+    }),
+  ));
+
+test('nothing that anybody may send makes it throw', () =>
+  fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), async (body) => {
+      expect((await verdictOf(body)).verdict.kind).toBe('forged');
+    }),
+  ));

@@ -1,0 +1,77 @@
+import { type Answer, answering, hangUp } from '../shared/testing/fake-server';
+import { account } from './testing/account';
+import { withPeach } from './testing/fake-peach';
+import { PAYMENT, signatureOf } from './testing/notification';
+
+const REFUND = { id: 'REF-1', capture: PAYMENT, amountCents: 5005, reason: 'Too small' };
+const MADE = '8ac7a49f8af08e94018af09246760e3a';
+
+const said = (code: string, description: string, more: object = {}) => ({
+  ...more,
+  referencedId: PAYMENT,
+  paymentType: 'RF',
+  amount: '50.05',
+  currency: 'ZAR',
+  result: { code, description },
+});
+
+const refund = (answer: Answer) => {
+  const peach = answering({ 'POST /v1/checkout/refund': answer });
+  return withPeach(peach.answer, (provider) => provider.refund(REFUND)).then((outcome) => ({ outcome, ...peach }));
+};
+
+test('a refund is asked for by the name of the payment, signed', async () => {
+  const { outcome, calls } = await refund([200, said('000.100.110', 'Request successfully processed', { id: MADE })]);
+  expect(outcome).toEqual({ kind: 'made', reference: MADE });
+  expect(calls).toMatchObject([
+    { headers: { 'content-type': expect.stringContaining('application/x-www-form-urlencoded') } },
+  ]);
+  const fields = {
+    'authentication.entityId': account.entityId,
+    amount: '50.05',
+    currency: 'ZAR',
+    id: PAYMENT,
+    paymentType: 'RF',
+  };
+  expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
+    ...fields,
+    signature: signatureOf(fields),
+  });
+});
+
+test('one that Peach does not name has our name', async () => {
+  const { outcome } = await refund([200, said('000.000.000', 'Transaction succeeded')]);
+  expect(outcome).toEqual({ kind: 'made', reference: 'REF-1' });
+});
+
+test.each<[Answer, string, string]>([
+  [[200, said('700.400.200', 'cannot refund')], 'refused', 'cannot refund (700.400.200)'],
+  [[400, said('100.550.701', 'amount too high')], 'refused', 'amount too high (100.550.701)'],
+  [[400, { 'result.code': '700.300.100', 'result.description': '' }], 'refused', 'Not done (700.300.100)'],
+  [[400, '<html>Bad request</html>'], 'lost', 'Peach answered 400'],
+  [[401, { message: 'Unauthorized' }], 'lost', 'Peach answered 401'],
+  [[408, said('700.400.200', 'cannot refund')], 'lost', 'Peach answered 408: cannot refund (700.400.200)'],
+  [[500, said('700.400.200', 'cannot refund')], 'lost', 'Peach answered 500: cannot refund (700.400.200)'],
+  [[500, said('000.000.000', 'done')], 'lost', 'Peach answered 500: done (000.000.000)'],
+  [[200, said('000.200.000', 'pending')], 'lost', 'Peach answered 200: pending (000.200.000)'],
+  [[200, said('900.100.300', 'timeout')], 'lost', 'Peach answered 200: timeout (900.100.300)'],
+  [[200, said('999.999.999', 'UNDEFINED')], 'lost', 'Peach answered 200: UNDEFINED (999.999.999)'],
+  [[200, said('800.500.100', 'direct debit error')], 'lost', 'Peach answered 200: direct debit error (800.500.100)'],
+  [[502, ''], 'lost', 'Peach answered 502'],
+  [[200, ''], 'lost', 'Peach sent an answer that cannot be read'],
+])('the answer %j is %s: %s', async (answer, kind, reason) => {
+  expect((await refund(answer)).outcome).toEqual({ kind, reason });
+});
+
+test('after a connection that broke, nobody knows', async () => {
+  expect(await withPeach(hangUp, (provider) => provider.refund(REFUND))).toEqual({
+    kind: 'lost',
+    reason: 'The connection to Peach failed',
+  });
+});
+
+test('whether a refund was made cannot be asked, and costs no call', async () => {
+  const peach = answering({});
+  expect(await withPeach(peach.answer, (provider) => provider.findRefund(REFUND))).toBeNull();
+  expect(peach.calls).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { account } from './account';
+
+export const ORDER = 'NARA-1767225600000-ABC123';
+
+/** Peach's names of the first two attempts to pay it. */
+export const FIRST = '01MJUMEO00ABC123';
+export const SECOND = '02MJUMEO00ABC123';
+
+/** Peach's name of the payment, and of its first attempt. */
+export const PAYMENT = '8ac7a4a184123d86018413e098f32192';
+
+/** What Peach says of a card payment of R 1133.00, in a notification as in the answer to a question. */
+export const PAID: Readonly<Record<string, string>> = {
+  amount: '1133.00',
+  'card.bin': '411111',
+  'card.holder': 'Zoë O’Neill',
+  checkoutId: 'c01b2f50ab394661a564931d5ef0d066',
+  currency: 'ZAR',
+  id: PAYMENT,
+  merchantInvoiceId: ORDER,
+  merchantTransactionId: FIRST,
+  paymentBrand: 'VISA',
+  paymentType: 'DB',
+  'result.code': '000.000.000',
+  'result.description': 'Transaction succeeded',
+  'resultDetails.AcquirerResponse': '',
+  timestamp: '2026-01-01T00:12:00Z',
+};
+
+/** Signs fields as the owner of the token does; written without the adapter's code, so that it cannot share its mistakes. */
+export function signatureOf(fields: Readonly<Record<string, string>>, token = account.secretToken): string {
+  let text = '';
+  for (const name of Object.keys(fields).sort()) text += `${name}${fields[name]}`;
+  return createHmac('sha256', token).update(text, 'utf8').digest('hex');
+}
+
+/** Returns fields as the body of a form. */
+export const formOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
+
+/** Returns the body of a notification with these fields, signed. */
+export const notificationOf = (fields: Readonly<Record<string, string>>): string =>
+  formOf({ ...fields, signature: signatureOf(fields) });
