@@ -8,3 +8,13 @@ export const paidAt = (sandbox: string) => ({
   PAYFAST_API_URL: sandbox,
   PAYFAST_SOURCES: '127.0.0.1,::1',
 });
+
+/** The same for a shop that is paid at Peach Payments, which the sandbox plays too. */
+export const paidByPeachAt = (sandbox: string) => ({
+  PAYMENTS: 'peach',
+  PEACH_ENTITY_ID: '8ac7a4c9817fe0c801818c9e9b9c0001',
+  PEACH_SECRET_TOKEN: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
+  PEACH_PAGE_URL: `${sandbox}/checkout`,
+  PEACH_API_URL: sandbox,
+  PEACH_SOURCES: '127.0.0.1,::1',
+});

@@ -34,7 +34,7 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
   if (!provider) return fail(context, refund, 'No payment provider is configured');
   if (refund.asked_at !== null) {
     const found = await provider.findRefund(toMake);
-    if (!found) return fail(context, refund, 'The provider does not say whether it was made');
+    if (!found) return leaveOpen(context, refund);
     if (found.kind === 'made') return record(context, refund, found);
     if (context.now() - refund.asked_at < LISTED_WITHIN_MS)
       return fail(context, refund, 'The provider may not have listed it yet');
@@ -42,6 +42,19 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
   // From now on it may have been made, whatever happens to us.
   const isOurs = await refunds.change(context.database.kysely, refund, { asked_at: context.now() });
   if (isOurs) await record(context, refund, await provider.refund(toMake));
+}
+
+/** Keeps a refund of which nobody knows whether it was made, and has staff look once, because some providers never say. */
+function leaveOpen(context: Context, refund: Refund): Promise<void> {
+  const { order_id: orderId, cents, attempts } = refund;
+  if (attempts === 1)
+    context.logSystem({
+      level: 'warning',
+      service: 'PaymentGateway',
+      message: `${formatRand(toRand(cents))} may or may not have been given back: look in the provider's dashboard`,
+      orderId,
+    });
+  return fail(context, refund, 'The provider does not say whether it was made');
 }
 
 /** Counts the other refunds of this amount and capture that were made. */

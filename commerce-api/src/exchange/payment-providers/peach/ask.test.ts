@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { callServer, ENDLESS, flood } from '#testing';
 import { type Answer, answering, hangUp, type Received } from '../shared/testing/fake-server';
 import { account } from './testing/account';
@@ -49,8 +48,8 @@ test.each([
   ['000.200.100', 'pending'],
   ['100.396.101', 'failed'],
 ])('the result %s is %s, with or without a name of the payment', async (result, outcome) => {
-  const { id: _, ...unnamed } = { ...PAID, 'result.code': result };
-  const { asked } = await ask({ [addressOf(FIRST)]: [200, unnamed] });
+  const { id: _, ...unnamed } = PAID;
+  const { asked } = await ask({ [addressOf(FIRST)]: [200, { ...unnamed, 'result.code': result }] });
   expect(asked).toEqual({ kind: 'known', statements: [{ ...paid, outcome, capture: FIRST }] });
 });
 
@@ -130,18 +129,15 @@ test('who hangs up is not available', async () => {
   );
 });
 
-const stubborn = (answer: RequestListener, timeoutMs: number) =>
-  callServer(answer, (url) => providerAt(url, timeoutMs).ask(payment));
-
-test('who never answers is not available', async () => {
-  expect(await stubborn(() => {}, 50)).toEqual(unavailable('Peach did not answer within 0.05 s'));
+test.each(ENDLESS)('a Peach that %s costs a bounded time, and tells nothing', async (_, answer) => {
+  const asked = await callServer(answer, (url) => providerAt(url, 300).ask(payment));
+  expect(asked).toEqual(unavailable('Peach did not answer within 0.3 s'));
 });
 
-test('who never ends an answer is not available', async () => {
-  expect(await stubborn((_, response) => flood(response, ENDLESS), 20_000)).toEqual(
-    unavailable('Peach never ended its answer'),
-  );
-});
+test('an answer without end is read up to its bound, and is none', async () => {
+  const asked = await callServer(flood, (url) => providerAt(url).ask(payment));
+  expect(asked).toEqual(unavailable('Peach never ended its answer'));
+}, 60_000);
 
 test('the credentials are tested with a name that nobody has', async () => {
   const check = (answer: Answer) =>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { attemptOf, transactionIdOf } from './transaction-id';
 
 test.each([
-  ['NARA-1767225600000-ABC123', '1', '01MJUMEO00ABC123'],
-  ['NARA-1767225600000-ABC123', '2', '02MJUMEO00ABC123'],
+  ['NARA-1767225600000-ABC123', '1', '01MJUOHS00ABC123'],
+  ['NARA-1767225600000-ABC123', '2', '02MJUOHS00ABC123'],
   ['NARA-1000000000-ZZZZZZ', '36', '1000GJDGXSZZZZZZ'],
 ])('%s, attempt %s, is called %s', (paymentId, attempt, id) => {
   expect(transactionIdOf({ paymentId, attempt })).toBe(id);
@@ -31,6 +31,6 @@ test.each([
   ['another kind of name', 'PAY-7', '1'],
 ])('%s has no name', (_, paymentId, attempt) => expect(transactionIdOf({ paymentId, attempt })).toBeNull());
 
-test.each(['', 'Test1234', '01mjumeo00abc123', '01MJUMEO00ABC1234', '01MJUMEO00ABC12-'])('%s is not ours', (id) =>
+test.each(['', 'Test1234', '01mjuohs00abc123', '01MJUOHS00ABC1234', '01MJUOHS00ABC12-'])('%s is not ours', (id) =>
   expect(attemptOf(id)).toBeNull(),
 );

@@ -17,7 +17,7 @@ const fromBase36 = (text: string): string => String(Number.parseInt(text, 36));
 
 /**
  * Returns Peach's name (`merchantTransactionId`) of an attempt, which is unique, 16 letters and digits, and tells the
- * attempt again: `NARA-1767225600000-ABC123` and `1` make `01MJUMEO00ABC123`. Null for an order or attempt that does not
+ * attempt again: `NARA-1767225600000-ABC123` and `1` make `01MJUOHS00ABC123`. Null for an order or attempt that does not
  * fit: a time after 2059 or with zeros before it, or more than 1295 attempts.
  */
 export function transactionIdOf(attempt: Attempt): string | null {

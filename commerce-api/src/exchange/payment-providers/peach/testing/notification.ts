@@ -4,8 +4,8 @@ import { account } from './account';
 export const ORDER = 'NARA-1767225600000-ABC123';
 
 /** Peach's names of the first two attempts to pay it. */
-export const FIRST = '01MJUMEO00ABC123';
-export const SECOND = '02MJUMEO00ABC123';
+export const FIRST = '01MJUOHS00ABC123';
+export const SECOND = '02MJUOHS00ABC123';
 
 /** Peach's name of the payment, and of its first attempt. */
 export const PAYMENT = '8ac7a4a184123d86018413e098f32192';

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { placeOrder, startTestApp, type TestApp } from '#testing';
+import { paymentChecks } from '../../../selling/payments/check';
+import { refundQueue } from '../../../selling/payments/refund-queue';
+import { type Answer, answering, type Received } from '../shared/testing/fake-server';
+import { account } from './testing/account';
+import { notificationOf, PAID, PAYMENT } from './testing/notification';
+
+const answers: Record<string, Answer> = {};
+let peach: Server;
+let calls: Received[];
+let test: TestApp;
+beforeEach(async () => {
+  for (const path of Object.keys(answers)) delete answers[path];
+  const { calls: received, answer } = answering(answers);
+  calls = received;
+  peach = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => peach.once('listening', resolve));
+  const url = `http://127.0.0.1:${(peach.address() as AddressInfo).port}`;
+  test = await startTestApp({ peach: { ...account, pageUrl: `${url}/checkout`, apiUrl: url } });
+});
+afterEach(async () => {
+  await test.close();
+  peach.closeAllConnections();
+  peach.close();
+});
+
+interface Placed {
+  id: string;
+  token: string;
+}
+
+const begin = async ({ id, token }: Placed) =>
+  (await test.call('POST', `/api/orders/${id}/payment`, { token })).json.fields as Record<string, string>;
+const notify = (fields: Readonly<Record<string, string>>) =>
+  test.call('POST', '/api/payments/peach/notifications', {
+    body: notificationOf(fields),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const read = async ({ id, token }: Placed) =>
+  (await test.call('GET', `/api/orders/${id}/payment`, { token })).json.payment as Record<string, unknown>;
+
+/** What Peach says of the attempt that this form began. */
+const paidWith = ({ merchantTransactionId = '', merchantInvoiceId = '' }: Record<string, string>) => ({
+  ...PAID,
+  merchantTransactionId,
+  merchantInvoiceId,
+});
+
+it('has an order paid once Peach confirms what it notifies of', async () => {
+  const placed = await placeOrder(test);
+  const paid = paidWith(await begin(placed));
+  answers['GET /status'] = [503, ''];
+  expect((await notify(paid)).status).toBe(503);
+  expect(await read(placed)).toMatchObject({ state: 'pending', provider: 'peach' });
+  answers['GET /status'] = [200, paid];
+  expect((await notify(paid)).status).toBe(200);
+  expect((await notify(paid)).status).toBe(200);
+  expect(await read(placed)).toMatchObject({ state: 'paid', canPay: false });
+});
+
+it('asks Peach before it sends the shopper there again', async () => {
+  const placed = await placeOrder(test);
+  answers['GET /status'] = [200, paidWith(await begin(placed))];
+  const { status, json } = await test.call('POST', `/api/orders/${placed.id}/payment`, { token: placed.token });
+  expect([status, json.code]).toEqual([409, 'already-paid']);
+});
+
+it('refuses a notification of which Peach knows nothing', async () => {
+  const placed = await placeOrder(test);
+  const paid = paidWith(await begin(placed));
+  answers['GET /status'] = [404, {}];
+  expect((await notify(paid)).status).toBe(400);
+  expect(await read(placed)).toMatchObject({ state: 'pending' });
+});
+
+it('gives back what was paid for a cancelled order, once, although the answer is lost', async () => {
+  const placed = await placeOrder(test);
+  const paid = paidWith(await begin(placed));
+  answers['GET /status'] = [200, paid];
+  answers['POST /v1/checkout/refund'] = [502, ''];
+  await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+  await notify(paid);
+  for (let hour = 0; hour < 4; hour += 1) {
+    await test.context.get(paymentChecks).runOnce();
+    await test.context.get(refundQueue).runOnce();
+    test.clock.now += 60 * 60_000;
+  }
+  const refunds = calls.filter(({ path }) => path === '/v1/checkout/refund');
+  expect(refunds).toHaveLength(1);
+  expect(new URLSearchParams(refunds[0]?.body).get('id')).toBe(PAYMENT);
+  expect(await read(placed)).toMatchObject({ state: 'paid', refunded: 0 });
+});
