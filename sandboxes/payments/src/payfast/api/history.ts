@@ -33,6 +33,17 @@ export function historyRow({ payment, refund, at, gross, fee }: Movement, balanc
   ]);
 }
 
+/** Writes a payout (cents) of a day (`2026-03-05`) to the merchant's bank, which ends the day, as a row of a history. */
+export function payoutRow(
+  { day, payout, reference }: { day: string; payout: number; reference: string },
+  balance: number,
+): string {
+  return rowOf([
+    ...[`${day} 23:59:59`, 'PAYOUT', 'DEBIT', '', 'Payout', reference, 'ZAR', '', grouped(-payout), decimal(0)],
+    ...[grouped(-payout), grouped(balance), '', '', ...CUSTOM.map(() => '')],
+  ]);
+}
+
 /**
  * Returns the movements of South African days as CSV, with the balance after each. Without days: from the first of the
  * month to today. Throws Refusal 400 for days that are none.
