@@ -1,5 +1,6 @@
 import { readVariables, wholeNumber } from '@nara/sandbox-shared';
 import { z } from 'zod';
+import { DEMO_MERCHANT } from './peach/merchant';
 import type { PaymentSandboxOptions } from './server';
 
 /** The merchant of Payfast's public sandbox, which the shop is unless told; production has to set its own. */
@@ -24,14 +25,25 @@ const Variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{8,}$/, 'must be at least 8 printable characters without spaces')
     .optional(),
+  PEACH_ENTITY_ID: z
+    .string()
+    .regex(/^[\da-f]{32}$/, 'must be 32 hexadecimal digits in lower case')
+    .optional(),
+  PEACH_SECRET_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, 'must be at least 8 printable characters without spaces')
+    .optional(),
 });
 
-const CREDENTIALS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'] as const;
+const CREDENTIALS = [
+  ...(['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'] as const),
+  ...(['PEACH_ENTITY_ID', 'PEACH_SECRET_TOKEN'] as const),
+];
 
 /**
- * Reads the sandbox's options from environment variables, of which an empty one counts as unset. HOST and the PAYFAST_
- * variables mean what they mean to the shop, so that one environment serves both. Throws an Error whose message names the
- * variable in one line and never shows its value.
+ * Reads the sandbox's options from environment variables, of which an empty one counts as unset. HOST and the variables of
+ * the providers mean what they mean to the shop, so that one environment serves both. Throws an Error whose message names
+ * the variable in one line and never shows its value.
  */
 export function parseSandboxConfiguration(environment: Record<string, string | undefined>): PaymentSandboxOptions {
   const data = readVariables(Variables, environment);
@@ -44,6 +56,10 @@ export function parseSandboxConfiguration(environment: Record<string, string | u
       id: data.PAYFAST_MERCHANT_ID ?? DEMO.id,
       key: data.PAYFAST_MERCHANT_KEY ?? DEMO.key,
       passphrase: data.PAYFAST_PASSPHRASE ?? DEMO.passphrase,
+    },
+    peach: {
+      entityId: data.PEACH_ENTITY_ID ?? DEMO_MERCHANT.entityId,
+      secretToken: data.PEACH_SECRET_TOKEN ?? DEMO_MERCHANT.secretToken,
     },
     ...(data.PAYMENT_DATA && { file: data.PAYMENT_DATA }),
     lateMs: data.PAYMENT_LATE_MS,

@@ -6,7 +6,8 @@ async function start(): Promise<PaymentSandbox> {
   const options = parseSandboxConfiguration(process.env);
   const sandbox = createPaymentSandbox(options);
   const url = await sandbox.listen();
-  process.stdout.write(`Payment sandbox on ${url}, as merchant ${options.payfast.id}\n`);
+  const merchants = `Payfast merchant ${options.payfast.id} and Peach Payments entity ${options.peach?.entityId}`;
+  process.stdout.write(`Payment sandbox on ${url}, as ${merchants}\n`);
   return sandbox;
 }
 

@@ -6,13 +6,18 @@ import { createFaults, type FaultPlan } from './faults/faults';
 import { createCashier } from './hosted/cashier';
 import { serveHosted } from './hosted/routes';
 import { type Books, openLedger } from './ledger/ledger';
-import type { Notification, Payment, Refund } from './ledger/payment';
+import type { Notification, Payment, Provider, Refund } from './ledger/payment';
 import { createCourier } from './notifications/courier';
 import { createDispatch } from './notifications/dispatch';
 import { serveApi } from './payfast/api/routes';
 import { serveCheckout, serveValidation } from './payfast/checkout';
 import type { Merchant } from './payfast/merchant';
-import { notificationWriter } from './payfast/notification';
+import { payfastProtocol } from './payfast/notification';
+import { servePeachApi } from './peach/api/routes';
+import { servePeachCheckout } from './peach/checkout';
+import { DEMO_MERCHANT, type PeachMerchant } from './peach/merchant';
+import { peachProtocol } from './peach/notification';
+import type { Protocols } from './protocol';
 import type { Settings } from './settings';
 
 export interface PaymentSandboxOptions {
@@ -22,6 +27,8 @@ export interface PaymentSandboxOptions {
   port?: number;
   /** The one merchant that Payfast knows. */
   payfast: Merchant;
+  /** The one merchant that Peach Payments knows; that of a first look unless given. */
+  peach?: PeachMerchant;
   /** File of SQLite that keeps payments, refunds and notifications; in memory unless given. */
   file?: string;
   /** Wait before a notification is repeated, in ms; each further wait is twice as long. Ten minutes unless given. */
@@ -37,7 +44,9 @@ export interface PaymentSandboxState {
   payments: readonly Payment[];
   notifications: readonly Notification[];
   refunds: readonly Refund[];
+  /** Of both providers together. */
   books: Books;
+  accounts: Readonly<Record<Provider, Books>>;
   faults: FaultPlan;
   settings: Settings;
 }
@@ -50,7 +59,7 @@ export interface PaymentSandbox {
   readonly state: PaymentSandboxState;
 }
 
-/** Creates a payment provider as far as a shop sees it, with faults to inject. */
+/** Creates payment providers as far as a shop sees them, with faults to inject. */
 export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const { host = '127.0.0.1', port = 0 } = options;
   const house = createHouse(options);
@@ -80,20 +89,22 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
 
 type House = ReturnType<typeof createHouse>;
 
-/** Creates the memory and all that works on it. A further provider adds its writer of notifications here. */
-function createHouse({ payfast, file, retryMs = 600_000, lateMs = 20_000, now = Date.now }: PaymentSandboxOptions) {
+/** Creates the memory and all that works on it. A further provider adds its protocol here. */
+function createHouse(options: PaymentSandboxOptions) {
+  const { payfast, peach = DEMO_MERCHANT, file, retryMs = 600_000, lateMs = 20_000, now = Date.now } = options;
   const ledger = openLedger(file, now);
   const faults = createFaults();
   const settings: Settings = { lateMs };
   const courier = createCourier({ ledger, retryMs, now });
-  const writers = { payfast: notificationWriter(payfast) };
-  const dispatch = createDispatch({ ledger, faults, courier, settings, writers, now });
+  const protocols: Protocols = { payfast: payfastProtocol(payfast), peach: peachProtocol(peach, now) };
+  const dispatch = createDispatch({ ledger, faults, courier, settings, protocols, now });
   const cashier = createCashier({ ledger, settings, tell: dispatch.tell, now });
   const state = (): PaymentSandboxState => ({
     payments: ledger.payments,
     notifications: ledger.notifications,
     refunds: ledger.refunds,
     books: ledger.books(),
+    accounts: { payfast: ledger.books('payfast'), peach: ledger.books('peach') },
     faults: faults.plan,
     settings,
   });
@@ -102,7 +113,7 @@ function createHouse({ payfast, file, retryMs = 600_000, lateMs = 20_000, now = 
     Object.assign(settings, { outcome: undefined, lateMs });
     for (const memory of [cashier, courier, ledger]) memory.clear();
   };
-  return { ledger, faults, settings, courier, dispatch, cashier, state, reset, merchant: payfast, now };
+  return { ledger, faults, settings, courier, dispatch, cashier, protocols, state, reset, payfast, peach, now };
 }
 
 /** Serves providers' APIs, which faults may befall, and pages and controls, which they leave alone. */
@@ -114,10 +125,12 @@ function createServer(house: House) {
   server.setErrorHandler(answerControlFault);
   serveHosted(server, house);
   serveCheckout(server, house);
+  servePeachCheckout(server, house);
   server.register(async (api) => {
     injectFaults(api, house.faults);
     serveValidation(api, house);
     api.register(async (signed) => serveApi(signed, house));
+    api.register(async (signed) => servePeachApi(signed, house));
   });
   server.register(async (control) => serveControl(control, house), { prefix: '/control' });
   return server;

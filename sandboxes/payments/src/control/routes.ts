@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
 import type { Cashier } from '../hosted/cashier';
 import type { Ledger } from '../ledger/ledger';
-import { OUTCOMES, type Payment } from '../ledger/payment';
+import { OUTCOMES, type Payment, PROVIDERS } from '../ledger/payment';
 import type { Courier } from '../notifications/courier';
 import type { Dispatch } from '../notifications/dispatch';
 import type { Settings } from '../settings';
+import { settlementOf } from '../settlement/files';
+import { statementOf } from '../settlement/statement';
 
 const Params = z.object({ id: z.string() });
 const Change = z.strictObject({
@@ -16,6 +18,10 @@ const Change = z.strictObject({
   lateMs: z.int().min(0).max(86_400_000).nullable().optional(),
 });
 const Choice = z.strictObject({ outcome: z.enum(OUTCOMES) });
+const Day = z.object({ day: z.iso.date() });
+const OfProvider = z.object({ provider: z.enum(PROVIDERS).default('payfast') });
+
+const CSV = 'text/csv; charset=utf-8';
 
 export interface ControlServices {
   ledger: Ledger;
@@ -81,6 +87,14 @@ export function serveControl(
     await cashier.complete(payment);
     return payment;
   });
+  // What a merchant downloads from a provider, and from the bank that it pays to.
+  app.get('/settlements/:day.csv', async ({ params, query }, reply) => {
+    const { day } = parse(Day, params);
+    return reply.type(CSV).send(settlementOf(ledger, parse(OfProvider, query).provider, day));
+  });
+  app.get('/statement/:day.csv', async ({ params }, reply) =>
+    reply.type(CSV).send(statementOf(ledger, parse(Day, params).day)),
+  );
   app.post('/notifications/:id/send', async ({ params }) => {
     const { id } = parse(Params, params);
     const notification = ledger.notifications.find((each) => each.id === id);

@@ -1,24 +1,28 @@
 import type { Ledger } from '../ledger/ledger';
-import type { Outcome, Payment, Status } from '../ledger/payment';
+import type { Demand, Outcome, Payment, Refund, Status } from '../ledger/payment';
 import type { Settings } from '../settings';
 
 interface CashierServices {
   ledger: Ledger;
   settings: Settings;
-  /** Tells the shop of a paid payment; resolves as soon as the shopper may return. */
-  tell: (payment: Payment) => Promise<void>;
+  /** Tells the shop what became of a payment, or of a refund of it; resolves as soon as the shopper may return. */
+  tell: (payment: Payment, refund?: Refund) => Promise<void>;
   /** Returns epoch ms. */
   now: () => number;
 }
 
 /** Moves payments. What cannot be done in the status that a payment has changes nothing. */
 export interface Cashier {
+  /** Opens a payment, and chooses what it comes to when the controls have set that for all. */
+  open(demand: Demand): Promise<Payment>;
   choose(payment: Payment, outcome: Outcome): Promise<void>;
   /** What the shopper does at the bank. */
   answerBank(payment: Payment, isConfirmed: boolean): Promise<void>;
-  cancel(payment: Payment): void;
+  cancel(payment: Payment): Promise<void>;
   /** Completes a payment that was paid late. */
   complete(payment: Payment): Promise<void>;
+  /** Gives back an amount (cents), however large: who calls checks it before. */
+  refund(payment: Payment, amount: number, reason: string): Refund;
   /** Takes up late payments that were under way when the sandbox ended. */
   resume(): void;
   clear(): void;
@@ -31,16 +35,16 @@ export const canPay = ({ status }: Payment): boolean => status === 'open' || sta
 export function createCashier({ ledger, settings, tell, now }: CashierServices): Cashier {
   const timers = new Map<Payment, NodeJS.Timeout>();
 
-  function move(payment: Payment, status: Status, change: Partial<Payment> = {}): void {
+  async function move(payment: Payment, status: Status, change: Partial<Payment> = {}): Promise<void> {
     Object.assign(payment, { status, ...change });
     ledger.savePayment(payment);
+    await tell(payment);
   }
 
   async function pay(payment: Payment): Promise<void> {
     clearTimeout(timers.get(payment));
     timers.delete(payment);
-    move(payment, 'complete', { paidAt: new Date(now()).toISOString(), dueAt: undefined });
-    await tell(payment);
+    await move(payment, 'complete', { paidAt: new Date(now()).toISOString(), dueAt: undefined });
   }
 
   function schedule(payment: Payment): void {
@@ -48,25 +52,41 @@ export function createCashier({ ledger, settings, tell, now }: CashierServices):
     timers.set(payment, setTimeout(() => void pay(payment), Math.max(0, payment.dueAt - now())).unref());
   }
 
+  async function choose(payment: Payment, outcome: Outcome): Promise<void> {
+    if (!canPay(payment)) return;
+    if (outcome === 'paid') await pay(payment);
+    else if (outcome === 'late') {
+      const telling = move(payment, 'pending', settings.lateMs === null ? {} : { dueAt: now() + settings.lateMs });
+      schedule(payment);
+      await telling;
+    } else await move(payment, STATUS_AFTER[outcome]);
+  }
+
   return {
-    async choose(payment, outcome) {
-      if (!canPay(payment)) return;
-      if (outcome === 'paid') await pay(payment);
-      else if (outcome === 'late') {
-        move(payment, 'pending', settings.lateMs === null ? {} : { dueAt: now() + settings.lateMs });
-        schedule(payment);
-      } else move(payment, STATUS_AFTER[outcome]);
+    async open(demand) {
+      const payment = ledger.open(demand);
+      // Nobody waits for this: the shopper goes on to the page.
+      void tell(payment);
+      if (settings.outcome) await choose(payment, settings.outcome);
+      return payment;
     },
+    choose,
     async answerBank(payment, isConfirmed) {
       if (payment.status !== 'confirming') return;
       if (isConfirmed) await pay(payment);
-      else move(payment, 'declined');
+      else await move(payment, 'declined');
     },
-    cancel(payment) {
-      if (canPay(payment) || payment.status === 'confirming') move(payment, 'cancelled');
+    async cancel(payment) {
+      if (canPay(payment) || payment.status === 'confirming') await move(payment, 'cancelled');
     },
     async complete(payment) {
       if (payment.status === 'pending') await pay(payment);
+    },
+    refund(payment, amount, reason) {
+      const refund = ledger.refund(payment, amount, reason);
+      // The answer to the call does not wait for it.
+      void tell(payment, refund);
+      return refund;
     },
     resume: () => ledger.payments.filter(({ status }) => status === 'pending').forEach(schedule),
     clear() {

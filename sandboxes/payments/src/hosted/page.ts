@@ -22,14 +22,27 @@ button, .button { display: block; width: 100%; min-height: 3rem; padding: .75rem
 :focus-visible { outline: 3px solid #1f6feb; outline-offset: 2px; }
 .alert { border-left: .25rem solid #b3261e; background: #fdf0ef; padding: .75rem; margin: 0 0 1.25rem; }
 `;
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Answers a page, which loads nothing from elsewhere, runs nothing and may send its forms to `origins` besides this server. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+interface Page {
+  status?: number;
+  /** Stands in the head: whose page it plays. */
+  provider?: string;
+  title: string;
+  body: Html;
+  origins?: string[];
+  /** The one script that may run; most pages have none. */
+  script?: string;
+}
+
+/** Answers a page, which loads nothing from elsewhere and may send its forms to `origins` besides this server. */
 export function sendPage(
   reply: FastifyReply,
-  { status = 200, title, body, origins = [] }: { status?: number; title: string; body: Html; origins?: string[] },
+  { status = 200, provider = 'Payment', title, body, origins = [], script }: Page,
 ): FastifyReply {
   const formAction = ["'self'", ...origins].join(' ');
+  const scriptSource = script === undefined ? '' : ` script-src ${hashOf(script)};`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,18 +53,18 @@ export function sendPage(
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header>Payment sandbox: no money moves here</header>
+<header>${provider} sandbox: no money moves here</header>
 <main>
 <h1>${title}</h1>
 ${body}
-</main>
+</main>${script === undefined ? '' : html`<script>${new Html(script)}</script>`}
 </body>
 </html>
 `;
   return reply
     .code(status)
     .headers({
-      'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src ${hashOf(STYLE)};${scriptSource} form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

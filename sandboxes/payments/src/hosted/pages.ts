@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { OUTCOMES, type Outcome, type Payment } from '../ledger/payment';
 import { rand } from '../money';
+import type { Protocol } from '../protocol';
 import { type Html, html } from './html';
 import { sendPage } from './page';
 
@@ -30,8 +31,8 @@ const choice = (outcome: Outcome): Html => html`<div class="choice">
 const cancelForm = ({ id }: Payment, name: string): Html =>
   html`<form method="post" action="/pay/${id}/cancel"><button class="second">${name}</button></form>`;
 
-const backLink = ({ urls }: Payment): Html =>
-  urls.return === '' ? html`` : html`<a class="button first" href="${urls.return}">Back to the shop</a>`;
+const backLink = (address: string): Html =>
+  address === '' ? html`` : html`<a class="button first" href="${address}">Back to the shop</a>`;
 
 /** Lists where the forms of a page may lead: browsers ask for leave for redirects too. */
 const originsOf = ({ urls }: Payment): string[] => [
@@ -39,9 +40,10 @@ const originsOf = ({ urls }: Payment): string[] => [
 ];
 
 /** Answers the page on which the shopper pays, after a decline with another chance. */
-export function sendPaymentPage(reply: FastifyReply, payment: Payment): FastifyReply {
+export function sendPaymentPage(reply: FastifyReply, payment: Payment, { name }: Protocol): FastifyReply {
   const isDeclined = payment.status === 'declined';
   return sendPage(reply, {
+    provider: name,
     title: isDeclined ? 'Payment declined' : 'Test payment',
     origins: originsOf(payment),
     body: html`${
@@ -62,8 +64,9 @@ ${cancelForm(payment, isDeclined ? 'Back to the shop' : 'Cancel')}`,
 }
 
 /** Answers the bank's page of 3-D Secure. */
-export const sendBankPage = (reply: FastifyReply, payment: Payment): FastifyReply =>
+export const sendBankPage = (reply: FastifyReply, payment: Payment, { name }: Protocol): FastifyReply =>
   sendPage(reply, {
+    provider: name,
     title: 'Confirm at your bank',
     origins: originsOf(payment),
     body: html`${summary(payment)}
@@ -81,19 +84,46 @@ const ENDS: Partial<Record<Payment['status'], [title: string, text: string]>> = 
 };
 
 /** Answers what became of a payment that nobody can pay any more. */
-export function sendEndPage(reply: FastifyReply, payment: Payment): FastifyReply {
+export function sendEndPage(
+  reply: FastifyReply,
+  payment: Payment,
+  { name, back }: { name: string; back: string },
+): FastifyReply {
   const [title, text] = ENDS[payment.status] ?? ['Test payment', ''];
   return sendPage(reply, {
+    provider: name,
     title,
-    body: html`${summary(payment)}<p>${text}</p>${payment.status === 'abandoned' ? '' : backLink(payment)}`,
+    body: html`${summary(payment)}<p>${text}</p>${payment.status === 'abandoned' ? '' : backLink(back)}`,
   });
 }
 
-/** Answers a page that says what is wrong. */
+/** Answers the page that posts what became of a payment to the shop: at once, or by its button where no scripts run. */
+export const sendReturnPage = (
+  reply: FastifyReply,
+  payment: Payment,
+  { name, result }: { name: string; result: Readonly<Record<string, string>> },
+): FastifyReply =>
+  sendPage(reply, {
+    provider: name,
+    title: 'Back to the shop',
+    origins: originsOf(payment),
+    body: html`<form method="post" action="${payment.urls.return}" accept-charset="utf-8">
+${Object.entries(result).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">\n`)}
+<button class="first">Back to the shop</button>
+</form>`,
+    script: 'document.forms[0].submit()',
+  });
+
+/** Answers a page that says what is wrong; 400 unless it says otherwise. */
 export const sendFaultPage = (
   reply: FastifyReply,
-  status: number,
   title: string,
   reasons: readonly string[],
+  { name, status = 400 }: { name?: string; status?: number } = {},
 ): FastifyReply =>
-  sendPage(reply, { status, title, body: html`<ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>` });
+  sendPage(reply, {
+    status,
+    provider: name,
+    title,
+    body: html`<ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>`,
+  });

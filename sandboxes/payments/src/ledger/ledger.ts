@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Demand, Notification, Payment, Refund } from './payment';
+import type { Demand, Notification, Payment, Provider, Refund } from './payment';
 import { openStore } from './store';
 
-/** Sums of the whole ledger, in cents. */
+/** Sums of the whole ledger, or of one provider's part of it, in cents. */
 export interface Books {
   /** What shoppers paid. */
   received: number;
@@ -21,8 +21,8 @@ export interface Ledger {
   ofPage(id: string): Payment | undefined;
   /** Finds a payment by the provider's id. */
   ofNumber(number: string): Payment | undefined;
-  /** Finds the newest payment with the shop's id. */
-  ofReference(reference: string): Payment | undefined;
+  /** Finds the newest payment with the shop's id, at one provider or at any. */
+  ofReference(reference: string, provider?: Provider): Payment | undefined;
   /** Records a change of a payment or a notification. */
   savePayment(payment: Payment): void;
   addNotification(notification: Omit<Notification, 'id'>): Notification;
@@ -32,12 +32,14 @@ export interface Ledger {
   refundsOf(payment: Payment): Refund[];
   /** Records a refund, however large: who calls checks it before. */
   refund(payment: Payment, amount: number, reason: string): Refund;
-  books(): Books;
+  books(provider?: Provider): Books;
   clear(): void;
   close(): void;
 }
 
 type Index = Map<string, Payment>;
+
+const withinProvider = (reference: string, provider: Provider): string => `${provider}\n${reference}`;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -56,6 +58,7 @@ export function openLedger(file: string | undefined, now: () => number): Ledger 
     pages.set(payment.id, payment);
     numbers.set(String(payment.number), payment);
     references.set(payment.reference, payment);
+    references.set(withinProvider(payment.reference, payment.provider), payment);
   };
   payments.forEach(index);
   const iso = () => new Date(now()).toISOString();
@@ -76,7 +79,8 @@ export function openLedger(file: string | undefined, now: () => number): Ledger 
     },
     ofPage: (id) => pages.get(id),
     ofNumber: (number) => numbers.get(number),
-    ofReference: (reference) => references.get(reference),
+    ofReference: (reference, provider) =>
+      references.get(provider === undefined ? reference : withinProvider(reference, provider)),
     savePayment: (payment) => store.save('payment', payment),
     addNotification(content) {
       const notification = { id: randomUUID(), ...content };
@@ -94,11 +98,13 @@ export function openLedger(file: string | undefined, now: () => number): Ledger 
       store.save('refund', refund);
       return refund;
     },
-    books() {
-      const paid = payments.filter(({ status }) => status === 'complete');
+    books(provider) {
+      const isCounted = (payment?: Payment) => provider === undefined || payment?.provider === provider;
+      const paid = payments.filter((payment) => payment.status === 'complete' && isCounted(payment));
       const received = sum(paid.map(({ amount }) => amount));
       const fees = sum(paid.map(({ fee }) => fee));
-      const refunded = sum(refunds.map(({ amount }) => amount));
+      const given = refunds.filter(({ payment }) => isCounted(numbers.get(String(payment))));
+      const refunded = sum(given.map(({ amount }) => amount));
       return { received, fees, refunded, balance: received - fees - refunded };
     },
     clear() {

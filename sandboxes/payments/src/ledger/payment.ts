@@ -2,6 +2,10 @@
 export const OUTCOMES = ['paid', 'declined', 'three-d-secure', 'late', 'walk-away'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Who takes the money; each speaks a protocol of its own. */
+export const PROVIDERS = ['payfast', 'peach'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
 /**
  * `confirming` waits for the shopper at the bank, `pending` is paid but not yet known to be, and in `abandoned` the shopper
  * went away for good.
@@ -10,7 +14,7 @@ export type Status = 'open' | 'confirming' | 'declined' | 'pending' | 'complete'
 
 /** What a shop asks for. Amounts are in cents. */
 export interface Demand {
-  provider: string;
+  provider: Provider;
   merchant: string;
   /** The shop's own id of the payment; may be empty. */
   reference: string;

@@ -1,27 +1,24 @@
 import type { Faults } from '../faults/faults';
 import type { Ledger } from '../ledger/ledger';
-import type { Notification, NotificationKind, Payment } from '../ledger/payment';
+import type { Notification, NotificationKind, Payment, Refund } from '../ledger/payment';
+import type { Letter, Protocols } from '../protocol';
 import type { Settings } from '../settings';
 import type { Courier } from './courier';
-
-/** Writes what a provider tells of a payment. */
-export type WriteNotification = (payment: Payment, kind: NotificationKind) => { contentType: string; body: string };
 
 interface DispatchServices {
   ledger: Ledger;
   faults: Faults;
   courier: Courier;
   settings: Settings;
-  /** By the name of the provider. */
-  writers: Readonly<Record<string, WriteNotification>>;
+  protocols: Protocols;
   /** Returns epoch ms. */
   now: () => number;
 }
 
-/** Tells the shop what was paid, as the faults in force have it. */
+/** Tells the shop what its provider tells of a payment, as the faults in force have it. */
 export interface Dispatch {
-  /** Resolves as soon as the shopper may return. */
-  tell(payment: Payment): Promise<void>;
+  /** Tells of the status that a payment has now, or of a refund of it; resolves as soon as the shopper may return. */
+  tell(payment: Payment, refund?: Refund): Promise<void>;
   /** Sends what was held back. */
   release(): Promise<void>;
   /** Resolves when nothing is being sent; what waits for its time does not count. */
@@ -34,23 +31,20 @@ const IMPOSTORS = [
   ['wrongSource', 'wrong source'],
 ] as const;
 
-export function createDispatch({ ledger, faults, courier, settings, writers, now }: DispatchServices): Dispatch {
+export function createDispatch({ ledger, faults, courier, settings, protocols, now }: DispatchServices): Dispatch {
   const underWay = new Set<Promise<void>>();
 
-  function pack(payment: Payment, kind: NotificationKind): Notification {
-    const written = writers[payment.provider]?.(payment, kind);
-    if (!written) throw new Error(`Nobody writes notifications of ${payment.provider}`);
-    return ledger.addNotification({
+  const pack = (payment: Payment, kind: NotificationKind, letter: Letter): Notification =>
+    ledger.addNotification({
       payment: payment.number,
       kind,
       url: payment.urls.notify,
-      ...written,
+      ...letter,
       outcome: 'under way',
       attempts: [],
       // Due at once, so that it is sent even when the sandbox ends before.
       nextAt: now(),
     });
-  }
 
   function put(notification: Notification, change: Partial<Notification>): void {
     Object.assign(notification, change);
@@ -72,9 +66,10 @@ export function createDispatch({ ledger, faults, courier, settings, writers, now
     return 'sent';
   }
 
-  async function sendAll(payment: Payment, drawn: ReturnType<Faults['drawNotification']>): Promise<void> {
-    const impostors = IMPOSTORS.flatMap(([fault, kind]) => (drawn.has(fault) ? [pack(payment, kind)] : []));
-    const genuine = pack(payment, 'genuine');
+  async function sendAll(
+    { genuine, impostors }: { genuine: Notification; impostors: readonly Notification[] },
+    drawn: ReturnType<Faults['drawNotification']>,
+  ): Promise<void> {
     const fate = fateOf(drawn);
     if (fate === 'withheld' || fate === 'held') put(genuine, { outcome: fate, nextAt: undefined });
     if (fate === 'late') {
@@ -89,10 +84,17 @@ export function createDispatch({ ledger, faults, courier, settings, writers, now
   }
 
   return {
-    async tell(payment) {
-      if (payment.urls.notify === '') return;
+    async tell(payment, refund) {
+      const { write } = protocols[payment.provider];
+      const letter = payment.urls.notify === '' ? undefined : write(payment, 'genuine', refund);
+      if (!letter) return;
       const drawn = faults.drawNotification();
-      const sending = sendAll(payment, drawn).finally(() => underWay.delete(sending));
+      const impostors = IMPOSTORS.flatMap(([fault, kind]) => {
+        const invented = drawn.has(fault) && write(payment, kind, refund);
+        return invented ? [pack(payment, kind, invented)] : [];
+      });
+      const genuine = pack(payment, 'genuine', letter);
+      const sending = sendAll({ genuine, impostors }, drawn).finally(() => underWay.delete(sending));
       underWay.add(sending);
       if (drawn.has('beforeReturn')) await sending;
     },

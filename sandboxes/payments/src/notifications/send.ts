@@ -1,11 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-
-export interface Letter {
-  url: string;
-  contentType: string;
-  body: string;
-}
+import type { Letter } from '../protocol';
 
 /** Addresses on this machine, of which a notification comes from either. */
 const SOURCES = { right: '127.0.0.1', wrong: '127.0.0.2' } as const;
@@ -17,7 +12,7 @@ const isOwnMachine = (hostname: string): boolean => hostname === 'localhost' || 
  * 127.0.0.1, or from 127.0.0.2 when the source is to be wrong; elsewhere the system chooses. Redirects are not followed.
  */
 export function send(
-  { url, contentType, body }: Letter,
+  { url, contentType, body }: Letter & { url: string },
   source: keyof typeof SOURCES,
   withinMs: number,
   stopping: AbortSignal,

@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { formOf } from '../forms';
 import type { Cashier } from '../hosted/cashier';
 import { sendFaultPage } from '../hosted/pages';
 import { sendOn } from '../hosted/routes';
 import type { Ledger } from '../ledger/ledger';
-import type { Settings } from '../settings';
+import type { Protocols } from '../protocol';
 import { demandOf, findFaults } from './form';
 import type { Merchant } from './merchant';
 import { contentOf } from './notification';
 
-export interface CheckoutServices {
-  merchant: Merchant;
-  ledger: Ledger;
+interface CheckoutServices {
+  payfast: Merchant;
   cashier: Cashier;
-  settings: Settings;
+  protocols: Protocols;
 }
 
 /** Serves the form with which a shop sends its shopper to Payfast. */
-export function serveCheckout(app: FastifyInstance, { merchant, ledger, cashier, settings }: CheckoutServices): void {
+export function serveCheckout(app: FastifyInstance, { payfast, cashier, protocols }: CheckoutServices): void {
   app.post('/eng/process', async ({ body }, reply) => {
-    const fields = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
-    const faults = findFaults(fields, merchant);
-    if (faults.length > 0) return sendFaultPage(reply, 400, 'This payment cannot start', faults);
-    const payment = ledger.open(demandOf(fields, merchant));
-    if (settings.outcome) await cashier.choose(payment, settings.outcome);
-    return sendOn(reply, payment);
+    const fields = formOf(body);
+    const faults = findFaults(fields, payfast);
+    if (faults.length > 0) return sendFaultPage(reply, 'This payment cannot start', faults, protocols.payfast);
+    return sendOn(reply, await cashier.open(demandOf(fields, payfast)), protocols);
   });
 }
 

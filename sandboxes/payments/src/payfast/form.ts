@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { type Check, isSame, isWebAddress, readAmount, sentencesOf } from '../forms';
 import type { Demand } from '../ledger/payment';
 import { feeOf } from './fee';
 import type { Merchant } from './merchant';
@@ -11,23 +11,11 @@ const LENGTHS: Record<string, number> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`custom_str${place}`, 255])),
 };
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
-
-/** Reads rand with at most two places after the point; null for what is no amount. Returns cents. */
-export function readAmount(text: string): number | null {
-  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) return null;
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-}
-
-const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left, 'latin1'), Buffer.from(right, 'latin1'));
-
 /** Lists what is wrong with a payment form, in sentences for people; nothing when it is right. */
 export function findFaults(fields: Readonly<Record<string, string>>, merchant: Merchant): string[] {
   const of = (name: string) => (fields[name] ?? '').trim();
   const amount = readAmount(of('amount'));
-  const checks: [isWrong: boolean, sentence: string][] = [
+  return sentencesOf([
     [of('merchant_id') !== merchant.id, 'merchant_id: no merchant has this ID'],
     [of('merchant_key') !== merchant.key, 'merchant_key: it is not that of the merchant'],
     [!/^[\da-f]{32}$/.test(of('signature')), 'signature: it has to be an MD5 hash in lower case'],
@@ -37,20 +25,22 @@ export function findFaults(fields: Readonly<Record<string, string>>, merchant: M
       'amount: it has to be rand with two places after the point, as in 1133.00',
     ],
     [of('item_name') === '', 'item_name: it is required'],
-    ...Object.entries(LENGTHS).map(([name, most]): [boolean, string] => [
-      [...(fields[name] ?? '')].length > most,
-      `${name}: it has more than ${most} characters`,
-    ]),
-    ...[1, 2, 3, 4, 5].map((place): [boolean, string] => [
-      !/^-?\d{0,20}$/.test(of(`custom_int${place}`)),
-      `custom_int${place}: it has to be a whole number`,
-    ]),
-    ...['return_url', 'cancel_url', 'notify_url'].map((name): [boolean, string] => [
-      of(name) !== '' && !isWebAddress(of(name)),
-      `${name}: it has to be an http or https address`,
-    ]),
-  ];
-  return checks.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
+    ...Object.entries(LENGTHS).map(
+      ([name, most]): Check => [
+        [...(fields[name] ?? '')].length > most,
+        `${name}: it has more than ${most} characters`,
+      ],
+    ),
+    ...[1, 2, 3, 4, 5].map(
+      (place): Check => [
+        !/^-?\d{0,20}$/.test(of(`custom_int${place}`)),
+        `custom_int${place}: it has to be a whole number`,
+      ],
+    ),
+    ...['return_url', 'cancel_url', 'notify_url'].map(
+      (name): Check => [of(name) !== '' && !isWebAddress(of(name)), `${name}: it has to be an http or https address`],
+    ),
+  ]);
 }
 
 /** Returns what a payment form without faults asks for. */

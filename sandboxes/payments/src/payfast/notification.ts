@@ -1,6 +1,6 @@
 import type { NotificationKind, Payment } from '../ledger/payment';
 import { decimal } from '../money';
-import type { WriteNotification } from '../notifications/dispatch';
+import type { Protocol } from '../protocol';
 import { feeOf } from './fee';
 import type { Merchant } from './merchant';
 import { encode, joined, signNotification } from './signature';
@@ -34,17 +34,19 @@ function fieldsOf(payment: Payment, merchant: Merchant, kind: NotificationKind):
   ];
 }
 
-/** Writes Payfast's instant transaction notification (ITN), which a form carries. */
-export const notificationWriter =
-  (merchant: Merchant): WriteNotification =>
-  (payment, kind) => {
+/** Tells of payments as Payfast does: with a form, the instant transaction notification (ITN), of those that are complete. */
+export const payfastProtocol = (merchant: Merchant): Protocol => ({
+  name: 'Payfast',
+  write(payment, kind, refund) {
+    if (payment.status !== 'complete' || refund) return undefined;
     const fields = fieldsOf(payment, merchant, kind);
     const signature = signNotification(fields, kind === 'forged' ? 'a guess' : merchant.passphrase);
     return {
       contentType: 'application/x-www-form-urlencoded',
       body: `${joined(fields)}&signature=${encode(signature)}`,
     };
-  };
+  },
+});
 
 /** Returns what a notification says, whoever encoded it, without its signature. */
 export const contentOf = (body: string): string =>

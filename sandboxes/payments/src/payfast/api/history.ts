@@ -1,7 +1,9 @@
 import { Refusal } from '@nara/sandbox-shared';
 import { z } from 'zod';
+import { fileOf, rowOf } from '../../csv';
 import type { Ledger } from '../../ledger/ledger';
-import type { Payment } from '../../ledger/payment';
+import { type Movement, movementsOf } from '../../ledger/movements';
+import { localDay, localTime } from '../../local-time';
 import { decimal, grouped } from '../../money';
 
 const HEADINGS = [
@@ -11,11 +13,6 @@ const HEADINGS = [
 ];
 const CUSTOM = HEADINGS.slice(-10).map((heading) => heading.replace(' ', '_'));
 
-const SOUTH_AFRICA_MS = 2 * 3_600_000;
-/** Writes a time of South Africa as `2020-02-27 13:29:55`. */
-export const localTime = (epochMs: number): string =>
-  new Date(epochMs + SOUTH_AFRICA_MS).toISOString().slice(0, 19).replace('T', ' ');
-
 const Day = z.iso.date();
 const Query = z.object({
   from: Day.optional(),
@@ -24,48 +21,28 @@ const Query = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** Quotes as PHP's `fputcsv` does: a value with spaces, commas, quotes or ends of lines. */
-const quoted = (value: string): string => (/[\s,"\\]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+/** Writes the headings of a history, in the order of the documentation. */
+export const HEADING_ROW = HEADINGS.map((heading) => `"${heading}"`).join(',');
 
-interface Movement {
-  payment: Payment;
-  at: number;
-  kind: readonly [type: string, sign: string];
-  gross: number;
-  fee: number;
+/** Writes a movement as a row of a history, with the balance (cents) after it. */
+export function historyRow({ payment, refund, at, gross, fee }: Movement, balance: number): string {
+  return rowOf([
+    ...[localTime(at), ...(refund ? ['REFUND', 'DEBIT'] : ['FUNDS_RECEIVED', 'CREDIT']), payment.buyer, payment.item],
+    ...[payment.description, 'ZAR', 'CC', grouped(gross), decimal(-fee), grouped(gross - fee), grouped(balance)],
+    ...[payment.reference, String(payment.number), ...CUSTOM.map((name) => payment.fields[name] ?? '')],
+  ]);
 }
 
-/** Lists what came in and went out, the oldest first. */
-function movementsOf({ payments, refunds, ofNumber }: Ledger): Movement[] {
-  const received = payments.flatMap((payment): Movement[] =>
-    payment.status === 'complete' && payment.paidAt
-      ? [
-          {
-            payment,
-            at: Date.parse(payment.paidAt),
-            kind: ['FUNDS_RECEIVED', 'CREDIT'],
-            gross: payment.amount,
-            fee: payment.fee,
-          },
-        ]
-      : [],
-  );
-  const returned = refunds.flatMap((refund): Movement[] => {
-    const payment = ofNumber(String(refund.payment));
-    if (!payment) return [];
-    return [{ payment, at: Date.parse(refund.at), kind: ['REFUND', 'DEBIT'], gross: -refund.amount, fee: 0 }];
-  });
-  return [...received, ...returned].sort((one, other) => one.at - other.at);
+/** Writes a payout (cents) of a day (`2026-03-05`) to the merchant's bank, which ends the day, as a row of a history. */
+export function payoutRow(
+  { day, payout, reference }: { day: string; payout: number; reference: string },
+  balance: number,
+): string {
+  return rowOf([
+    ...[`${day} 23:59:59`, 'PAYOUT', 'DEBIT', '', 'Payout', reference, 'ZAR', '', grouped(-payout), decimal(0)],
+    ...[grouped(-payout), grouped(balance), '', '', ...CUSTOM.map(() => '')],
+  ]);
 }
-
-const rowOf = ({ payment, at, kind, gross, fee }: Movement, balance: number): string =>
-  [
-    ...[localTime(at), ...kind, payment.buyer, payment.item, payment.description, 'ZAR', 'CC'],
-    ...[grouped(gross), decimal(-fee), grouped(gross - fee), grouped(balance), payment.reference],
-    ...[String(payment.number), ...CUSTOM.map((name) => payment.fields[name] ?? '')],
-  ]
-    .map(quoted)
-    .join(',');
 
 /**
  * Returns the movements of South African days as CSV, with the balance after each. Without days: from the first of the
@@ -74,13 +51,13 @@ const rowOf = ({ payment, at, kind, gross, fee }: Movement, balance: number): st
 export function historyOf(ledger: Ledger, query: unknown, now: number): string {
   const { data } = Query.safeParse(query);
   if (!data) throw new Refusal(400, 'failed', 'from and to have to be dates like 2017-02-01');
-  const today = localTime(now).slice(0, 10);
+  const today = localDay(now);
   const { from = `${today.slice(0, 7)}-01`, to = today, limit, offset } = data;
   let balance = 0;
-  const rows = movementsOf(ledger).map((movement) => {
+  const rows = movementsOf(ledger, 'payfast').map((movement) => {
     balance += movement.gross - movement.fee;
-    return { day: localTime(movement.at).slice(0, 10), text: rowOf(movement, balance) };
+    return { day: localDay(movement.at), text: historyRow(movement, balance) };
   });
   const asked = rows.filter(({ day }) => day >= from && day <= to).slice(offset, offset + limit);
-  return [HEADINGS.map((heading) => `"${heading}"`).join(','), ...asked.map(({ text }) => text), ''].join('\n');
+  return fileOf([HEADING_ROW, ...asked.map(({ text }) => text)]);
 }

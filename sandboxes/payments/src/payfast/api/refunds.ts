@@ -1,11 +1,12 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Cashier } from '../../hosted/cashier';
 import type { Ledger } from '../../ledger/ledger';
 import type { Payment } from '../../ledger/payment';
+import { localTime } from '../../local-time';
 import { fieldsOf } from './access';
 import { success } from './answers';
-import { localTime } from './history';
 
 const Flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]);
 const NewRefund = z.object({
@@ -27,7 +28,7 @@ const NewRefund = z.object({
 /** Finds a payment by Payfast's id. Throws Refusal 404. */
 export function findPayment(ledger: Ledger, params: unknown): Payment {
   const payment = ledger.ofNumber((params as { id: string }).id);
-  if (!payment) throw new Refusal(404, 'failed', 'Payment not found');
+  if (payment?.provider !== 'payfast') throw new Refusal(404, 'failed', 'Payment not found');
   return payment;
 }
 
@@ -61,7 +62,7 @@ function movementsOf(ledger: Ledger, payment: Payment) {
 }
 
 /** Serves refunds. Each call that is accepted refunds again, because Payfast knows no keys for repeated calls. */
-export function serveRefunds(app: FastifyInstance, ledger: Ledger): void {
+export function serveRefunds(app: FastifyInstance, { ledger, cashier }: { ledger: Ledger; cashier: Cashier }): void {
   app.get('/refunds/query/:id', async ({ params }) => refundable(ledger, findPayment(ledger, params)));
   app.get('/refunds/:id', async ({ params }) => {
     const payment = findPayment(ledger, params);
@@ -76,7 +77,7 @@ export function serveRefunds(app: FastifyInstance, ledger: Ledger): void {
     if (data.amount > ledger.remaining(payment)) {
       throw new Refusal(400, 'failed', 'Refund amount exceeds the amount available for refund');
     }
-    ledger.refund(payment, data.amount, data.reason);
+    cashier.refund(payment, data.amount, data.reason);
     return success(true, 'Success');
   });
 }

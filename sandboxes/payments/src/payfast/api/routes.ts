@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Cashier } from '../../hosted/cashier';
 import type { Ledger } from '../../ledger/ledger';
 import type { Payment, Status } from '../../ledger/payment';
 import type { Merchant } from '../merchant';
@@ -35,21 +36,22 @@ function transactionOf({ number, reference, status, amount }: Payment) {
 }
 
 interface ApiServices {
-  merchant: Merchant;
+  payfast: Merchant;
   ledger: Ledger;
+  cashier: Cashier;
   /** Returns epoch ms. */
   now: () => number;
 }
 
 /** Serves the API for merchants; every call is signed. */
-export function serveApi(app: FastifyInstance, { merchant, ledger, now }: ApiServices): void {
+export function serveApi(app: FastifyInstance, { payfast, ledger, cashier, now }: ApiServices): void {
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler(answerUnknownPath);
-  app.addHook('preHandler', async (request) => checkCall(request, merchant));
+  app.addHook('preHandler', async (request) => checkCall(request, payfast));
   app.get('/ping', async (_, reply) => reply.type('application/json').send('"API V1"'));
   app.get('/process/query/:id', async ({ params }) => success(transactionOf(findPayment(ledger, params)), 'Success'));
   app.get('/transactions/history', async ({ query }, reply) =>
     reply.type('text/csv; charset=utf-8').send(historyOf(ledger, query, now())),
   );
-  serveRefunds(app, ledger);
+  serveRefunds(app, { ledger, cashier });
 }

@@ -1,0 +1,20 @@
+import { Refusal } from '@nara/sandbox-shared';
+import { formOf } from '../../forms';
+import type { PeachMerchant } from '../merchant';
+import { isSigned } from '../signature';
+
+/** Returns the fields of a query, a form or a JSON document on a single level. Throws Refusal 400 for others. */
+export function fieldsOfCall(given: unknown): Record<string, string> {
+  if (typeof given === 'string') return formOf(given);
+  const entries = Object.entries(given ?? {});
+  const wrong = entries.find(([, value]) => typeof value !== 'string');
+  if (wrong) throw new Refusal(400, '200.300.404', `invalid or missing parameter - (${wrong[0]})`);
+  return Object.fromEntries(entries);
+}
+
+/** Checks whom a call is from. Throws Refusal 400, which the documentation has for every call that is wrong. */
+export function checkCaller(fields: Readonly<Record<string, string>>, { entityId, secretToken }: PeachMerchant): void {
+  if (fields['authentication.entityId'] !== entityId || !isSigned(fields, secretToken)) {
+    throw new Refusal(400, '800.900.300', 'invalid authentication information');
+  }
+}

@@ -1,0 +1,203 @@
+import { type PeachSandbox, startPeach } from '../../testing/start-peach';
+import { startSandbox } from '../../testing/start-sandbox';
+import { DEMO_MERCHANT } from '../merchant';
+import { isSigned, signatureOf, withSignature } from '../signature';
+
+let provider: PeachSandbox;
+beforeEach(async () => {
+  provider = await startPeach();
+});
+afterEach(() => provider.close());
+
+const { entityId, secretToken } = DEMO_MERCHANT;
+const REFERENCE = { merchantTransactionId: 'NARA00000001' };
+const codeOf = async (query: Record<string, string>) => (await provider.status(query)).json['result.code'];
+
+describe('the status', () => {
+  test.each([
+    ['paid', '000.100.110'],
+    ['declined', '800.100.152'],
+    ['three-d-secure', '000.200.000'],
+    ['late', '000.200.000'],
+    ['walk-away', '000.200.000'],
+  ])('of a payment that is %s is %s', async (outcome, code) => {
+    await provider.pay(outcome);
+    expect(await codeOf(REFERENCE)).toBe(code);
+  });
+
+  test('has what the browser brings, signed', async () => {
+    await provider.pay('paid');
+    const { status, json } = await provider.status(REFERENCE);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ ...REFERENCE, amount: '1133.00', currency: 'ZAR', id: await provider.paidId() });
+    expect(isSigned(json, secretToken)).toBe(true);
+  });
+
+  test('is that of the newest checkout with the id, or of the one that is asked for', async () => {
+    await provider.pay('paid');
+    const { json } = await provider.status(REFERENCE);
+    await provider.begin();
+    expect(await codeOf(REFERENCE)).toBe('000.200.100');
+    expect(await codeOf({ checkoutId: json.checkoutId ?? '' })).toBe('000.100.110');
+  });
+
+  test('of what nobody paid for half an hour is uncertain', async () => {
+    await provider.pay('walk-away');
+    provider.clock.now += 30 * 60_000 - 1;
+    expect(await codeOf(REFERENCE)).toBe('000.200.000');
+    provider.clock.now += 1;
+    expect(await codeOf(REFERENCE)).toBe('100.396.104');
+    expect((await provider.control('POST', '/reset')).status).toBe(200);
+    await provider.pay('paid');
+    provider.clock.now += 30 * 60_000;
+    expect(await codeOf(REFERENCE)).toBe('000.100.110');
+  });
+
+  test('is not that of a payment at Payfast, nor is it told there', async () => {
+    const payfast = await startSandbox();
+    await payfast.pay('paid', { m_payment_id: 'NARA00000001' });
+    const [payment] = payfast.sandbox.state.payments;
+    const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secretToken);
+    expect((await payfast.get(`/status?${new URLSearchParams(query)}`)).status).toBe(404);
+    expect((await payfast.call('GET', `/process/query/${payment?.number}`)).status).toBe(200);
+    await payfast.close();
+
+    await provider.pay('paid');
+    const number = provider.sandbox.state.payments[0]?.number;
+    expect((await provider.get('/control/settlements/2026-03-05.csv')).text).not.toContain(String(number));
+  });
+
+  test.each([
+    [404, '700.400.580', { merchantTransactionId: 'NARA00000009' }],
+    [404, '700.400.580', { checkoutId: 'e25a62e6c22b4125ac819438bf8c5f59' }],
+    [400, '200.300.404', {}],
+    [400, '800.900.300', { ...REFERENCE, 'authentication.entityId': 'f'.repeat(32) }],
+  ])('is refused with %i %s for %j, signed', async (status, code, query) => {
+    await provider.begin();
+    const answer = await provider.status(query);
+    expect([answer.status, answer.json['result.code']]).toEqual([status, code]);
+    expect(isSigned(answer.json, secretToken)).toBe(true);
+  });
+
+  test('is refused to who cannot sign', async () => {
+    await provider.begin();
+    const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, 'a guess');
+    expect((await provider.get(`/status?${new URLSearchParams(query)}`)).status).toBe(400);
+    expect((await provider.get(`/status?${new URLSearchParams(REFERENCE)}`)).text).toContain('800.900.300');
+  });
+});
+
+describe('refunds', () => {
+  test('give back a part, then the rest, and never more than is left', async () => {
+    await provider.pay('paid');
+    const id = await provider.paidId();
+    const first = await provider.refund({ id, amount: '1000.00' });
+    expect(first).toMatchObject({
+      status: 200,
+      json: { referencedId: id, paymentType: 'RF', amount: '1000.00', result: { code: '000.100.110' } },
+    });
+    expect(first.json.id).toMatch(/^[\da-f]{32}$/);
+    const { result = {}, signature, ...told } = first.json;
+    const named = { 'result.code': result.code ?? '', 'result.description': result.description ?? '' };
+    expect(signature).toBe(signatureOf({ ...told, ...named }, secretToken));
+
+    const tooMuch = await provider.refund({ id, amount: '133.01' });
+    expect([tooMuch.status, tooMuch.json.result?.code]).toEqual([200, '700.400.200']);
+    expect(tooMuch.json).not.toHaveProperty('id');
+    expect((await provider.refund({ id, amount: '133' })).json.result?.code).toBe('000.100.110');
+    expect(provider.sandbox.state.books).toMatchObject({ refunded: 113_300, balance: -4016 });
+    // What was paid stays paid.
+    expect(await codeOf(REFERENCE)).toBe('000.100.110');
+  });
+
+  test('happen again with each call', async () => {
+    await provider.pay('paid');
+    const id = await provider.paidId();
+    const ids = [await provider.refund({ id, amount: '10.00' }), await provider.refund({ id, amount: '10.00' })];
+    expect(new Set(ids.map(({ json }) => json.id)).size).toBe(2);
+    expect(provider.sandbox.state.refunds.map(({ amount }) => amount)).toEqual([1000, 1000]);
+  });
+
+  test('are taken as JSON on a single level too', async () => {
+    await provider.pay('paid');
+    const plain = { amount: '10.00', currency: 'ZAR', paymentType: 'RF', id: await provider.paidId() };
+    const post = async (body: unknown) =>
+      (
+        await fetch(`${provider.url}/v1/checkout/refund`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const flat = withSignature({ 'authentication.entityId': entityId, ...plain }, secretToken);
+    expect(await post(flat)).toMatchObject({ result: { code: '000.100.110' } });
+    expect(await post({ ...flat, authentication: { entityId } })).toMatchObject({ 'result.code': '200.300.404' });
+    expect(provider.sandbox.state.refunds).toHaveLength(1);
+  });
+
+  test.each([
+    [400, 'amount', { amount: '0.00' }],
+    [400, 'amount', { amount: '10.5' }],
+    [400, 'amount', { amount: '-10.00' }],
+    [400, 'paymentType', { paymentType: 'DB' }],
+    [400, 'id', { id: 'NARA00000001' }],
+  ])('are refused with %i that names %s for %j', async (status, name, changes) => {
+    await provider.pay('paid');
+    const answer = await provider.refund({ id: await provider.paidId(), ...changes });
+    expect([answer.status, answer.json['result.description']]).toEqual([
+      status,
+      `invalid or missing parameter - (${name})`,
+    ]);
+    expect(provider.sandbox.state.refunds).toEqual([]);
+  });
+
+  test.each([
+    ['700.100.500', { currency: 'USD' }],
+    ['700.400.580', { id: `8ac7a4a1${'0'.repeat(24)}` }],
+    ['700.400.580', { id: 'e25a62e6c22b4125ac819438bf8c5f59' }],
+  ])('are declined with %s for %j', async (code, changes) => {
+    await provider.pay('paid');
+    const answer = await provider.refund({ id: await provider.paidId(), ...changes });
+    expect([answer.status, answer.json.result?.code]).toEqual([200, code]);
+    expect(provider.sandbox.state.refunds).toEqual([]);
+  });
+
+  test('are declined for what is not paid any more, or not yet', async () => {
+    await provider.pay('paid');
+    const paid = await provider.paidId();
+    await provider.pay('late');
+    const [first, second] = provider.sandbox.state.payments;
+    const digits = (number = 0) => number.toString(16).padStart(24, '0');
+    const pending = paid.replace(digits(first?.number), digits(second?.number));
+    expect((await provider.refund({ id: pending })).json.result?.code).toBe('700.400.520');
+  });
+
+  test('are refused to who cannot sign', async () => {
+    await provider.pay('paid');
+    const fields = { amount: '10.00', currency: 'ZAR', paymentType: 'RF', id: await provider.paidId() };
+    const forged = withSignature({ 'authentication.entityId': entityId, ...fields }, 'a guess');
+    const { status, text } = await provider.post('/v1/checkout/refund', forged);
+    expect([status, JSON.parse(text)['result.code']]).toEqual([400, '800.900.300']);
+    expect(provider.sandbox.state.refunds).toEqual([]);
+  });
+});
+
+describe('faults of calls', () => {
+  const plant = (plan: Record<string, unknown>) => provider.control('POST', '/faults', plan);
+
+  test('lose an answer after the refund was made', async () => {
+    await provider.pay('paid');
+    const id = await provider.paidId();
+    await plant({ drop: true, afterProcessing: true, count: 1 });
+    await expect(provider.refund({ id, amount: '10.00' })).rejects.toThrow('fetch failed');
+    expect(provider.sandbox.state.refunds).toHaveLength(1);
+    expect((await provider.refund({ id, amount: '10.00' })).status).toBe(200);
+  });
+
+  test('befall questions, and leave the page alone', async () => {
+    await plant({ status: 503 });
+    const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secretToken);
+    expect((await provider.get(`/status?${new URLSearchParams(query)}`)).status).toBe(503);
+    expect(await provider.begin()).toMatch(/^\/pay\//);
+  });
+});

@@ -1,0 +1,69 @@
+import { Refusal } from '@nara/sandbox-shared';
+import type { Ledger } from '../../ledger/ledger';
+import type { Payment } from '../../ledger/payment';
+import { decimal } from '../../money';
+import { readDocumentedAmount } from '../form';
+import { ofTransaction, refundIdOf } from '../ids';
+import { type Result, SUCCEEDED, timestampOf } from '../result';
+import { signatureOf } from '../signature';
+import type { PeachApiServices } from './routes';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Reads the amount of a refund in cents. Throws Refusal 400 that names the first field at fault. */
+function amountOf({ amount = '', currency = '', id = '', paymentType }: Fields): number {
+  const cents = readDocumentedAmount(amount);
+  const isRight = {
+    amount: cents !== null && cents > 0,
+    currency: /^[A-Z]{3}$/.test(currency),
+    id: /^[\da-f]{32}$/.test(id),
+    paymentType: paymentType === 'RF',
+  };
+  const wrong = Object.entries(isRight).find(([, is]) => !is)?.[0];
+  if (wrong) throw new Refusal(400, '200.300.404', `invalid or missing parameter - (${wrong})`);
+  return cents ?? 0;
+}
+
+/** Says why an amount (cents) cannot be given back; undefined when it can. */
+function findReason(
+  ledger: Ledger,
+  payment: Payment | undefined,
+  cents: number,
+  currency?: string,
+): Result | undefined {
+  if (!payment) return ['700.400.580', 'cannot find transaction'];
+  if (payment.status !== 'complete') {
+    return ['700.400.520', 'refund needs at least one successful transaction of type (CP or DB or RB or RC)'];
+  }
+  if (currency !== 'ZAR') {
+    return ['700.100.500', 'referenced payment currency does not match with requested payment currency'];
+  }
+  return cents > ledger.remaining(payment)
+    ? ['700.400.200', 'cannot refund (refund volume exceeded or tx reversed or invalid workflow?)']
+    : undefined;
+}
+
+/**
+ * Gives money back, again with each call: there are no keys for repeated ones. One that cannot be is declined with a code
+ * and 200, as real ones were seen to be. Answers are nested, and signed over the names with points that they come to.
+ * Throws Refusal 400 for a call that is wrong.
+ */
+export function answerRefund(fields: Fields, { peach, ledger, cashier, now }: PeachApiServices) {
+  const cents = amountOf(fields);
+  const { id: referencedId = '', currency = '' } = fields;
+  const payment = ofTransaction(ledger, referencedId);
+  const reason = findReason(ledger, payment, cents, currency);
+  const refund = payment && !reason ? cashier.refund(payment, cents, '') : undefined;
+  const [code, description] = reason ?? SUCCEEDED;
+  const told = {
+    ...(refund && { id: refundIdOf(refund) }),
+    referencedId,
+    paymentType: 'RF',
+    amount: decimal(cents),
+    currency,
+    ...(payment && { merchantTransactionId: payment.reference }),
+    timestamp: timestampOf(now()),
+  };
+  const signature = signatureOf({ ...told, 'result.code': code, 'result.description': description }, peach.secretToken);
+  return { ...told, result: { code, description }, signature };
+}

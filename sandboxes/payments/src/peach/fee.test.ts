@@ -1,0 +1,8 @@
+import { feeOf } from './fee';
+
+// (2.95 % + R 1.50) × 1.15, by hand.
+test.each([
+  [10_000, 512],
+  [113_300, 4016],
+  [1, 173],
+])('of %i cents is %i', (cents, fee) => expect(feeOf(cents)).toBe(fee));

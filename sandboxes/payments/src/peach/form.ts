@@ -1,0 +1,84 @@
+import { type Check, isSame, isWebAddress, readAmount, sentencesOf } from '../forms';
+import type { Ledger } from '../ledger/ledger';
+import type { Demand } from '../ledger/payment';
+import { feeOf } from './fee';
+import type { PeachMerchant } from './merchant';
+import { signatureOf } from './signature';
+
+type Fields = Readonly<Record<string, string>>;
+
+const METHODS = new Set([
+  ...['CARD', 'MASTERPASS', 'MOBICRED', 'MPESA', '1FORYOU', 'APLUS', 'PAYPAL', 'ZEROPAY', 'PAYFLEX', 'BLINKBYEMTEL'],
+  ...['CAPITECPAY', 'PAYBYBANK', 'MCBJUICE', 'RCS', 'FLOAT', 'HAPPYPAY', 'APPLE PAY', 'GOOGLEPAY', 'SAMSUNGPAY'],
+  ...['MAUCAS', 'MONEYBADGER', 'PAYSHAP', 'ABSAEFT'],
+]);
+
+/** Reads an amount of the documented form, as `1133.00` or `1133`; null for others. Returns cents. */
+export const readDocumentedAmount = (text: string): number | null =>
+  /^\d{1,10}(\.\d\d)?$/.test(text) ? readAmount(text) : null;
+
+/** Says what is wrong with what the documentation calls optional. */
+function checkOptional(fields: Fields): Check[] {
+  const of = (name: string) => fields[name] ?? '';
+  const isCustomerGiven = Object.keys(fields).some((name) => name.startsWith('customer.') && of(name) !== '');
+  return [
+    ...['customer.givenName', 'customer.surname'].map(
+      (name): Check => [
+        isCustomerGiven && of(name) === '',
+        `${name}: it is required with other fields of the customer`,
+      ],
+    ),
+    ...['cancelUrl', 'notificationUrl'].map(
+      (name): Check => [of(name) !== '' && !isWebAddress(of(name)), `${name}: it has to be an http or https address`],
+    ),
+    [
+      of('defaultPaymentMethod') !== '' && !METHODS.has(of('defaultPaymentMethod')),
+      'defaultPaymentMethod: there is no such payment method',
+    ],
+    [!['', 'true', 'false'].includes(of('forceDefaultMethod')), 'forceDefaultMethod: it has to be true or false'],
+  ];
+}
+
+/** Lists what is wrong with the form of a checkout, in sentences for people; nothing when it is right. */
+export function findFaults(fields: Fields, { entityId, secretToken }: PeachMerchant, ledger: Ledger): string[] {
+  const of = (name: string) => fields[name] ?? '';
+  const amount = readDocumentedAmount(of('amount'));
+  const wasUsed = ledger.payments.some(
+    (payment) => payment.provider === 'peach' && payment.fields.nonce === of('nonce'),
+  );
+  return sentencesOf([
+    [of('authentication.entityId') !== entityId, 'authentication.entityId: no entity has this ID'],
+    [!/^[\da-f]{64}$/.test(of('signature')), 'signature: it has to be 64 hexadecimal digits in lower case'],
+    [!isSame(of('signature'), signatureOf(fields, secretToken)), 'signature: it does not match the fields'],
+    [
+      !/^[\dA-Za-z]{8,16}$/.test(of('merchantTransactionId')),
+      'merchantTransactionId: it has to be 8 to 16 letters and digits',
+    ],
+    [amount === null || amount < 1, 'amount: it has to be rand with two places after the point, as in 1133.00'],
+    [of('currency') !== 'ZAR', 'currency: this entity takes ZAR only'],
+    [of('paymentType') !== 'DB', 'paymentType: it has to be DB'],
+    [of('nonce') === '', 'nonce: it is required'],
+    [of('nonce') !== '' && wasUsed, 'nonce: it was used before'],
+    [!isWebAddress(of('shopperResultUrl')), 'shopperResultUrl: it has to be an http or https address'],
+    ...checkOptional(fields),
+  ]);
+}
+
+/** Returns what the form of a checkout without faults asks for. */
+export function demandOf(fields: Record<string, string>, { entityId }: PeachMerchant): Demand {
+  const of = (name: string) => fields[name] ?? '';
+  const amount = readDocumentedAmount(of('amount')) ?? 0;
+  const reference = of('merchantTransactionId');
+  return {
+    provider: 'peach',
+    merchant: `Peach Payments entity ${entityId}`,
+    reference,
+    item: of('merchantInvoiceId') || reference,
+    description: '',
+    buyer: `${of('customer.givenName')} ${of('customer.surname')}`.trim(),
+    amount,
+    fee: feeOf(amount),
+    urls: { return: of('shopperResultUrl'), cancel: of('cancelUrl'), notify: of('notificationUrl') },
+    fields,
+  };
+}

@@ -1,0 +1,11 @@
+/** What a merchant of Peach Payments and Peach Payments know of each other. */
+export interface PeachMerchant {
+  entityId: string;
+  secretToken: string;
+}
+
+/** The merchant that the sandbox knows unless it is told of another. */
+export const DEMO_MERCHANT: PeachMerchant = {
+  entityId: '8ac7a4c9817fe0c801818c9e9b9c0001',
+  secretToken: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
+};

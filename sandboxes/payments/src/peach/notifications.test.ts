@@ -1,0 +1,137 @@
+import { type PeachSandbox, startPeach } from '../testing/start-peach';
+import { DEMO_MERCHANT } from './merchant';
+import { isSigned } from './signature';
+
+let provider: PeachSandbox;
+beforeEach(async () => {
+  provider = await startPeach();
+});
+afterEach(() => provider.close());
+
+const isGenuine = (fields: Record<string, string>) => isSigned(fields, DEMO_MERCHANT.secretToken);
+const faults = (notifications: string[]) => provider.control('POST', '/faults', { notifications });
+/** Begins a checkout, and waits until the shop has answered that it was told of it; returns the path of its page. */
+const begin = async () => {
+  const page = await provider.begin();
+  while (provider.sandbox.state.notifications[0]?.outcome !== 'delivered') await new Promise(setImmediate);
+  return page;
+};
+const CREATED = '000.200.100';
+const PAID = '000.100.110';
+
+test('tells that the checkout was created, and that it was paid, each signed', async () => {
+  const page = await begin();
+  await provider.post(page, { outcome: 'paid' });
+  await provider.shop.until(2);
+  expect(provider.told()).toEqual([CREATED, PAID]);
+  const [created, paid] = provider.shop.received;
+  expect(created?.fields).not.toHaveProperty('id');
+  expect(paid?.fields).toMatchObject({
+    amount: '1133.00',
+    checkoutId: created?.fields.checkoutId,
+    id: await provider.paidId(),
+    merchantTransactionId: 'NARA00000001',
+    paymentType: 'DB',
+  });
+  expect(provider.shop.received.every(({ fields }) => isGenuine(fields))).toBe(true);
+  expect(provider.sandbox.state.notifications[0]?.contentType).toBe('application/x-www-form-urlencoded');
+});
+
+test('tells of one that is pending, and again when it is paid', async () => {
+  const page = await begin();
+  await provider.post(page, { outcome: 'late' });
+  await provider.shop.until(2);
+  await provider.control('POST', '/payments/NARA00000001/complete');
+  await provider.shop.until(3);
+  expect(provider.told()).toEqual([CREATED, '000.200.000', PAID]);
+});
+
+test('tells of one that is cancelled, and not of a decline, after which it can be tried again', async () => {
+  const page = await begin();
+  await provider.post(page, { outcome: 'declined' });
+  expect(provider.sandbox.state.notifications).toHaveLength(1);
+  await provider.post(`${page}/cancel`, {});
+  await provider.shop.until(2);
+  expect(provider.told()).toEqual([CREATED, '100.396.101']);
+});
+
+test('tells of a refund, with the transaction that it is of', async () => {
+  await provider.pay('paid');
+  const id = await provider.paidId();
+  const { json } = await provider.refund({ id, amount: '100.00' });
+  await provider.shop.until(3);
+  const refund = provider.shop.received.find(({ fields }) => fields.paymentType === 'RF')?.fields ?? {};
+  expect(refund).toMatchObject({ amount: '100.00', id: json.id, referencedId: id, 'result.code': PAID });
+  expect(isGenuine(refund)).toBe(true);
+});
+
+test('tells nobody without a notificationUrl', async () => {
+  await provider.pay('paid', { notificationUrl: '' });
+  expect(provider.sandbox.state.notifications).toEqual([]);
+});
+
+test('is repeated until the shop answers 200', async () => {
+  const page = await begin();
+  provider.shop.answerNext(503, 202);
+  await provider.post(page, { outcome: 'paid' });
+  await provider.shop.until(4);
+  expect(provider.told()).toEqual([CREATED, PAID, PAID, PAID]);
+});
+
+describe('under faults', () => {
+  let page: string;
+  beforeEach(async () => {
+    page = await begin();
+  });
+  const pay = () => provider.post(page, { outcome: 'paid' });
+  const received = () => provider.shop.received.slice(1).map(({ fields, from }) => ({ fields, from }));
+
+  test('never comes', async () => {
+    await faults(['never']);
+    await pay();
+    expect(provider.sandbox.state.notifications.at(-1)).toMatchObject({ outcome: 'withheld', attempts: [] });
+  });
+
+  test('comes before the shopper returns', async () => {
+    await faults(['beforeReturn']);
+    const release = provider.shop.hold();
+    const returning = pay();
+    await provider.shop.until(2);
+    expect(provider.sandbox.state.notifications.at(-1)?.attempts).toEqual([]);
+    release();
+    expect((await returning).headers.get('location')).toBe(`${page}/return`);
+    expect(provider.sandbox.state.notifications.at(-1)?.outcome).toBe('delivered');
+  });
+
+  test('follows one with another amount, which is signed', async () => {
+    await faults(['wrongAmount', 'beforeReturn']);
+    await pay();
+    expect(received().map(({ fields }) => [fields.amount, isGenuine(fields)])).toEqual([
+      ['566.50', true],
+      ['1133.00', true],
+    ]);
+  });
+
+  test('follows a forged one, which claims that another transaction paid', async () => {
+    await faults(['forged', 'beforeReturn']);
+    await provider.post(page, { outcome: 'late' });
+    const [forged, genuine] = received();
+    expect([forged, genuine].map((each) => each && isGenuine(each.fields))).toEqual([false, true]);
+    expect([forged, genuine].map((each) => each?.fields['result.code'])).toEqual([PAID, '000.200.000']);
+    expect(forged?.fields.checkoutId).not.toBe(genuine?.fields.checkoutId);
+  });
+
+  test('follows a copy from another address', async () => {
+    await faults(['wrongSource', 'beforeReturn']);
+    await pay();
+    expect(received().map(({ from }) => from)).toEqual(['127.0.0.2', '127.0.0.1']);
+  });
+
+  test('comes after the next one', async () => {
+    await faults(['outOfOrder']);
+    await provider.post(page, { outcome: 'late' });
+    await provider.control('POST', '/payments/NARA00000001/complete');
+    await provider.shop.until(3);
+    expect(received().map(({ fields }) => fields['result.code'])).toEqual([PAID, '000.200.000']);
+  });
+});
