@@ -1,6 +1,7 @@
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker, within } from '#platform/work';
+import { drawDocument } from '#selling/invoices';
 import { noteOutcome } from './observe';
 import { laterFor } from './pace';
 import { type Postman, postman, readFault } from './postman';
@@ -56,7 +57,7 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
   const later = await laterFor(context, mail);
   if (later !== null) return postpone(context, mail, later);
   try {
-    await by.send(mail);
+    await by.send(mail, await attachmentsOf(context, mail));
   } catch (fault) {
     return settleUnsent(context, mail, fault);
   }
@@ -64,6 +65,10 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
   log.info(nameOf(mail), 'mail sent');
   noteOutcome(context, mail, { state: 'sent' });
 }
+
+/** Draws the tax document that a mail carries. */
+const attachmentsOf = async (context: Context, { document }: MailTable) =>
+  document === null ? [] : [await drawDocument(context, document)];
 
 /** Lets a mail wait, as its recipient got enough within the hour; that is no failed attempt. */
 async function postpone({ database, log, now }: Context, mail: MailTable, until: number): Promise<void> {
