@@ -1,3 +1,4 @@
+import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker, within } from '#platform/work';
@@ -17,7 +18,9 @@ const mails = leasedTable({
   spans: true,
 });
 
-/** Longest delivery, in ms: above the sum of the timeouts in `postman.ts`. */
+/** Longest time (ms) for which a mail waits for the document that it carries. */
+const LONGEST_DRAWING_MS = 20_000;
+/** Longest delivery, in ms: above the sum of that and the timeouts in `postman.ts`. */
 const LONGEST_CALL_MS = 75_000;
 /** Time (ms) for deliveries under way when the server stops; a mail that the server took after it goes out again. */
 const LAST_CALL_MS = 3000;
@@ -68,7 +71,9 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
 
 /** Draws the tax document that a mail carries. */
 const attachmentsOf = async (context: Context, { document }: MailTable) =>
-  document === null ? [] : [await drawDocument(context, document)];
+  document === null
+    ? []
+    : [await withDeadline(LONGEST_DRAWING_MS, (signal) => drawDocument(context, document, { signal }))];
 
 /** Lets a mail wait, as its recipient got enough within the hour; that is no failed attempt. */
 async function postpone({ database, log, now }: Context, mail: MailTable, until: number): Promise<void> {

@@ -58,26 +58,31 @@ function drawParty(
   return y - box.y;
 }
 
+/** Height of the band, and the space before what stands in it. */
+const BAND = 40;
+const INSIDE = 12;
+
 /** Writes number, date and order in one band. */
 function drawFactsOf(doc: PdfDocument, document: IssuedDocument): void {
   const facts = [
-    { label: `${TITLES[document.kind]} number`, text: document.number },
-    { label: 'Date of issue', text: southAfricanDate(document.issued_at) },
-    ...(document.kind === 'credit-note'
-      ? [{ label: 'For tax invoice', text: document.content.invoice.number }]
-      : [{ label: 'Currency', text: 'South African rand' }]),
-    { label: 'Order', text: document.order_id },
+    { label: `${TITLES[document.kind]} number`, text: document.number, share: 0.2 },
+    { label: 'Date of issue', text: southAfricanDate(document.issued_at), share: 0.18 },
+    document.kind === 'credit-note'
+      ? { label: 'For tax invoice', text: document.content.invoice.number, share: 0.24 }
+      : { label: 'Currency', text: 'South African rand', share: 0.24 },
+    { label: 'Order', text: document.order_id, share: 0.38 },
   ];
-  const HEIGHT = 40;
-  const whole = wholeWidth(doc, makeRoom(doc, HEIGHT));
-  doc.roundedRect(whole.x, whole.y, whole.width, HEIGHT, 4).fill(COLORS.fill);
-  const width = (whole.width - 24) / facts.length;
-  for (const [index, { label, text }] of facts.entries()) {
-    const box = { x: whole.x + 12 + index * width, width: width - 6 };
+  const whole = wholeWidth(doc, makeRoom(doc, BAND));
+  doc.roundedRect(whole.x, whole.y, whole.width, BAND, 4).fill(COLORS.fill);
+  let x = whole.x + INSIDE;
+  for (const { label, text, share } of facts) {
+    const width = (whole.width - 2 * INSIDE) * share;
+    const box = { x, width: width - INSIDE / 2 };
     write(doc, label, { ...box, y: whole.y + 8 }, { size: SIZES.small, color: 'muted', isOneLine: true });
     write(doc, text, { ...box, y: whole.y + 20 }, { font: 'bold', isOneLine: true });
+    x += width;
   }
-  doc.y = whole.y + HEIGHT + GAP;
+  doc.y = whole.y + BAND + GAP;
 }
 
 function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void {
