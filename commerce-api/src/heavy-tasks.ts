@@ -5,12 +5,14 @@ import { salesPdfTask } from '#insight/analytics';
 import { dailyPdfTask } from '#insight/operations-dashboard';
 import { personalDataPdfTask } from '#insight/personal-data';
 import { performTasks } from '#platform/heavy-work';
+import { invoicePdfTask } from '#selling/invoices';
 
 /** Performs heavy tasks. These are all that there are. */
 export const performHeavyTasks = performTasks([
   csvTask,
   dailyPdfTask,
   ediTask,
+  invoicePdfTask,
   pdfTask,
   personalDataPdfTask,
   pngTask,

@@ -23,6 +23,7 @@ import type { Subject } from '#platform/subject';
 import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
+import { invoices } from '#selling/invoices';
 import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
 import { returns } from '#selling/returns';
@@ -50,6 +51,7 @@ export const subjects: readonly Subject[] = [
   cart,
   orders,
   payments,
+  invoices,
   returns,
   search,
   contact,

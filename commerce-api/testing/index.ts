@@ -22,6 +22,7 @@ export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';
 export { type InSandbox, openSandbox } from './in-sandbox';
 export { listen } from './listen';
 export { newOrder } from './new-order';
+export { pdfPages, pdfText } from './pdf-text';
 export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';

@@ -31,6 +31,7 @@ export * from './subjects/edi';
 export type * from './subjects/imports';
 export * from './subjects/integration';
 export * from './subjects/inventory';
+export type * from './subjects/invoices';
 export * from './subjects/labels';
 export * from './subjects/live-orders';
 export * from './subjects/notes';

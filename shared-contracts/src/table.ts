@@ -12,6 +12,7 @@ import { ediEndpoints } from './subjects/edi/endpoints';
 import { integrationEndpoints } from './subjects/integration/endpoints';
 import { failuresEndpoints } from './subjects/integration/failure-endpoints';
 import { inventoryEndpoints } from './subjects/inventory/endpoints';
+import { adminInvoicesEndpoints, invoicesEndpoints } from './subjects/invoices/endpoints';
 import { labelsEndpoints } from './subjects/labels/endpoints';
 import { liveOrdersEndpoints } from './subjects/live-orders/endpoints';
 import { notesEndpoints } from './subjects/notes/endpoints';
@@ -67,6 +68,8 @@ export const endpoints = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   adminPayments: adminPaymentsEndpoints,
+  invoices: invoicesEndpoints,
+  adminInvoices: adminInvoicesEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
   partner: partnerEndpoints,

@@ -1,6 +1,8 @@
+import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker, within } from '#platform/work';
+import { drawDocument } from '#selling/invoices';
 import { noteOutcome } from './observe';
 import { laterFor } from './pace';
 import { type Postman, postman, readFault } from './postman';
@@ -16,7 +18,9 @@ const mails = leasedTable({
   spans: true,
 });
 
-/** Longest delivery, in ms: above the sum of the timeouts in `postman.ts`. */
+/** Longest time (ms) for which a mail waits for the document that it carries. */
+const LONGEST_DRAWING_MS = 20_000;
+/** Longest delivery, in ms: above the sum of that and the timeouts in `postman.ts`. */
 const LONGEST_CALL_MS = 75_000;
 /** Time (ms) for deliveries under way when the server stops; a mail that the server took after it goes out again. */
 const LAST_CALL_MS = 3000;
@@ -56,7 +60,7 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
   const later = await laterFor(context, mail);
   if (later !== null) return postpone(context, mail, later);
   try {
-    await by.send(mail);
+    await by.send(mail, await attachmentsOf(context, mail));
   } catch (fault) {
     return settleUnsent(context, mail, fault);
   }
@@ -64,6 +68,12 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
   log.info(nameOf(mail), 'mail sent');
   noteOutcome(context, mail, { state: 'sent' });
 }
+
+/** Draws the tax document that a mail carries. */
+const attachmentsOf = async (context: Context, { document }: MailTable) =>
+  document === null
+    ? []
+    : [await withDeadline(LONGEST_DRAWING_MS, (signal) => drawDocument(context, document, { signal }))];
 
 /** Lets a mail wait, as its recipient got enough within the hour; that is no failed attempt. */
 async function postpone({ database, log, now }: Context, mail: MailTable, until: number): Promise<void> {

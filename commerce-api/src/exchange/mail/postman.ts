@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer';
+import type { NamedFile } from '#platform/http';
 import { isTimeout, withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import type { MailTable } from './tables';
 
 /** Hands mails to a mail server. */
 export interface Postman {
-  /** Sends a mail; rejects when the server does not accept it. */
-  send(mail: MailTable): Promise<void>;
+  /** Sends a mail with its files, none unless given; rejects when the server does not accept it. */
+  send(mail: MailTable, attachments?: readonly NamedFile[]): Promise<void>;
   /** Connects and signs in; rejects when the server does not let us. */
   verify(): Promise<void>;
   /** Ends the connection; calls that are under way fail, and may be made again. */
@@ -37,11 +38,18 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
     }
   };
   return {
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, subject, body }, attachments = []) {
       // An object, because nodemailer reads a string as a list, and the shopper typed it.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
-      const mail = { from, to, subject, text: body, messageId: `<${id}@nara>` };
+      const mail = {
+        from,
+        to,
+        subject,
+        text: body,
+        messageId: `<${id}@nara>`,
+        attachments: attachments.map(({ name, content }) => ({ filename: name, content })),
+      };
       await bounded(() => transport.sendMail(mail));
     },
     verify: () => bounded(() => transport.verify()),

@@ -14,11 +14,14 @@ export interface Mail {
   kind: string;
   /** Id of the record that the mail concerns, for the log. */
   reference: string;
+  /** Number of the tax document that it carries; none unless given. */
+  document?: string;
 }
 
-const toRow = ({ to, text, ...mail }: Mail, at: number): MailTable => ({
+const toRow = ({ to, text, document, ...mail }: Mail, at: number): MailTable => ({
   id: randomUUID(),
   ...mail,
+  document: document ?? null,
   recipient: to,
   body: text,
   state: 'pending',

@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { messageReceived } from '#selling/contact';
+import { documentIssued } from '#selling/invoices';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
@@ -15,6 +16,7 @@ import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
+import { taxDocument } from './letters/tax-document';
 import { mailLink } from './mail-link';
 import { mailer } from './mailer';
 import { mailMetrics, measureMails } from './observe';
@@ -51,6 +53,10 @@ export const mail = defineSubject({
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
+    }),
+    follow(documentIssued, {
+      inTransaction: (context, tx, issued) =>
+        queueIfAny(tx, taxDocument(issued, linkOf(context, issued.order, issued.at)), issued.at),
     }),
     follow(approvalAsked, {
       async inTransaction({ configuration }, tx, asked) {

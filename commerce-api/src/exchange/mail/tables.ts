@@ -13,6 +13,8 @@ export interface MailTable extends Tried, Queued {
   subject: string;
   /** Plain text. */
   body: string;
+  /** Number of the tax document that it carries, drawn when it is sent. */
+  document: string | null;
   state: MailState;
 }
 

@@ -72,6 +72,7 @@ const WITHOUT = [
   'stock_movements',
   'variants',
   // Numbers, codes and times of orders.
+  'document_series',
   'edi_despatch_lines',
   'failure_replay_items',
   'failure_replays',

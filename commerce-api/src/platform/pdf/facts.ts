@@ -1,5 +1,5 @@
-import { heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
-import { COLORS, GAP, SIZES } from './theme';
+import { hairline, heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
+import { GAP, SIZES } from './theme';
 
 export interface PdfFact {
   label: string;
@@ -14,13 +14,7 @@ const PIECE = 2500;
 /** Draws labels and their texts under a hairline, over as many pages as they need. */
 export function drawFacts(doc: PdfDocument, facts: readonly PdfFact[]): void {
   const y = makeRoom(doc, GAP);
-  const { x, width } = wholeWidth(doc, y);
-  doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.5)
-    .strokeColor(COLORS.line)
-    .stroke();
+  hairline(doc, y);
   doc.y = y + PADDING;
   for (const { label, text } of facts) {
     for (const [index, piece] of piecesOf(text).entries()) drawFact(doc, index === 0 ? label : '', piece);

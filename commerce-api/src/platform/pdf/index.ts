@@ -3,6 +3,6 @@ export { type ChartBox, drawBarChart, drawLineChart, drawPieChart } from './char
 export { drawFacts } from './facts';
 export { drawFigures } from './figures';
 export { drawLines, type PdfLine } from './lines';
-export { drawHeading, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
+export { drawHeading, hairline, heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
 export { renderPdf } from './render-pdf';
-export { GAP, type PdfColor, SIZES } from './theme';
+export { COLORS, GAP, type PdfColor, SIZES } from './theme';

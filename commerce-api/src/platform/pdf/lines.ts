@@ -1,5 +1,5 @@
-import { heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
-import { COLORS, GAP, type PdfColor, SIZES } from './theme';
+import { hairline, heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
+import { GAP, type PdfColor, SIZES } from './theme';
 
 export interface PdfLine {
   /** A word for its kind. */
@@ -19,12 +19,7 @@ export function drawLines(doc: PdfDocument, lines: readonly PdfLine[]): void {
     const textWidth = wholeWidth(doc).width - MARK - NOTE - 8;
     const height = heightOf(doc, text, textWidth) + 2 * PADDING;
     const whole = wholeWidth(doc, makeRoom(doc, height));
-    doc
-      .moveTo(whole.x, whole.y)
-      .lineTo(whole.x + whole.width, whole.y)
-      .lineWidth(0.5)
-      .strokeColor(COLORS.line)
-      .stroke();
+    hairline(doc, whole.y);
     const y = whole.y + PADDING;
     write(doc, mark, { x: whole.x, y, width: MARK }, { font: 'bold', size: SIZES.small, color });
     write(doc, text, { x: whole.x + MARK, y, width: textWidth });

@@ -30,6 +30,13 @@ export type OrderChange = Partial<
   >
 >;
 
+/** An order that is paid here was paid, for the first time. */
+export const orderPaid = fact<{
+  order: OrderTable;
+  /** Epoch ms. */
+  at: number;
+}>('order.paid');
+
 export interface OrderChanged {
   /** The order before the change. */
   order: OrderTable;

@@ -1,4 +1,5 @@
 export { askForPayment } from './check';
+export { type MoneyGivenBack, moneyGivenBack } from './facts';
 export {
   type Asked,
   type PaymentForm,

@@ -2,10 +2,12 @@ import type { FactSource, PaymentFact } from '@nara/shared-contracts';
 import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import { moneyGivenBack } from './facts';
 import { checkAt } from './queues';
+import { PAID_TWICE } from './settlement';
 import type { PaymentFactTable, PaymentTable } from './tables';
 
 /** A fact with how we know it. */
@@ -67,6 +69,17 @@ export async function addFacts(
     .where('order_id', '=', orderId)
     .execute();
   await checkAt(tx, orderId, now, now);
+  for (const { seq: place, name, cents } of rows.slice(ledger.facts.length).filter(isRefund)) {
+    const reason = await reasonOf(tx, name);
+    await happened(context, tx, moneyGivenBack, {
+      order: ledger.order,
+      seq: place,
+      cents,
+      heldCents: capturedCents - refundedCents,
+      reason,
+      at: now,
+    });
+  }
   tell(context, tx, 'order.updated', orderId);
   return true;
 }
@@ -88,6 +101,14 @@ export async function findLedger(db: Kysely<Tables>, order: OrderTable): Promise
 /** Reads the payment of an order without its ledger. */
 export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentTable> | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+const isRefund = ({ kind }: PaymentFactTable): boolean => kind === 'refunded';
+
+/** Returns why money was given back; null when the provider alone knows, or no supply was cancelled by it. */
+async function reasonOf(tx: Kysely<Tables>, refund: string): Promise<string | null> {
+  const found = await tx.selectFrom('payment_refunds').select('reason').where('id', '=', refund).executeTakeFirst();
+  return found && found.reason !== PAID_TWICE ? found.reason : null;
+}
 
 const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();

@@ -10,6 +10,9 @@ export interface AskedRefund {
   cents: number;
 }
 
+/** Reason of a refund of what was taken beyond the amount. */
+export const PAID_TWICE = 'Paid more than once';
+
 /** Money to give back to one capture. */
 export type RefundDue = Pick<AskedRefund, 'capture' | 'cents'>;
 
@@ -41,7 +44,7 @@ export function settlementOf({ order, amountCents, facts, asked }: Standing): Se
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
   if (isUnpaid(order) && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
-  if (held > amountCents) return refund(left, held - amountCents, 'Paid more than once');
+  if (held > amountCents) return refund(left, held - amountCents, PAID_TWICE);
   return { kind: 'nothing' };
 }
 

@@ -1,0 +1,80 @@
+import type { OrderTable } from '#selling/orders/tables';
+
+/** Amounts of an order, in cents. */
+export type OrderAmounts = Pick<OrderTable, 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'>;
+
+/** Amounts of a tax invoice, in cents: `valueCents` and `vatCents` are `totalCents` together. */
+export interface InvoiceAmounts {
+  goodsCents: number;
+  goodsVatCents: number;
+  /** What the shopper pays for delivery, VAT included, and the two parts of it. */
+  deliveryCents: number;
+  deliveryValueCents: number;
+  deliveryVatCents: number;
+  valueCents: number;
+  vatCents: number;
+  totalCents: number;
+}
+
+/** VAT in per cent. */
+export const VAT_PERCENT = 15;
+
+/**
+ * Returns the amounts of the invoice for an order. VAT was added to the price of goods; the price of delivery says nothing of
+ * VAT, and so includes it. Rule: docs/product/invoices.md, "Amounts".
+ */
+export function invoiceAmounts({
+  subtotal_cents,
+  shipping_cents,
+  tax_cents,
+  total_cents,
+}: OrderAmounts): InvoiceAmounts {
+  const deliveryVatCents = share(shipping_cents, VAT_PERCENT, 100 + VAT_PERCENT);
+  const vatCents = tax_cents + deliveryVatCents;
+  return {
+    goodsCents: subtotal_cents,
+    goodsVatCents: tax_cents,
+    deliveryCents: shipping_cents,
+    deliveryValueCents: shipping_cents - deliveryVatCents,
+    deliveryVatCents,
+    valueCents: total_cents - vatCents,
+    vatCents,
+    totalCents: total_cents,
+  };
+}
+
+/** Amounts in cents: of an invoice, or what was credited of it. */
+export interface Taxed {
+  totalCents: number;
+  vatCents: number;
+}
+
+/**
+ * Returns the amount, in cents, for which a credit note is due because a refund of `refundCents` became known, after which
+ * `heldCents` are held of the payment; 0 when no supply was cancelled, as by a refund of what was paid beyond the invoice.
+ * Rule: docs/product/invoices.md, "Credit notes".
+ */
+export function creditDue(
+  invoice: Taxed,
+  creditedCents: number,
+  { refundCents, heldCents }: { refundCents: number; heldCents: number },
+): number {
+  const missing = Math.min(invoice.totalCents - heldCents, invoice.totalCents) - creditedCents;
+  return Math.max(0, Math.min(missing, refundCents));
+}
+
+/**
+ * Returns the VAT in `totalCents` of an invoice after `creditedCents` of it were credited, in cents. The shares of all credit
+ * notes up to the whole invoice are exactly its VAT. Rule: docs/product/invoices.md, "Credit notes".
+ */
+export function creditedVat(invoice: Taxed, creditedCents: number, totalCents: number): number {
+  const upTo = (cents: number) => share(cents, invoice.vatCents, invoice.totalCents);
+  return upTo(creditedCents + totalCents) - upTo(creditedCents);
+}
+
+/** Returns `cents * part / whole`, rounded half up to the cent; exact, whatever their size. 0 of nothing. */
+function share(cents: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const [doubled, divisor] = [2n * BigInt(cents) * BigInt(part) + BigInt(whole), 2n * BigInt(whole)];
+  return Number(doubled / divisor);
+}

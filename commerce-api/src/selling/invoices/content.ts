@@ -1,0 +1,89 @@
+import type { InvoiceDetails } from '@nara/shared-contracts';
+import { PROVINCES } from '@nara/shared-contracts/rules';
+import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
+import { type InvoiceAmounts, invoiceAmounts } from './amounts';
+import type { TaxDocumentTable } from './tables';
+
+/** Whom a document is for. */
+export interface Buyer {
+  name: string;
+  /** Lines of the billing address. */
+  address: readonly string[];
+}
+
+export interface InvoiceLine {
+  description: string;
+  sku: string;
+  quantity: number;
+  /** Cents, without VAT. */
+  unitCents: number;
+  totalCents: number;
+}
+
+export interface InvoiceContent {
+  seller: InvoiceDetails;
+  lines: readonly InvoiceLine[];
+  amounts: InvoiceAmounts;
+}
+
+export interface CreditNoteContent {
+  seller: InvoiceDetails;
+  reason: string;
+  /** The invoice that it is about. */
+  invoice: { number: string; issuedAt: number; totalCents: number };
+}
+
+/** A document as it is read and printed. */
+export type IssuedDocument = Pick<
+  TaxDocumentTable,
+  'number' | 'order_id' | 'issued_at' | 'total_cents' | 'vat_cents'
+> & {
+  /** Null once what identifies them was erased. */
+  buyer: (Buyer & { email: string }) | null;
+} & ({ kind: 'invoice'; content: InvoiceContent } | { kind: 'credit-note'; content: CreditNoteContent });
+
+/** Returns what the invoice for an order says. */
+export const invoiceContent = (
+  seller: InvoiceDetails,
+  order: OrderTable,
+  items: readonly OrderItemTable[],
+): InvoiceContent => ({
+  seller,
+  lines: items.map(({ name, color, size, sku, quantity, unit_cents }) => ({
+    description: [name, color, size].join(', '),
+    sku,
+    quantity,
+    unitCents: unit_cents,
+    totalCents: unit_cents * quantity,
+  })),
+  amounts: invoiceAmounts(order),
+});
+
+interface Address {
+  firstName: string;
+  lastName: string;
+  company?: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  province: keyof typeof PROVINCES | '';
+  postalCode: string;
+}
+
+/** Returns the buyer of an order, as its billing address names them. */
+export function buyerOf({ billing_address_json }: Pick<OrderTable, 'billing_address_json'>): Buyer {
+  // It was validated when the order was placed.
+  const address = JSON.parse(billing_address_json) as Address;
+  const { firstName, lastName, company, address1, address2, city, province, postalCode } = address;
+  const lines = [company, address1, address2, `${city} ${postalCode}`, province && PROVINCES[province], 'South Africa'];
+  return {
+    name: `${firstName} ${lastName}`,
+    address: lines.flatMap((line) => line?.trim() || []),
+  };
+}
+
+/** Reads a stored document, all of which this server wrote. */
+export function toIssued({ buyer_email, buyer_json, content_json, ...row }: TaxDocumentTable): IssuedDocument {
+  const buyer = buyer_json === '' ? null : { ...(JSON.parse(buyer_json) as Buyer), email: buyer_email };
+  return { ...row, buyer, content: JSON.parse(content_json) } as IssuedDocument;
+}

@@ -1,0 +1,20 @@
+import { heavyWork } from '#platform/heavy-work';
+import { NamedFile } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { toIssued } from './content';
+import { invoicePdfTask } from './pdf-file';
+import { loadDocument } from './queries';
+
+/**
+ * Draws a document as PDF; one of any order unless given. `signal` ends that. Throws 404 `document-not-found`, and 503 while
+ * too much heavy work waits.
+ */
+export async function drawDocument(
+  context: Context,
+  number: string,
+  { orderId, signal }: { orderId?: string; signal?: AbortSignal } = {},
+): Promise<NamedFile> {
+  const document = await loadDocument(context.database.kysely, number, orderId);
+  const content = await context.get(heavyWork).run(invoicePdfTask, toIssued(document), { ...(signal && { signal }) });
+  return new NamedFile(`${number}.pdf`, content);
+}

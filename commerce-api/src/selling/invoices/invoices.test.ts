@@ -1,0 +1,315 @@
+import { orderEndings } from '#exchange/partner';
+import { createRetention } from '#platform/retention';
+import { lockOrder, markPaid } from '#selling/orders';
+import {
+  createFakePayments,
+  type FakePayments,
+  newOrder,
+  notificationOf,
+  type Placed,
+  pdfText,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  statementOf,
+  type TestApp,
+} from '#testing';
+import { paymentChecks } from '../payments/check';
+import { addFacts } from '../payments/ledger';
+import { refundQueue } from '../payments/refund-queue';
+import { KEPT_MS } from './personal-data';
+import { invoices } from './subject';
+
+const MINUTE_MS = 60_000;
+const AMOUNT = 113_300;
+const VAT = 14_791;
+
+let test: TestApp;
+let provider: FakePayments;
+beforeEach(async () => {
+  provider = createFakePayments();
+  test = await startTestApp({ payments: provider });
+});
+afterEach(() => test.close());
+
+const documents = () =>
+  test.context.database.kysely
+    .selectFrom('tax_documents')
+    .selectAll()
+    .orderBy('kind', 'desc')
+    .orderBy('number')
+    .execute();
+const numbers = async () => (await documents()).map(({ number }) => number);
+const notify = ({ id }: Pick<Placed, 'id'>, cents = AMOUNT, capture?: string) =>
+  test.call('POST', '/api/payments/payfast/notifications', {
+    body: notificationOf(statementOf(id, cents, capture ? { capture } : {})),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const giveBack = async () => {
+  await test.context.get(paymentChecks).runOnce();
+  await test.context.get(refundQueue).runOnce();
+};
+const cancel = ({ id, token }: Placed) => test.call('POST', `/api/orders/${id}/cancellation`, { token });
+/** Tells of a refund that was made at the provider. */
+const refunded = ({ id }: Placed, refund: string, cents: number) =>
+  test.context.database.transaction((tx) =>
+    addFacts(test.context, tx, id, [{ fact: { kind: 'refunded', refund, cents }, source: 'question' }]),
+  );
+const placePaid = async (body = newOrder()) => {
+  const placed = await placeOrder(test, body);
+  await notify(placed, Math.round(body.total * 100));
+  return placed;
+};
+
+describe('an order that is paid', () => {
+  it('gets one invoice, however often that is told, and the shopper gets it as PDF', async () => {
+    const placed = await placeOrder(test);
+    expect(await documents()).toEqual([]);
+    await Promise.all([notify(placed), notify(placed), notify(placed)]);
+    await notify(placed, AMOUNT, 'PF-2');
+    const path = `/api/orders/${placed.id}/documents`;
+    const { json } = await test.call('GET', path, { token: placed.token });
+    expect(json.documents).toEqual([
+      { number: 'INV-000001', kind: 'invoice', issuedAt: '2026-03-05T10:00:00.000Z', total: 1133, vat: 147.91 },
+    ]);
+    const file = await fetch(`${test.url}${path}/INV-000001/document.pdf`, {
+      headers: { authorization: `Bearer ${placed.token}` },
+    });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="INV-000001.pdf"');
+    const text = pdfText(Buffer.from(await file.arrayBuffer()));
+    for (const part of ['Tax Invoice', 'Thandi Nkosi', 'Western Cape', 'SKU-BRA-S-SAGE', 'R1 133.00', placed.id])
+      expect(text).toContain(part);
+    const mails = await test.context.database.kysely
+      .selectFrom('mails')
+      .select(['recipient', 'document', 'subject'])
+      .where('kind', '=', 'tax-invoice')
+      .execute();
+    expect(mails).toEqual([
+      {
+        recipient: 'thandi@example.co.za',
+        document: 'INV-000001',
+        subject: `Tax invoice INV-000001 for your NARA order ${placed.id}`,
+      },
+    ]);
+  });
+
+  it('has an invoice of its own, which nobody else gets', async () => {
+    const [one, other] = [await placePaid(), await placePaid()];
+    expect(await numbers()).toEqual(['INV-000001', 'INV-000002']);
+    const ask = (id: string, number: string, token: string) =>
+      test.call('GET', `/api/orders/${id}/documents/${number}/document.pdf`, { token });
+    const { status, json } = await ask(one.id, 'INV-000002', one.token);
+    expect([status, json.code]).toEqual([404, 'document-not-found']);
+    expect((await ask(other.id, 'INV-000002', one.token)).status).toBe(403);
+  });
+
+  it('keeps what the invoice says, whatever changes later', async () => {
+    const { id } = await placePaid();
+    const before = await documents();
+    const { kysely } = test.context.database;
+    await kysely.updateTable('orders').set({ billing_address_json: '{}', email: 'other@example.com' }).execute();
+    await kysely
+      .insertInto('settings')
+      .values({
+        name: 'invoice-details',
+        value_json: '{"seller":"Other","address":["2 Road"],"vatNumber":"4999999999","registrationNumber":""}',
+        updated_at: 1,
+        updated_by: 'Nomsa',
+      })
+      .execute();
+    const cookie = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', `/api/admin/orders/${id}/documents`, { cookie });
+    expect(json.documents).toHaveLength(1);
+    expect(await documents()).toEqual(before);
+    await placePaid();
+    expect((await documents())[1]?.content_json).toContain('4999999999');
+  });
+
+  it('that is not paid here, or not yet, has none', async () => {
+    const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
+    const { json } = await test.call('GET', `/api/orders/${placed.id}/documents`, { token: placed.token });
+    expect(json).toEqual({ documents: [] });
+    expect(await documents()).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('of a cancelled order gets one credit note over all of it', async () => {
+    const placed = await placePaid();
+    await Promise.all([cancel(placed), cancel(placed)]);
+    await giveBack();
+    await giveBack();
+    const [invoice, note, ...others] = await documents();
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({
+      number: 'CN-000001',
+      invoice: invoice?.number,
+      total_cents: AMOUNT,
+      vat_cents: VAT,
+      buyer_json: invoice?.buyer_json,
+    });
+    expect(JSON.parse(note?.content_json ?? '')).toMatchObject({ reason: 'The order was cancelled' });
+  });
+
+  it('in parts gets a credit note for each, whose VAT is that of the invoice together', async () => {
+    const placed = await placePaid();
+    await refunded(placed, 'R-1', 33_333);
+    await Promise.all([
+      refunded(placed, 'R-2', 33_333),
+      refunded(placed, 'R-2', 33_333),
+      refunded(placed, 'R-1', 33_333),
+    ]);
+    // Of two amounts under one name the larger one is believed.
+    await refunded(placed, 'R-2', 40_000);
+    await refunded(placed, 'R-3', AMOUNT - 73_333);
+    const [, ...notes] = await documents();
+    expect(notes.map(({ total_cents }) => total_cents)).toEqual([33_333, 33_333, 6667, 39_967]);
+    expect(notes.reduce((sum, { vat_cents }) => sum + vat_cents, 0)).toBe(VAT);
+    const mails = await test.context.database.kysely
+      .selectFrom('mails')
+      .where('kind', '=', 'credit-note')
+      .select('document')
+      .orderBy('document')
+      .execute();
+    expect(mails.map(({ document }) => document)).toEqual(['CN-000001', 'CN-000002', 'CN-000003', 'CN-000004']);
+  });
+
+  it('of what was paid twice gets none, and the later one of the order does', async () => {
+    const placed = await placePaid();
+    await notify(placed, AMOUNT, 'PF-2');
+    await giveBack();
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+    expect(await numbers()).toEqual(['INV-000001']);
+    await cancel(placed);
+    await giveBack();
+    expect((await documents()).map(({ number, total_cents }) => [number, total_cents])).toEqual([
+      ['INV-000001', AMOUNT],
+      ['CN-000001', AMOUNT],
+    ]);
+  });
+
+  it('of an order that was never paid gets none', async () => {
+    const placed = await placeOrder(test);
+    await cancel(placed);
+    await notify(placed);
+    await giveBack();
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+    expect(await documents()).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  const pay = (id: string, work: () => void = () => undefined) =>
+    test.context.database.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order) await markPaid(test.context, tx, order, test.clock.now, 'Paid');
+      work();
+    });
+
+  it('have no gap after many were taken at once, and some transactions failed', async () => {
+    await test.context.database.kysely.updateTable('stock_levels').set({ available: 100 }).execute();
+    const placed = await Promise.all(
+      Array.from({ length: 40 }, () => placeOrder(test, newOrder([['tank', 'tank-m', 1]]))),
+    );
+    const fail = () => {
+      throw new Error('undone');
+    };
+    const outcomes = await Promise.allSettled(
+      placed.map(({ id }, index) => pay(id, index % 4 === 0 ? fail : undefined)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    const expected = (count: number) =>
+      Array.from({ length: count }, (_, index) => `INV-${String(index + 1).padStart(6, '0')}`);
+    expect(await numbers()).toEqual(expected(30));
+    await Promise.all(placed.map(({ id }, index) => (index % 4 === 0 ? pay(id) : undefined)));
+    expect(await numbers()).toEqual(expected(40));
+    await Promise.all(
+      placed.map((each) => {
+        const told = refunded(each, 'R-1', 100);
+        return Promise.all([told, refunded(each, 'R-2', 200)]);
+      }),
+    );
+    const notes = (await numbers()).slice(40);
+    expect(notes).toEqual(Array.from({ length: 80 }, (_, index) => `CN-${String(index + 1).padStart(6, '0')}`));
+  }, 60_000);
+
+  it('go on when a settlement that took one is undone by pieces that are gone', async () => {
+    const late = await placeOrder(test, newOrder([['tank', 'tank-m', 8]]));
+    await cancelUnpaid(late);
+    await placePaid(newOrder([['tank', 'tank-m', 1]]));
+    await notify(late, Math.round(late.body.total * 100));
+    await placePaid();
+    expect(await numbers()).toEqual(['INV-000001', 'INV-000002']);
+  });
+
+  /** Ends an order as one that was not paid in time. */
+  async function cancelUnpaid(placed: Placed) {
+    test.clock.now += 30 * MINUTE_MS;
+    await test.context.get(orderEndings).runOnce();
+    const { json } = await test.call('GET', `/api/orders/${placed.id}`, { token: placed.token });
+    expect(json.status).toBe('cancelled');
+  }
+});
+
+describe('personal data', () => {
+  /** An order above R5 000, and one below. */
+  const place = async () => {
+    await test.context.database.kysely.updateTable('stock_levels').set({ available: 100 }).execute();
+    const [large, small] = [await placePaid(newOrder([['tank', 'tank-m', 10]])), await placePaid()];
+    await Promise.all([cancel(large), cancel(small)]);
+    await giveBack();
+    return { large, small };
+  };
+  const [holding] = invoices.personalData ?? [];
+  const person = async () => ({
+    email: 'thandi@example.co.za',
+    orderIds: (await documents()).map(({ order_id }) => order_id),
+    rmaNumbers: [],
+  });
+
+  it('is exported with the documents', async () => {
+    await place();
+    const found = await holding?.find(test.context.database.kysely, await person());
+    expect(found).toHaveLength(4);
+    expect(found?.[0]).toMatchObject({
+      Document: 'CN-000001',
+      Name: 'Thandi Nkosi',
+      Address: '1 Long Street, Cape Town 8001, Western Cape, South Africa',
+      'E-mail': 'thandi@example.co.za',
+    });
+  });
+
+  it('is erased as far as the law allows, and all of it in time', async () => {
+    const { large, small } = await place();
+    const erase = async () => {
+      const whom = await person();
+      await test.context.database.transaction(async (tx) => {
+        await holding?.erase(test.context, tx, whom);
+      });
+    };
+    const namesOf = async ({ id }: Placed) =>
+      (await documents())
+        .filter(({ order_id }) => order_id === id)
+        .map(({ buyer_json, buyer_email }) => [buyer_json.includes('Thandi'), buyer_email]);
+    await erase();
+    expect(await namesOf(small)).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
+    expect(await namesOf(large)).toEqual([
+      [true, ''],
+      [true, ''],
+    ]);
+    expect(await numbers()).toHaveLength(4);
+
+    const retention = createRetention({ ...test.context, now: () => test.clock.now, sweeps: invoices.sweeps ?? [] });
+    test.clock.now += KEPT_MS - 1;
+    expect(await retention.runOnce()).toMatchObject({ tax_documents: 0 });
+    test.clock.now += 1;
+    expect(await retention.runOnce()).toMatchObject({ tax_documents: 2 });
+    expect(await namesOf(large)).toEqual([
+      [false, ''],
+      [false, ''],
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { InvoiceDetails } from '@nara/shared-contracts';
+import { formatCount } from '@nara/shared-contracts/rules';
+import { heavyTask } from '#platform/heavy-work';
+import { COLORS, GAP, makeRoom, type PdfDocument, renderPdf, SIZES, wholeWidth, write } from '#platform/pdf';
+import { southAfricanDate } from '#platform/time';
+import { VAT_PERCENT } from './amounts';
+import type { CreditNoteContent, InvoiceContent, InvoiceLine, IssuedDocument } from './content';
+import { drawSums, drawTable } from './pdf-table';
+
+/** The words that the law wants on them. */
+const TITLES = { invoice: 'Tax Invoice', 'credit-note': 'Credit Note' } as const;
+
+/** Renders a tax invoice or credit note on A4, over as many pages as it needs. */
+export const invoicePdfTask = heavyTask({
+  name: 'invoices.pdf',
+  run: (document: IssuedDocument) =>
+    renderPdf({ title: TITLES[document.kind], subtitle: document.number }, (doc) => {
+      drawParties(doc, document);
+      drawFactsOf(doc, document);
+      if (document.kind === 'invoice') drawInvoice(doc, document.content);
+      else drawCreditNote(doc, document, document.content);
+    }),
+});
+
+/** Formats cents as an amount on a document: `R1 048.50`, `R99.00`. */
+const money = (cents: number): string =>
+  `R${formatCount(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Writes seller and buyer beside each other. */
+function drawParties(doc: PdfDocument, { content: { seller }, buyer }: IssuedDocument): void {
+  const whole = wholeWidth(doc, doc.y);
+  const width = (whole.width - GAP) / 2;
+  const bought = buyer ? [buyer.name, ...buyer.address, buyer.email] : ['Personal data erased'];
+  const heights = [
+    drawParty(doc, 'Seller', sellerLines(seller), { ...whole, width }),
+    drawParty(doc, 'Buyer', bought, { ...whole, x: whole.x + width + GAP, width }),
+  ];
+  doc.y = whole.y + Math.max(...heights) + GAP;
+}
+
+const sellerLines = ({ seller, address, vatNumber, registrationNumber }: InvoiceDetails): string[] => [
+  seller,
+  ...address,
+  `VAT number ${vatNumber}`,
+  registrationNumber && `Registration number ${registrationNumber}`,
+];
+
+function drawParty(
+  doc: PdfDocument,
+  label: string,
+  lines: readonly string[],
+  box: { x: number; y: number; width: number },
+): number {
+  let y = box.y + write(doc, label, box, { size: SIZES.small, color: 'muted' }) + 3;
+  for (const [index, line] of lines.filter(Boolean).entries()) {
+    y += write(doc, line, { ...box, y }, { font: index === 0 ? 'bold' : 'regular' }) + 1;
+  }
+  return y - box.y;
+}
+
+/** Height of the band, and the space before what stands in it. */
+const BAND = 40;
+const INSIDE = 12;
+
+/** Writes number, date and order in one band. */
+function drawFactsOf(doc: PdfDocument, document: IssuedDocument): void {
+  const facts = [
+    { label: `${TITLES[document.kind]} number`, text: document.number, share: 0.2 },
+    { label: 'Date of issue', text: southAfricanDate(document.issued_at), share: 0.18 },
+    document.kind === 'credit-note'
+      ? { label: 'For tax invoice', text: document.content.invoice.number, share: 0.24 }
+      : { label: 'Currency', text: 'South African rand', share: 0.24 },
+    { label: 'Order', text: document.order_id, share: 0.38 },
+  ];
+  const whole = wholeWidth(doc, makeRoom(doc, BAND));
+  doc.roundedRect(whole.x, whole.y, whole.width, BAND, 4).fill(COLORS.fill);
+  let x = whole.x + INSIDE;
+  for (const { label, text, share } of facts) {
+    const width = (whole.width - 2 * INSIDE) * share;
+    const box = { x, width: width - INSIDE / 2 };
+    write(doc, label, { ...box, y: whole.y + 8 }, { size: SIZES.small, color: 'muted', isOneLine: true });
+    write(doc, text, { ...box, y: whole.y + 20 }, { font: 'bold', isOneLine: true });
+    x += width;
+  }
+  doc.y = whole.y + BAND + GAP;
+}
+
+function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void {
+  drawTable(doc, {
+    columns: [
+      { title: 'Description', share: 0.42 },
+      { title: 'SKU', share: 0.22 },
+      { title: 'Qty', share: 0.08, align: 'right' },
+      { title: 'Unit price', share: 0.14, align: 'right' },
+      { title: 'Amount', share: 0.14, align: 'right' },
+    ],
+    rows: lines.map(({ description, sku, quantity, unitCents, totalCents }: InvoiceLine) => [
+      description,
+      sku,
+      formatCount(quantity),
+      money(unitCents),
+      money(totalCents),
+    ]),
+  });
+  const { goodsCents, goodsVatCents, deliveryCents, deliveryValueCents, deliveryVatCents } = amounts;
+  drawSums(doc, [
+    { label: 'Goods', text: money(goodsCents) },
+    { label: 'Delivery', text: money(deliveryValueCents) },
+    { label: 'Subtotal, without VAT', text: money(amounts.valueCents) },
+    { label: `VAT at ${VAT_PERCENT}%`, text: money(amounts.vatCents) },
+    { label: 'Total, with VAT', text: money(amounts.totalCents), isTotal: true },
+  ]);
+  drawNote(
+    doc,
+    `Prices of goods are without VAT; the VAT on them is ${money(goodsVatCents)}. ${
+      deliveryCents === 0
+        ? 'Delivery is free.'
+        : `The price of delivery is ${money(deliveryCents)} with VAT, of which ${money(deliveryVatCents)} is VAT.`
+    }`,
+  );
+}
+
+function drawCreditNote(
+  doc: PdfDocument,
+  { total_cents, vat_cents }: IssuedDocument,
+  { reason, invoice }: CreditNoteContent,
+): void {
+  drawTable(doc, {
+    columns: [
+      { title: 'Reason', share: 0.8 },
+      { title: 'Amount', share: 0.2, align: 'right' },
+    ],
+    rows: [[reason, money(total_cents - vat_cents)]],
+  });
+  drawSums(doc, [
+    { label: 'Credit, without VAT', text: money(total_cents - vat_cents) },
+    { label: `VAT at ${VAT_PERCENT}%`, text: money(vat_cents) },
+    { label: 'Total credit, with VAT', text: money(total_cents), isTotal: true },
+  ]);
+  const of = `${invoice.number} of ${southAfricanDate(invoice.issuedAt)}`;
+  drawNote(doc, `This reduces the total of tax invoice ${of}, which was ${money(invoice.totalCents)}.`);
+}
+
+function drawNote(doc: PdfDocument, text: string): void {
+  doc.y = makeRoom(doc, 2 * GAP);
+  doc.y += write(doc, text, wholeWidth(doc), { size: SIZES.small, color: 'muted' });
+}

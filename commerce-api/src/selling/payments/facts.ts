@@ -1,0 +1,19 @@
+import { fact } from '#platform/subject';
+import type { OrderTable } from '#selling/orders/tables';
+
+/** A refund that became known. */
+export interface MoneyGivenBack {
+  order: OrderTable;
+  /** Its place in the payment's ledger. */
+  seq: number;
+  cents: number;
+  /** What is held of the payment after it, in cents. */
+  heldCents: number;
+  /** Why it was given back, where we decided on it. */
+  reason: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** A refund became known, each once; of one that is told again with a larger amount, that is told too. */
+export const moneyGivenBack = fact<MoneyGivenBack>('payment.given-back');

@@ -1,0 +1,2 @@
+export type { TaxDocument } from './schemas';
+export type { DocumentKind } from './vocabulary';
