@@ -1,4 +1,5 @@
 export { askForPayment } from './check';
+export { findProviderFor, giveBackIn } from './give-back';
 export {
   type Asked,
   type PaymentForm,
@@ -11,4 +12,5 @@ export {
   type Statement,
   type Verdict,
 } from './provider';
+export { refundQueue } from './refund-queue';
 export { payments } from './subject';
