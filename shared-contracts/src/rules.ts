@@ -31,8 +31,16 @@ export {
 } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
+export {
+  type GivenBack,
+  type LinePieces,
+  piecesLeftOf,
+  refundAmountOf,
+  type SoldOrder,
+} from './subjects/payments/refund-amount';
 export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
 export { FACT_SOURCES, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from './subjects/payments/vocabulary';
+export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';

@@ -5,6 +5,7 @@ import type { TraceLane, TraceOutcome } from '@nara/shared-contracts';
 export const LANES: Readonly<Record<TraceLane, string>> = {
   shopper: 'Shopper',
   api: 'API',
+  payment: 'Payment',
   outbox: 'Outbox',
   partner: 'Partner',
   staff: 'Staff',

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { order } from '../example-records';
 import { placeOrder } from '../place-order';
-import { ADMIN, anybody, type Calls, withToken } from './callers';
+import type { TestApp } from '../test-app';
+import { ADMIN, answering, anybody, type Calls, LOGISTICS, withToken } from './callers';
+
+const refund = async (test: TestApp) => ({ params: { id: (await placeOrder(test)).id, refund: randomUUID() } });
 
 const formOf = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
@@ -22,5 +26,18 @@ export const calls: Calls<'payments' | 'adminPayments'> = {
     statuses: anybody(400),
     example: async () => ({ params: { provider: 'payfast' }, ...formOf('payment_status=COMPLETE') }),
   },
-  'adminPayments.get': { statuses: ADMIN, example: order },
+  'adminPayments.get': { statuses: LOGISTICS, example: order },
+  // Nothing is held where no provider is configured.
+  'adminPayments.refund': {
+    statuses: answering(409, ADMIN),
+    example: async (test) => ({
+      ...(await order(test)),
+      body: { key: randomUUID(), lines: [{ line: 0, quantity: 1 }], delivery: false, reason: 'A seam is torn' },
+    }),
+  },
+  'adminPayments.retryRefund': { statuses: answering(404, ADMIN), example: refund },
+  'adminPayments.confirmRefund': {
+    statuses: answering(404, ADMIN),
+    example: async (test) => ({ ...(await refund(test)), body: { reference: 'FNB 4711' } }),
+  },
 };

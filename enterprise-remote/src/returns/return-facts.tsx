@@ -27,4 +27,4 @@ export function ReturnFacts({ rma }: { rma: Rma }) {
   );
 }
 
-const PAID_BY = { eft: 'EFT', card: 'Card' } as const;
+const PAID_BY = { eft: 'EFT', card: 'Card', provider: 'The payment provider' } as const;

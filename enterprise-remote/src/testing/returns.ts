@@ -49,6 +49,7 @@ export function rma(number: number, changes: Partial<Rma> = {}): Rma {
     dc: 'CPT-DC',
     paidBy: null,
     refundReference: null,
+    refundThrough: null,
     partnerReturnId: null,
     partnerStatus: null,
     sentError: null,

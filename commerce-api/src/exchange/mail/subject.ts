@@ -14,7 +14,7 @@ import { backInStockLetter } from './letters/back-in-stock';
 import { messageReceivedLetter } from './letters/message-received';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
-import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
+import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
 import { taxDocument } from './letters/tax-document';
 import { mailLink } from './mail-link';
@@ -97,7 +97,7 @@ function letterOfChange(context: Context, { order, change, at, happening }: Orde
 }
 
 /** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */
-function letterOfStep(context: Context, { action, order, rma, reason = '', at }: ReturnStep): Mail | null {
+function letterOfStep(context: Context, { action, order, rma, reason = '', paidBy, at }: ReturnStep): Mail | null {
   const link = linkOf(context, order, at);
   switch (action) {
     case 'approve':
@@ -105,7 +105,7 @@ function letterOfStep(context: Context, { action, order, rma, reason = '', at }:
     case 'reject':
       return returnRejected(order, rma, reason, link);
     case 'complete':
-      return returnRefunded(order, rma, link);
+      return paidBy === 'provider' ? returnGivenBack(order, rma, link) : returnRefunded(order, rma, link);
     default:
       return null;
   }

@@ -88,6 +88,7 @@ const WITHOUT = [
   'partner_updates',
   'payment_checks',
   'payment_facts',
+  'payment_refund_requests',
   'payment_refunds',
   'payments',
   'return_items',

@@ -1,5 +1,6 @@
 export { askForPayment } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
+export { findProviderFor, giveBackIn } from './give-back';
 export {
   type Asked,
   type PaymentForm,
@@ -13,4 +14,5 @@ export {
   type Statement,
   type Verdict,
 } from './provider';
+export { refundQueue } from './refund-queue';
 export { payments } from './subject';

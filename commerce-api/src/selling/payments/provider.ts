@@ -115,6 +115,8 @@ export interface PaymentProvider {
   refund(refund: RefundToMake): Promise<RefundOutcome>;
   /** Tells whether a refund whose answer was lost was made; null while the provider does not answer. */
   findRefund(refund: RefundToMake): Promise<RefundOutcome | null>;
+  /** Returns the address of a transaction on the provider's own pages for merchants; left out where it documents none. */
+  transactionUrl?(capture: string): string | null;
   /** Tests the credentials; returns null, or what is wrong. */
   check(): Promise<string | null>;
 }

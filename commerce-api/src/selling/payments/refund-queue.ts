@@ -1,5 +1,5 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
-import type { Context } from '#platform/subject';
+import { type Context, tell } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { addToTimeline } from '#selling/orders';
 import { addFacts } from './ledger';
@@ -57,7 +57,7 @@ function leaveOpen(context: Context, refund: Refund): Promise<void> {
   return fail(context, refund, 'The provider does not say whether it was made');
 }
 
-/** Counts the other refunds of this amount and capture that were made. */
+/** Counts the other refunds of this amount and capture that the provider made: it knows nothing of those by hand. */
 async function countEarlier({ database }: Context, { id, capture, cents }: Refund): Promise<number> {
   const { count } = await database.kysely
     .selectFrom('payment_refunds')
@@ -66,6 +66,18 @@ async function countEarlier({ database }: Context, { id, capture, cents }: Refun
     .where('cents', '=', cents)
     .where('state', '=', 'made')
     .where('id', '!=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_facts')
+            .select('seq')
+            .whereRef('payment_facts.order_id', '=', 'payment_refunds.order_id')
+            .whereRef('payment_facts.name', '=', 'payment_refunds.id')
+            .where('payment_facts.kind', '=', 'refunded')
+            .where('payment_facts.source', '=', 'staff'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -98,5 +110,9 @@ async function record(context: Context, refund: Refund, outcome: RefundOutcome):
 
 async function fail(context: Context, refund: Refund, message: string, isFinal = false): Promise<void> {
   const { database, now, random } = context;
-  await refunds.fail(database.kysely, refund, { isFinal, message }, { now: now(), random: random() });
+  await database.transaction(async (tx) => {
+    await refunds.fail(tx, refund, { isFinal, message }, { now: now(), random: random() });
+    // Open screens show why it waits, or that staff have to act.
+    tell(context, tx, 'order.updated', refund.order_id);
+  });
 }

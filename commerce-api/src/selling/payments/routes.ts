@@ -1,8 +1,13 @@
+import type { StaffPayment } from '@nara/shared-contracts';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { findOrder, loadOrder } from '#selling/orders';
+import { authorOf } from '#staff/audit';
 import { beginPayment } from './begin';
 import { believe } from './check';
+import { confirmRefund, retryRefund } from './confirm-refund';
+import { askForGivingBack, giveBack } from './give-back';
+import { findGivenBack } from './given-back';
 import { findLedger, findPayment } from './ledger';
 import { paymentProvider } from './provider';
 import { notificationRefused, notificationUncertain } from './refusals';
@@ -52,17 +57,44 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
   },
 });
 
-export const adminPaymentsHandlers = ({ database, get }: Context): HandlersOf<'adminPayments'> => ({
-  async get({ params: { id } }) {
-    const { order } = await loadOrder(database, id);
-    const ledger = await findLedger(database.kysely, order);
-    if (!ledger) return { payment: null };
-    const refunds = await database.kysely
-      .selectFrom('payment_refunds')
-      .selectAll()
-      .where('order_id', '=', id)
-      .orderBy('created_at')
-      .execute();
-    return { payment: toStaffPayment(ledger, get(paymentProvider) !== null, refunds) };
-  },
-});
+export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPayments'> {
+  const { now } = context;
+  const show = async (id: string) => ({ payment: await readStaffPayment(context, id) });
+  return {
+    get: ({ params }) => show(params.id),
+
+    async refund(call) {
+      const refund = { orderId: call.params.id, refund: call.body };
+      const author = authorOf(call, now());
+      await askForGivingBack(context, refund, author);
+      await giveBack(context, refund, author);
+      return show(call.params.id);
+    },
+
+    async retryRefund(call) {
+      await retryRefund(context, call.params.id, call.params.refund, authorOf(call, now()));
+      return show(call.params.id);
+    },
+
+    async confirmRefund(call) {
+      const paid = { id: call.params.refund, ...call.body };
+      await confirmRefund(context, call.params.id, paid, authorOf(call, now()));
+      return show(call.params.id);
+    },
+  };
+}
+
+async function readStaffPayment({ database, get }: Context, orderId: string): Promise<StaffPayment | null> {
+  const { kysely } = database;
+  const { order } = await loadOrder(database, orderId);
+  const ledger = await findLedger(kysely, order);
+  if (!ledger) return null;
+  const refunds = await kysely
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  const givenBack = await findGivenBack(kysely, orderId);
+  return toStaffPayment(ledger, { refunds, givenBack, provider: get(paymentProvider) });
+}

@@ -27,7 +27,7 @@ export async function settle(context: Context, orderId: string): Promise<void> {
       const ledger = await lockLedger(tx, orderId);
       if (ledger?.order.status !== 'cancelled') return;
       const due = refundOfAll(ledger.facts, await findAsked(tx, orderId), 'Paid after the pieces were sold');
-      if (due.kind === 'refund') await askForRefunds(context, tx, ledger, due);
+      await askForRefunds(context, tx, ledger, due);
     });
     logSystem({
       level: 'warning',
@@ -52,8 +52,11 @@ async function settleIn(context: Context, tx: Kysely<Tables>, orderId: string): 
   }
 }
 
+/** The shop's own refunds. */
+const OWN = { request: null, author: null } as const;
+
 /** Lists the refunds that are made or will be. */
-const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentRefundTable>[]> =>
+export const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentRefundTable>[]> =>
   tx
     .selectFrom('payment_refunds')
     .selectAll()
@@ -61,11 +64,16 @@ const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<Paym
     .where('state', '!=', 'refused')
     .execute();
 
-async function askForRefunds(
+/**
+ * Has money given back by the queue, inside the transaction `tx`; `request` is the key of what staff or a return asked for,
+ * and `author` who did.
+ */
+export async function askForRefunds(
   context: Context,
   tx: Kysely<Tables>,
-  { order }: Ledger,
+  { order }: Pick<Ledger, 'order'>,
   { refunds, reason }: { refunds: readonly RefundDue[]; reason: string },
+  { request, author }: { request: string; author: string } | { request: null; author: null } = OWN,
 ): Promise<void> {
   const at = context.now();
   for (const { capture, cents } of refunds) {
@@ -80,10 +88,14 @@ async function askForRefunds(
         state: 'waiting',
         asked_at: null,
         reference: null,
+        request,
         ...firstAttempt(at),
       })
       .execute();
-    const message = `${formatRand(toRand(cents))} to be given back: ${reason.toLowerCase()}`;
+    const amount = formatRand(toRand(cents));
+    const message = author
+      ? `${author} has ${amount} given back: ${reason}`
+      : `${amount} to be given back: ${reason.toLowerCase()}`;
     await addToTimeline(tx, order.id, at, { type: 'payment.refund-due', message });
   }
   tell(context, tx, 'order.updated', order.id);

@@ -8,6 +8,8 @@ export interface AskedRefund {
   id: string;
   capture: string;
   cents: number;
+  /** What staff or a return asked for, which is given back of the price; null for the shop's own. */
+  request?: string | null;
 }
 
 /** Reason of a refund of what was taken beyond the amount. */
@@ -21,7 +23,13 @@ export type Settlement =
   | { kind: 'nothing' }
   /** The order is paid: it goes on, or is taken up again if its pieces are there. */
   | { kind: 'paid' }
-  | { kind: 'refund'; refunds: readonly RefundDue[]; reason: string };
+  | RefundsDue;
+
+export interface RefundsDue {
+  kind: 'refund';
+  refunds: readonly RefundDue[];
+  reason: string;
+}
 
 interface Standing {
   order: Pick<OrderTable, 'status' | 'pay_by' | 'paid_at'>;
@@ -33,26 +41,39 @@ interface Standing {
 
 /**
  * Decides what has to happen to an order and its money. What was taken beyond its amount is given back, and all of it when
- * the order was cancelled; an order that ended because it was not paid in time is taken up again when it is paid after all.
+ * the order was cancelled; a paid order of which staff gave some back stays paid; an order that ended because it was not paid in time is taken up again when it is paid after all.
  * Rule: docs/product/payments.md, "Settlement".
  */
 export function settlementOf({ order, amountCents, facts, asked }: Standing): Settlement {
   const left = leftOf(facts, asked);
   const held = totalOf(left);
+  // What was given back of the price on purpose is not paid again.
+  const onPurpose = isUnpaid(order) ? 0 : totalOf(asked.filter(({ request = null }) => request !== null));
+  const dueCents = Math.max(0, amountCents - onPurpose);
   const isCancelled = order.status === 'cancelled';
   // Nobody cancelled it on purpose.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
   if (isUnpaid(order) && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
-  if (held > amountCents) return refund(left, held - amountCents, PAID_TWICE);
+  if (held > dueCents) return refund(left, held - dueCents, PAID_TWICE);
   return { kind: 'nothing' };
 }
 
 /** Returns the refund of all that is held of a payment. */
-export const refundOfAll = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], reason: string) => {
-  const left = leftOf(facts, asked);
-  return refund(left, totalOf(left), reason);
-};
+export const refundOfAll = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], reason: string) =>
+  refundOf(facts, asked, heldOf(facts, asked), reason);
+
+/** Returns the refund of `cents`, or of what is held when that is less. */
+export const refundOf = (
+  facts: readonly PaymentFact[],
+  asked: readonly AskedRefund[],
+  cents: number,
+  reason: string,
+): RefundsDue => refund(leftOf(facts, asked), cents, reason);
+
+/** Returns what is held of a payment in cents, beside the refunds that are made or will be; of one capture when given. */
+export const heldOf = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], capture?: string): number =>
+  totalOf(leftOf(facts, asked).filter((left) => capture === undefined || left.capture === capture));
 
 const totalOf = (amounts: readonly RefundDue[]): number => amounts.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -75,7 +96,7 @@ function leftOf(facts: readonly PaymentFact[], asked: readonly AskedRefund[]): R
 }
 
 /** Takes `cents` from the newest captures first: the oldest one paid for the order. */
-function refund(left: readonly RefundDue[], cents: number, reason: string): Settlement {
+function refund(left: readonly RefundDue[], cents: number, reason: string): RefundsDue {
   let rest = cents;
   const refunds = left.toReversed().flatMap((capture) => {
     const part = Math.min(rest, capture.cents);

@@ -1,11 +1,14 @@
 import { insert } from '#platform/database';
 import { defineSubject, follow } from '#platform/subject';
 import { isUnpaid, ORDER_UNPAID, orderChanged, orderPlaced, paymentHolding } from '#selling/orders';
+import { registerAction } from '#staff/approvals';
 import { paymentChecks } from './check';
+import { giveBack, type StaffRefund } from './give-back';
 import { addFacts } from './ledger';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
 import { refundQueue } from './refund-queue';
+import { requireMoney } from './reopening';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { holdingWith } from './terms';
 
@@ -13,6 +16,7 @@ export const payments = defineSubject({
   name: 'payments',
   async prepare(context) {
     context.set(paymentHolding, holdingWith(context.get(paymentProvider) !== null));
+    registerAction<StaffRefund>(context, { kind: 'payment-refund', permission: 'orders', execute: giveBack });
   },
   handlers: { payments: paymentsHandlers, adminPayments: adminPaymentsHandlers },
   follows: [
@@ -37,7 +41,9 @@ export const payments = defineSubject({
     }),
     follow(orderChanged, {
       async inTransaction(context, tx, { order, change, at, happening }) {
-        if (order.pay_by === null || change.status !== 'cancelled' || order.status === 'cancelled') return;
+        if (order.pay_by === null) return;
+        if (change.status === 'pending' && order.status === 'cancelled') await requireMoney(tx, order);
+        if (change.status !== 'cancelled' || order.status === 'cancelled') return;
         const kind = happening.type === ORDER_UNPAID ? 'expired' : 'cancelled';
         if (isUnpaid(order)) await addFacts(context, tx, order.id, [{ fact: { kind }, source: 'shop' }]);
         // What was paid is given back.

@@ -45,6 +45,22 @@ export interface PaymentRefundTable extends Queued {
   asked_at: number | null;
   /** The provider's name of it. */
   reference: string | null;
+  /** Key of what staff or a return asked for; null for the shop's own. */
+  request: string | null;
+}
+
+/** What staff, or a return, asked to give back; each makes a refund for every capture that it takes from. */
+export interface PaymentRefundRequestTable {
+  /** Made by the client, or the RMA number. */
+  key: string;
+  order_id: string;
+  /** JSON list of the pieces by line. */
+  lines: string;
+  /** 1 when the delivery is among it. */
+  delivery: number;
+  cents: number;
+  reason: string;
+  created_at: number;
 }
 
 /** A payment to be looked after; one row per order. */
@@ -58,6 +74,7 @@ declare module '#platform/database/tables' {
     payments: PaymentTable;
     payment_facts: PaymentFactTable;
     payment_refunds: PaymentRefundTable;
+    payment_refund_requests: PaymentRefundRequestTable;
     payment_checks: PaymentCheckTable;
   }
 }

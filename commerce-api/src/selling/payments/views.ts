@@ -1,8 +1,10 @@
 import type { OrderPayment, StaffPayment } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import { type GivenBack, toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import { isUnpaid } from '#selling/orders';
 import type { Ledger } from './ledger';
+import type { PaymentProvider } from './provider';
+import { heldOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
 
 /** Returns a payment as the shopper may see it; `isOpen` while there is a provider to pay at. */
@@ -18,13 +20,17 @@ export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payme
   };
 }
 
+/** What staff read of a payment besides its ledger. */
+export interface StaffReading {
+  refunds: readonly PaymentRefundTable[];
+  givenBack: GivenBack;
+  /** Null with `PAYMENTS=none`. */
+  provider: Pick<PaymentProvider, 'name' | 'transactionUrl'> | null;
+}
+
 /** Returns a payment with its ledger and refunds, for staff. */
-export const toStaffPayment = (
-  ledger: Ledger,
-  isOpen: boolean,
-  refunds: readonly PaymentRefundTable[],
-): StaffPayment => ({
-  ...toOrderPayment(ledger, isOpen),
+export const toStaffPayment = (ledger: Ledger, { refunds, givenBack, provider }: StaffReading): StaffPayment => ({
+  ...toOrderPayment(ledger, provider !== null),
   captured: toRand(ledger.payment.captured_cents),
   fees: toRand(ledger.payment.fee_cents),
   facts: ledger.rows.map(({ at, kind, name, cents, source, checks }) => ({
@@ -35,6 +41,10 @@ export const toStaffPayment = (
     source,
     // Written by this server.
     checks: JSON.parse(checks) as string[],
+    url:
+      kind === 'captured' && provider?.name === ledger.payment.provider
+        ? (provider.transactionUrl?.(name) ?? null)
+        : null,
   })),
   refunds: refunds.map(({ id, cents, reason, state, reference, last_error, created_at }) => ({
     id,
@@ -42,7 +52,18 @@ export const toStaffPayment = (
     reason,
     state,
     reference,
-    error: last_error,
+    error: state === 'made' ? null : last_error,
     createdAt: toIso(created_at),
   })),
+  refundable: toRand(refundableCents(ledger, refunds)),
+  givenBack: { lines: [...givenBack.lines], delivery: givenBack.delivery },
 });
+
+/** Returns what staff may still give back: of a paid order alone, and not while its payment is disputed. */
+const refundableCents = ({ order, payment, facts }: Ledger, refunds: readonly PaymentRefundTable[]): number =>
+  order.paid_at === null || payment.state === 'disputed'
+    ? 0
+    : heldOf(
+        facts,
+        refunds.filter(({ state }) => state !== 'refused'),
+      );

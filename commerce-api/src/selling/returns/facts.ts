@@ -1,4 +1,4 @@
-import type { OrderReturn, ReturnAction } from '@nara/shared-contracts';
+import type { OrderReturn, RefundMethod, ReturnAction } from '@nara/shared-contracts';
 import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 import type { ReturnTable } from './tables';
@@ -23,6 +23,8 @@ export interface ReturnStep {
   rma: ReturnTable;
   /** The reason for a rejection. */
   reason?: string;
+  /** How a refund is paid. */
+  paidBy?: RefundMethod;
   /** Epoch ms. */
   at: number;
   requestId: string;

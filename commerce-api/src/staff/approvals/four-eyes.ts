@@ -22,6 +22,7 @@ const needsAny = ({ refundsAbove, roles, releases }: FourEyes): boolean => refun
 export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
   switch (kind) {
     case 'refund':
+    case 'payment-refund':
       return settings.refundsAbove !== null && cents > toCents(settings.refundsAbove);
     case 'role':
       return settings.roles;

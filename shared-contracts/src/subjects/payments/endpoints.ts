@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { OrderId } from '../../wire/fields';
+import { Id, OrderId } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { NotificationReceipt, PaymentAnswer, PaymentForm, PaymentReturn, StaffPaymentAnswer } from './schemas';
+import {
+  NewRefund,
+  NotificationReceipt,
+  PaymentAnswer,
+  PaymentForm,
+  PaymentReturn,
+  RefundConfirmation,
+  StaffPaymentAnswer,
+} from './schemas';
 import { HOSTED_PROVIDERS } from './vocabulary';
 
 const params = z.strictObject({ id: OrderId });
+const refundParams = z.strictObject({ id: OrderId, refund: Id });
 
 export const paymentsEndpoints = defineEndpoints({
   get: {
@@ -53,9 +62,36 @@ export const adminPaymentsEndpoints = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/admin/orders/:id/payment',
-    access: PERMISSIONS.orders.roles,
+    // Whoever works with live orders reads it; the back office alone gives money back.
+    access: PERMISSIONS['live-orders'].roles,
     summary: 'The payment of one order with its ledger and refunds',
     params,
+    response: StaffPaymentAnswer,
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment/refunds',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Give money back for pieces, delivery or a free amount (audited; never more than is held)',
+    params,
+    body: NewRefund,
+    response: StaffPaymentAnswer,
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment/refunds/:refund/retry',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Try a refund again that the provider refused (audited)',
+    params: refundParams,
+    response: StaffPaymentAnswer,
+  },
+  confirmRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment/refunds/:refund/confirmation',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Record that a refund was paid by hand which the provider refused (audited)',
+    params: refundParams,
+    body: RefundConfirmation,
     response: StaffPaymentAnswer,
   },
 });

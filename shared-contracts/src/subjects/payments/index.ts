@@ -1,4 +1,6 @@
-export type { OrderPayment, PaymentForm, StaffPayment } from './schemas';
+export { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './refund-amount';
+export type { NewRefund, OrderPayment, PaymentForm, StaffPayment } from './schemas';
 export type { BankAccount, InvoiceDetails, PaymentTerms } from './settings';
 export type { PaymentFact, PaymentFactKind, PaymentSums } from './state';
 export type { FactSource, PaymentMethod, PaymentProviderName, PaymentState } from './vocabulary';
+export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './words';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Rand } from '../../wire/fields';
+import { IsoTime, Line, Rand } from '../../wire/fields';
 import { FACT_SOURCES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from './vocabulary';
 
 /** How the payment of an order stands, as its shopper may know. */
@@ -38,6 +38,8 @@ export const RecordedFact = z.strictObject({
   amount: Rand.nullable(),
   source: z.enum(FACT_SOURCES),
   checks: z.array(z.string()),
+  /** Page of the transaction at the provider, where it has one. */
+  url: z.url().nullable(),
 });
 
 export const PaymentRefund = z.strictObject({
@@ -50,16 +52,47 @@ export const PaymentRefund = z.strictObject({
   createdAt: IsoTime,
 });
 
+const LinePieces = z.strictObject({ line: z.int().min(0).max(99), quantity: z.int().min(1).max(1000) });
+
 /** A payment with its ledger, for staff. */
 export const StaffPayment = OrderPayment.extend({
   captured: Rand,
   fees: Rand,
   facts: z.array(RecordedFact),
   refunds: z.array(PaymentRefund),
+  /** What staff may still give back: what is held beside refunds that wait. */
+  refundable: Rand,
+  /** Pieces and delivery that were given back by line, made or waiting. */
+  givenBack: z.strictObject({ lines: z.array(LinePieces), delivery: z.boolean() }),
 });
 
 export const StaffPaymentAnswer = z.strictObject({ payment: StaffPayment.nullable() });
 
+/** Money to give back: for pieces and delivery, or a free amount. */
+export const NewRefund = z
+  .strictObject({
+    /** Made by the client: the same one again answers the same refund. */
+    key: z.uuid(),
+    lines: z.array(LinePieces).max(100),
+    delivery: z.boolean(),
+    /** Free amount; without lines and delivery. */
+    amount: Rand.optional(),
+    reason: Line,
+  })
+  .refine(({ lines, delivery, amount }) => (lines.length > 0 || delivery) === (amount === undefined), {
+    path: ['amount'],
+    message: 'must be given without lines and delivery, and only then',
+  })
+  .refine(({ amount }) => amount !== 0, { path: ['amount'], message: 'must be more than nothing' })
+  .refine(({ lines }) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+    path: ['lines'],
+    message: 'must name each line once',
+  });
+
+/** Reference of a refund that was paid by hand, as the bank shows it. */
+export const RefundConfirmation = z.strictObject({ reference: Line });
+
+export type NewRefund = z.infer<typeof NewRefund>;
 export type OrderPayment = z.infer<typeof OrderPayment>;
 export type PaymentForm = z.infer<typeof PaymentForm>;
 export type StaffPayment = z.infer<typeof StaffPayment>;

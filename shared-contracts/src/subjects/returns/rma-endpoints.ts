@@ -156,7 +156,7 @@ export const rmaEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/returns/:id/refund',
     access,
-    summary: 'Record the refund that was paid by hand and tell the shopper (audited)',
+    summary: 'Record the refund that was paid by hand, or have the provider pay it, and tell the shopper (audited)',
     params,
     body: RmaRefund,
     response: Rma,

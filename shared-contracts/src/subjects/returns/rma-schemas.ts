@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Line, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
+import { PAYMENT_PROVIDERS } from '../payments/vocabulary';
 import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
 import { RETURN_ACTIONS } from './status';
 import { REFUND_METHODS, RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_STATUSES, SENT_STATES } from './vocabulary';
@@ -81,6 +82,8 @@ export const Rma = RmaRow.omit({ items: true }).extend({
   /** Payment method of the refund; null until it is paid. */
   paidBy: z.enum(REFUND_METHODS).nullable(),
   refundReference: z.string().nullable(),
+  /** The provider that can give the refund back; null when it has to be paid by hand. */
+  refundThrough: z.enum(PAYMENT_PROVIDERS).nullable(),
   /** The partner's id and status of the return; null until the partner accepted it. */
   partnerReturnId: z.string().nullable(),
   partnerStatus: z.string().nullable(),
@@ -124,12 +127,17 @@ export const RmaProcessing = z.strictObject({
   expectedUpdatedAt,
 });
 
-export const RmaRefund = z.strictObject({
-  paidBy: z.enum(REFUND_METHODS),
-  /** Reference of the payment, as the bank or the card terminal shows it. */
-  reference: Line,
-  expectedUpdatedAt,
-});
+export const RmaRefund = z
+  .strictObject({
+    paidBy: z.enum(REFUND_METHODS),
+    /** Reference of the payment, as the bank or the card terminal shows it; none when the provider pays it. */
+    reference: Line.optional(),
+    expectedUpdatedAt,
+  })
+  .refine(({ paidBy, reference }) => (paidBy === 'provider') === (reference === undefined), {
+    path: ['reference'],
+    message: 'must be given for what was paid by hand, and only then',
+  });
 
 export const BulkApproval = z.strictObject({ rmaNumbers: z.array(RmaNumber).min(1).max(MOST_NAMED) });
 

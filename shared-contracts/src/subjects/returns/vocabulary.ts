@@ -18,8 +18,8 @@ export const RETURN_REASONS = {
 export type ReturnReason = keyof typeof RETURN_REASONS;
 export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
 
-/** Payment methods of a refund. No payment provider is connected: staff pay it and note its reference. */
-export const REFUND_METHODS = ['eft', 'card'] as const;
+/** Ways in which the refund of a return is paid: by hand, or through the provider that took the order's payment. */
+export const REFUND_METHODS = ['eft', 'card', 'provider'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** States of a return's hand-over to the partner; `none`: it is handed over once approved. */

@@ -1,5 +1,5 @@
 /** Actors of a trace, in the order in which their lanes are drawn. */
-export const TRACE_LANES = ['shopper', 'api', 'outbox', 'partner', 'staff', 'email', 'log'] as const;
+export const TRACE_LANES = ['shopper', 'api', 'payment', 'outbox', 'partner', 'staff', 'email', 'log'] as const;
 export type TraceLane = (typeof TRACE_LANES)[number];
 
 /** Outcomes of an entry: `open` is not over yet, `neutral` can neither succeed nor fail. */

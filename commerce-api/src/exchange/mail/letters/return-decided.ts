@@ -55,3 +55,17 @@ export const returnRefunded = (order: Order, rma: Decided, link: string): Mail =
       orderPage(link),
     ),
   );
+
+/** Announces that the refund of a return goes back through the provider, which has still to make it. */
+export const returnGivenBack = (order: Order, rma: Decided, link: string): Mail =>
+  mailOf(
+    'return-refunded',
+    order,
+    rma,
+    `Your refund for return ${rma.rma_number}`,
+    letter(
+      `The refund of ${money(rma.refund_cents)} for your return ${rma.rma_number} of order ${order.id} goes back to where you paid from.`,
+      'It can take your bank a few days to show it.',
+      orderPage(link),
+    ),
+  );

@@ -1,4 +1,4 @@
-import type { ReturnAction } from '@nara/shared-contracts';
+import type { RefundMethod, ReturnAction } from '@nara/shared-contracts';
 import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
@@ -30,6 +30,8 @@ export interface Outcome {
   noted?: Record<string, unknown>;
   /** Reason for a rejection, worded for the shopper. */
   reason?: string;
+  /** How a refund is paid. */
+  paidBy?: RefundMethod;
 }
 
 export interface Change {
@@ -55,9 +57,9 @@ export const takeStep = (
     const { rma, order } = open;
     const { from, to } = RETURN_TRANSITIONS[action];
     if (rma.status !== from) throw actionNotAllowed(action, rma.status);
-    const { set, message, noted, reason } = await work(open);
+    const { set, message, noted, reason, paidBy } = await work(open);
     const { at, requestId } = author;
-    await happened(context, tx, returnStep, { action, order, rma, reason, at, requestId });
+    await happened(context, tx, returnStep, { action, order, rma, reason, paidBy, at, requestId });
     const changed: ReturnTable = { ...rma, ...set, status: to, updated_at: nextVersion(rma, author.at) };
     const { id: _, ...columns } = changed;
     await tx.updateTable('returns').set(columns).where('id', '=', rma.id).execute();

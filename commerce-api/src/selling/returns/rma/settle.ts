@@ -1,10 +1,10 @@
 import type { DistributionCentre, RefundMethod } from '@nara/shared-contracts';
 import { formatRand, RETURN_TRANSITIONS, toRand } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
+import { giveBackIn, refundQueue } from '#selling/payments';
 import { moveStock } from '#selling/stock';
 import { askIfNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';
-import type { ReturnTable } from '../tables';
 import { type Change, type Open, takeStep } from './change-return';
 import { findByNumber } from './queries';
 
@@ -49,25 +49,49 @@ async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, 
     .sort((a, b) => a.variant_id.localeCompare(b.variant_id));
 }
 
+/** How the refund of a return is paid: by hand with its reference, or through the provider of the order's payment. */
+export type Refund = Step & { paidBy: RefundMethod; reference?: string };
+
 /**
- * Records the refund of a return, which staff paid manually because no payment provider is connected, and notifies the
- * shopper. Throws as `takeStep` does.
+ * Records the refund of a return that staff paid by hand, or has the provider give it back, and notifies the shopper.
+ * Throws as `takeStep` does, and as `giveBackIn` does when the provider cannot.
  */
-export const complete = (
+export async function complete(
   context: Context,
-  { paidBy, reference, ...step }: Step & { paidBy: RefundMethod; reference: string },
+  { paidBy, reference: byHand, ...step }: Refund,
   author: Author,
-): Promise<ReturnTable> =>
-  takeStep(context, { ...step, action: 'complete' }, author, async ({ rma }) => {
+): Promise<void> {
+  await takeStep(context, { ...step, action: 'complete' }, author, async (open) => {
+    const { rma } = open;
     const refund = formatRand(toRand(rma.refund_cents));
+    const isByHand = paidBy !== 'provider';
+    const reference = isByHand ? (byHand ?? '') : await giveBackThrough(context, open, author);
     return {
       set: { processed_at: author.at, paid_by: paidBy, refund_reference: reference },
-      message: `The refund of ${refund} for return ${rma.rma_number} was paid.`,
+      message: isByHand
+        ? `The refund of ${refund} for return ${rma.rma_number} was paid.`
+        : `The refund of ${refund} for return ${rma.rma_number} goes back to where you paid from.`,
       noted: { refund, paidBy, reference },
+      paidBy,
     };
   });
+  if (paidBy === 'provider') context.get(refundQueue).nudge();
+}
 
-export type Refund = Parameters<typeof complete>[1];
+/** Has the provider give the refund back, once for each RMA number. Returns the names of its refunds, separated by commas. */
+async function giveBackThrough(context: Context, { tx, rma, pieces }: Open, author: Author): Promise<string> {
+  const lines = pieces.map(({ line, quantity }) => ({ line, quantity }));
+  const reason = `Return ${rma.rma_number}`;
+  const request = {
+    key: rma.rma_number,
+    orderId: rma.order_id,
+    lines,
+    delivery: false,
+    cents: rma.refund_cents,
+    reason,
+  };
+  return (await giveBackIn(context, tx, request, author)).join(', ');
+}
 
 /** Asks for a second person before a refund that needs one and could be paid now. Throws as `askIfNeeded` does. */
 export async function askForRefund(context: Context, refund: Refund, author: Author): Promise<void> {

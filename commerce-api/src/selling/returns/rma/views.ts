@@ -2,6 +2,7 @@ import type { Rma, RmaRow, SentState } from '@nara/shared-contracts';
 import { actionsIn, toRand } from '@nara/shared-contracts/rules';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
+import { findProviderFor } from '#selling/payments';
 import { needsLabel, readReturnAddresses } from '../return-addresses';
 import { type FoundRma, findRma } from './queries';
 import type { RmaListRow } from './rows';
@@ -25,7 +26,7 @@ export const toRmaRow = (row: RmaListRow): RmaRow => ({
   processedAt: isoOrNull(row.processed_at),
 });
 
-function toRma({ row, pieces }: FoundRma, sendTo: string[]): Rma {
+function toRma({ row, pieces }: FoundRma, sendTo: string[], refundThrough: Rma['refundThrough']): Rma {
   const { items: _, ...told } = toRmaRow(row);
   return {
     ...told,
@@ -47,6 +48,7 @@ function toRma({ row, pieces }: FoundRma, sendTo: string[]): Rma {
     dc: row.dc,
     paidBy: row.paid_by,
     refundReference: row.refund_reference,
+    refundThrough,
     partnerReturnId: row.partner_return_id,
     partnerStatus: row.partner_status,
     // An error before the success is history.
@@ -59,5 +61,12 @@ function toRma({ row, pieces }: FoundRma, sendTo: string[]): Rma {
 /** Returns one return as the portal shows it. Throws 404 `return-not-found`. */
 export async function loadRma(database: Database, rmaNumber: string): Promise<Rma> {
   const [found, addresses] = [await findRma(database, rmaNumber), await readReturnAddresses(database.kysely)];
-  return toRma(found, addresses[found.row.dc]);
+  return toRma(found, addresses[found.row.dc], await findRefundThrough(database, found));
+}
+
+/** Returns the provider that can give the refund back now; null when it has to be paid by hand, or was paid. */
+async function findRefundThrough(database: Database, { row, pieces }: FoundRma): Promise<Rma['refundThrough']> {
+  if (row.status === 'processed' || row.status === 'rejected') return null;
+  const wish = { lines: pieces.map(({ line, quantity }) => ({ line, quantity })), cents: row.refund_cents };
+  return findProviderFor(database, row.order_id, wish);
 }

@@ -1,0 +1,96 @@
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { addToTimeline, loadOrder } from '#selling/orders';
+import { type Author, recordAudit } from '#staff/audit';
+import { requireLeft, toSold } from './give-back';
+import { findGivenBack, findRequest, linesOf } from './given-back';
+import { addFacts, lockLedger } from './ledger';
+import { type Refund, refunds } from './queues';
+import { refundQueue } from './refund-queue';
+import { moreThanHeld, nothingHeld, refundNotFound, refundNotRefused } from './refusals';
+import { findAsked } from './settle';
+import { heldOf } from './settlement';
+
+/**
+ * Has a refund tried again that the provider refused; one that waits or is made stays as it is. The provider is asked first
+ * whether it made it after all. Throws 404 `refund-not-found`, and 409 when its money or pieces went back otherwise.
+ */
+export async function retryRefund(context: Context, orderId: string, id: string, author: Author): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const refund = await lockRefund(tx, orderId, id);
+    if (refund.state !== 'refused') return;
+    await requireOpen(tx, refund);
+    await refunds.makeDue(tx, id, author.at);
+    await tx.updateTable('payment_refunds').set({ last_error: null }).where('id', '=', id).execute();
+    await note(tx, author, refund, 'order.refund-retry');
+    tell(context, tx, 'order.updated', orderId);
+  });
+  context.get(refundQueue).nudge();
+}
+
+/**
+ * Records that staff paid a refund by hand which the provider refused; told again with the same reference, it stays as it
+ * is. Throws 404 `refund-not-found`, 409 `refund-not-refused`, and 409 when its money or pieces went back otherwise.
+ */
+export const confirmRefund = (
+  context: Context,
+  orderId: string,
+  { id, reference }: { id: string; reference: string },
+  author: Author,
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const refund = await lockRefund(tx, orderId, id);
+    if (refund.state === 'made' && refund.reference === reference) return;
+    if (refund.state !== 'refused') throw refundNotRefused();
+    await requireOpen(tx, refund);
+    const { cents } = refund;
+    await tx.updateTable('payment_refunds').set({ reference, last_error: null }).where('id', '=', id).execute();
+    await refunds.finish(tx, id, author.at);
+    const fact = { kind: 'refunded', refund: id, cents } as const;
+    await addFacts(context, tx, orderId, [{ fact, source: 'staff', checks: [reference] }]);
+    const message = `${formatRand(toRand(cents))} given back by hand`;
+    await addToTimeline(tx, orderId, author.at, { type: 'payment.refunded', message });
+    await note(tx, author, refund, 'order.refund-by-hand', { reference });
+  });
+
+/** Reads a refund while its order is locked. */
+async function lockRefund(tx: Kysely<Tables>, orderId: string, id: string): Promise<Refund> {
+  await lockLedger(tx, orderId);
+  const refund = await tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!refund) throw refundNotFound();
+  return refund;
+}
+
+/** Throws when the money of a refused refund, or its pieces, went back otherwise meanwhile. */
+async function requireOpen(tx: Kysely<Tables>, { order_id, capture, cents, request }: Refund): Promise<void> {
+  const ledger = await lockLedger(tx, order_id);
+  if (!ledger) throw nothingHeld();
+  const held = heldOf(ledger.facts, await findAsked(tx, order_id), capture);
+  if (cents > held) throw moreThanHeld(toRand(held));
+  const wish = request === null ? undefined : await findRequest(tx, request);
+  if (!request || !wish) return;
+  const sold = toSold(await loadOrder({ kysely: tx }, order_id));
+  const before = await findGivenBack(tx, order_id, request);
+  requireLeft(sold, before, { lines: linesOf(wish), delivery: wish.delivery === 1 });
+}
+
+const note = (
+  tx: Kysely<Tables>,
+  author: Author,
+  { order_id, cents }: Refund,
+  action: string,
+  more: { reference?: string } = {},
+): Promise<void> =>
+  recordAudit(tx, author, {
+    action,
+    subject: order_id,
+    before: null,
+    after: { refund: formatRand(toRand(cents)), ...more },
+  });

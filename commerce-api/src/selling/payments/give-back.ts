@@ -1,0 +1,187 @@
+import type { NewRefund, PaymentProviderName } from '@nara/shared-contracts';
+import {
+  formatRand,
+  type GivenBack,
+  piecesLeftOf,
+  refundAmountOf,
+  type SoldOrder,
+  toCents,
+  toRand,
+} from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
+import { askIfNeeded } from '#staff/approvals';
+import { type Author, recordAudit } from '#staff/audit';
+import { findGivenBack, findRequest } from './given-back';
+import { findLedger, type Ledger, lockLedger } from './ledger';
+import { refundQueue } from './refund-queue';
+import { givenBackAlready, moreThanHeld, nothingHeld, paymentDisputed, refundKeyTaken } from './refusals';
+import { askForRefunds, findAsked } from './settle';
+import { heldOf, refundOf } from './settlement';
+import type { PaymentRefundRequestTable } from './tables';
+
+/** Money that staff, or a return, have given back. */
+export interface RefundRequest extends GivenBack {
+  /** The same one again is the same request: a UUID, or the RMA number. */
+  key: string;
+  orderId: string;
+  /** What it comes to; the rule's amount for its pieces and delivery unless given. */
+  cents?: number;
+  reason: string;
+}
+
+/** Refund by staff, as it waits for a second person. */
+export interface StaffRefund {
+  orderId: string;
+  refund: NewRefund;
+}
+
+/**
+ * Has money given back that staff ask for, once however often they ask under one key. Throws 409 `nothing-held`,
+ * `payment-disputed`, `given-back-already`, `refund-exceeds-held` and `refund-key-taken`. Rule:
+ * docs/product/payments.md, "Refunds by staff".
+ */
+export async function giveBack(context: Context, refund: StaffRefund, author: Author): Promise<void> {
+  await context.database.transaction((tx) => giveBackIn(context, tx, toRequest(refund), author));
+  context.get(refundQueue).nudge();
+}
+
+/** Asks for a second person before a refund that needs one and could be made now. Throws as `askIfNeeded` does. */
+export async function askForGivingBack(context: Context, refund: StaffRefund, author: Author): Promise<void> {
+  const { kysely } = context.database;
+  const request = toRequest(refund);
+  if (await findRequest(kysely, request.key)) return;
+  const sold = await loadOrder(context.database, request.orderId);
+  const cents = await plan(kysely, sold, await findLedger(kysely, sold.order), request);
+  const summary = `Give back ${formatRand(toRand(cents))} of order ${request.orderId}`;
+  const asked = { kind: 'payment-refund', subject: request.orderId, summary, input: refund, cents } as const;
+  await askIfNeeded(context, asked, author);
+}
+
+/**
+ * Has money given back inside the transaction `tx`, with its audit entry; whoever calls it nudges the queue afterwards.
+ * Returns the ids of the refunds. Throws as `giveBack` does.
+ */
+export async function giveBackIn(
+  context: Context,
+  tx: Kysely<Tables>,
+  request: RefundRequest,
+  author: Author,
+): Promise<string[]> {
+  const { key, orderId, lines, delivery, reason } = request;
+  const ledger = await lockLedger(tx, orderId);
+  const sold = await findOrder({ kysely: tx }, orderId);
+  if (!ledger || !sold) throw nothingHeld();
+  const before = await findRequest(tx, key);
+  if (before) return repeated(tx, before, request);
+  const cents = await plan(tx, sold, ledger, request);
+  const row = { key, order_id: orderId, lines: JSON.stringify(lines), delivery: delivery ? 1 : 0, cents, reason };
+  await tx
+    .insertInto('payment_refund_requests')
+    .values({ ...row, created_at: author.at })
+    .execute();
+  const due = refundOf(ledger.facts, await findAsked(tx, orderId), cents, reason);
+  await askForRefunds(context, tx, ledger, due, { request: key, author: author.staff.name });
+  const after = { refund: formatRand(toRand(cents)), lines, delivery, reason };
+  await recordAudit(tx, author, { action: 'order.refund', subject: orderId, before: null, after });
+  return idsOf(tx, key);
+}
+
+/** Returns the refunds of an earlier request under the same key, unless it was for something else. */
+function repeated(
+  tx: Kysely<Tables>,
+  before: PaymentRefundRequestTable,
+  { key, orderId, lines, delivery, cents, reason }: RefundRequest,
+): Promise<string[]> {
+  const isSame =
+    before.order_id === orderId &&
+    before.lines === JSON.stringify(lines) &&
+    before.delivery === Number(delivery) &&
+    before.reason === reason &&
+    (cents === undefined || before.cents === cents);
+  if (!isSame) throw refundKeyTaken();
+  return idsOf(tx, key);
+}
+
+async function idsOf(tx: Kysely<Tables>, key: string): Promise<string[]> {
+  const rows = await tx.selectFrom('payment_refunds').select('id').where('request', '=', key).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns what a request comes to in cents. Throws as `giveBack` does. */
+async function plan(
+  db: Kysely<Tables>,
+  sold: OrderWithItems,
+  ledger: Ledger | null,
+  { lines, delivery, cents }: RefundRequest,
+): Promise<number> {
+  const held = await requireHeld(db, ledger);
+  const order = toSold(sold);
+  const before = await findGivenBack(db, sold.order.id);
+  requireLeft(order, before, { lines, delivery });
+  const wanted = cents ?? refundAmountOf(order, before, { lines, delivery });
+  if (wanted > held) throw moreThanHeld(toRand(held));
+  if (wanted === 0) throw nothingHeld();
+  return wanted;
+}
+
+/** Returns what is held of a paid order in cents, beside refunds that wait. Throws 409 `nothing-held` and `payment-disputed`. */
+async function requireHeld(db: Kysely<Tables>, ledger: Ledger | null): Promise<number> {
+  // What was paid of an order that is not paid goes back when it ends.
+  if (!ledger || ledger.order.paid_at === null) throw nothingHeld();
+  if (ledger.payment.state === 'disputed') throw paymentDisputed();
+  const held = heldOf(ledger.facts, await findAsked(db, ledger.order.id));
+  if (held === 0) throw nothingHeld();
+  return held;
+}
+
+/** Throws 409 `given-back-already` for pieces that are not left, and for a delivery that was given back. */
+export function requireLeft(order: SoldOrder, before: GivenBack, wish: GivenBack): void {
+  const left = piecesLeftOf(order, before);
+  const errors = wish.lines.flatMap(({ line, quantity }, index) =>
+    quantity > (left[line] ?? 0)
+      ? [{ field: `lines.${index}.quantity`, message: `can be at most ${left[line] ?? 0}` }]
+      : [],
+  );
+  if (wish.delivery && before.delivery) errors.push({ field: 'delivery', message: 'was given back already' });
+  if (errors.length > 0) throw givenBackAlready(errors);
+}
+
+/** Returns an order as the rule of amounts reads it. */
+export const toSold = ({ order, items }: OrderWithItems): SoldOrder => ({
+  subtotalCents: order.subtotal_cents,
+  deliveryCents: order.shipping_cents,
+  taxCents: order.tax_cents,
+  lines: items.map(({ quantity, unit_cents }) => ({ quantity, unitCents: unit_cents })),
+});
+
+const toRequest = ({ orderId, refund: { amount, ...refund } }: StaffRefund): RefundRequest => ({
+  ...refund,
+  orderId,
+  ...(amount !== undefined && { cents: toCents(amount) }),
+});
+
+/**
+ * Returns the provider that can give back `cents` for pieces of an order now; null when there is none, and for transfers,
+ * which staff give back by hand.
+ */
+export async function findProviderFor(
+  database: Database,
+  orderId: string,
+  wish: Pick<RefundRequest, 'lines' | 'cents'>,
+): Promise<PaymentProviderName | null> {
+  const { kysely } = database;
+  const sold = await findOrder(database, orderId);
+  const ledger = sold && (await findLedger(kysely, sold.order));
+  if (!ledger || ledger.payment.provider === 'bank') return null;
+  try {
+    await plan(kysely, sold, ledger, { ...wish, key: '', orderId, delivery: false, reason: '' });
+    return ledger.payment.provider;
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,29 @@
+import type { PaymentFactKind } from './state';
+import type { FactSource, PaymentProviderName } from './vocabulary';
+
+/** Facts of a payment in words. */
+export const PAYMENT_FACT_WORDS: Readonly<Record<PaymentFactKind, string>> = {
+  begun: 'Sent to the payment page',
+  captured: 'Paid',
+  failed: 'Declined, or given up on the payment page',
+  refunded: 'Given back',
+  disputed: 'The bank asks for the money back',
+  'dispute-won': 'The dispute was won',
+  expired: 'Not paid in time',
+  cancelled: 'Cancelled before it was paid',
+};
+
+/** Sources of facts in words. */
+export const FACT_SOURCE_WORDS: Readonly<Record<FactSource, string>> = {
+  notification: 'notification of the provider',
+  question: 'asked the provider',
+  staff: 'staff',
+  shop: 'the shop',
+};
+
+/** Whoever takes the money, as they write themselves. */
+export const PROVIDER_WORDS: Readonly<Record<PaymentProviderName, string>> = {
+  payfast: 'Payfast',
+  peach: 'Peach Payments',
+  bank: 'EFT',
+};
