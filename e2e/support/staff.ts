@@ -11,7 +11,7 @@ const unlock = (request: APIRequestContext, passcode: string) =>
  */
 export async function signInAs(
   page: Page,
-  role: 'admin' | 'logistics' | 'merchandising',
+  role: 'admin' | 'logistics' | 'merchandising' | 'finance',
   name = `Somebody of ${role}`,
 ): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
@@ -23,7 +23,7 @@ export async function signInAs(
 /** The access code of a new user; whoever asks is an admin. */
 async function issueCode(
   { request }: BrowserContext,
-  role: 'logistics' | 'merchandising',
+  role: 'logistics' | 'merchandising' | 'finance',
   name: string,
 ): Promise<string> {
   const user = { name, email: `${randomUUID()}@nara.example`, role, department: 'Operations' };

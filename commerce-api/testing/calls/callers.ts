@@ -12,20 +12,22 @@ export const CALLERS = [
   'other token',
   'logistics',
   'merchandising',
+  'finance',
   'admin',
   'expired',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** The status that each caller is answered with, in the order of `CALLERS`. */
-type Statuses = readonly [number, number, number, number, number, number, number];
+type Statuses = readonly [number, number, number, number, number, number, number, number];
 
-export const anybody = (status: number): Statuses => [status, status, status, status, status, status, status];
-export const withToken = (status: number): Statuses => [401, status, 403, 401, 401, 401, 401];
-export const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 200, 401];
-export const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 200, 401];
-export const ANY_STAFF: Statuses = [401, 401, 401, 200, 200, 200, 401];
-export const ADMIN: Statuses = [401, 401, 401, 403, 403, 200, 401];
+export const anybody = (status: number): Statuses => [status, status, status, status, status, status, status, status];
+export const withToken = (status: number): Statuses => [401, status, 403, 401, 401, 401, 401, 401];
+export const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 403, 200, 401];
+export const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 403, 200, 401];
+export const FINANCE: Statuses = [401, 401, 401, 403, 403, 200, 200, 401];
+export const ANY_STAFF: Statuses = [401, 401, 401, 200, 200, 200, 200, 401];
+export const ADMIN: Statuses = [401, 401, 401, 403, 403, 403, 200, 401];
 
 /** Returns the statuses of an endpoint that answers with `status` instead of 200. */
 export const answering = (status: number, statuses: Statuses): Statuses =>

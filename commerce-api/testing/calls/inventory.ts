@@ -19,15 +19,15 @@ export const calls: Calls<'inventory'> = {
   'inventory.previewImport': { statuses: answering(201, ANY_STAFF), example: async () => stockFile() },
   // A preview belongs to its author: other roles do not find it.
   'inventory.importRows': {
-    statuses: [401, 401, 401, 404, 404, 200, 401],
+    statuses: [401, 401, 401, 404, 404, 403, 200, 401],
     example: async (test) => ({ params: { id: await previewStock(test) } }),
   },
   'inventory.refusedRows': {
-    statuses: [401, 401, 401, 404, 404, 200, 401],
+    statuses: [401, 401, 401, 404, 404, 403, 200, 401],
     example: async (test) => ({ params: { id: await previewStock(test) } }),
   },
   'inventory.applyImport': {
-    statuses: [401, 401, 401, 404, 404, 200, 401],
+    statuses: [401, 401, 401, 404, 404, 403, 200, 401],
     example: async (test) => ({ params: { id: await previewStock(test) }, subject: 'bra-s-sage' }),
   },
   'inventory.startSync': { statuses: answering(202, ANY_STAFF), example: nothing },

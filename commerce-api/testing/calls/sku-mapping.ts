@@ -81,15 +81,15 @@ export const calls: Calls<'skuMapping' | 'enterpriseMapping'> = {
   },
   'enterpriseMapping.previewImport': { statuses: answering(201, MERCHANDISING), example: async () => mappingFile() },
   'enterpriseMapping.importRows': {
-    statuses: [401, 401, 401, 403, 404, 200, 401],
+    statuses: [401, 401, 401, 403, 404, 403, 200, 401],
     example: async (test) => ({ params: { id: await previewMappings(test) } }),
   },
   'enterpriseMapping.refusedRows': {
-    statuses: [401, 401, 401, 403, 404, 200, 401],
+    statuses: [401, 401, 401, 403, 404, 403, 200, 401],
     example: async (test) => ({ params: { id: await previewMappings(test) } }),
   },
   'enterpriseMapping.applyImport': {
-    statuses: [401, 401, 401, 403, 404, 200, 401],
+    statuses: [401, 401, 401, 403, 404, 403, 200, 401],
     example: async (test) => ({
       params: { id: await previewMappings(test) },
       subject: VARIANT.params.id,

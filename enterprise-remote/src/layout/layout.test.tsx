@@ -1,5 +1,5 @@
 import type { Role } from '@nara/shared-contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { screens } from '../screens';
 import { renderPortal, renderRemote } from '../testing';
 
@@ -70,6 +70,11 @@ test('every screen is named, placed and guarded as the table says', () => {
   expect(screens.map(({ label, path, roles }) => [label, path, roles])).toEqual(
     TABLE.filter(([label]) => labels.includes(label)),
   );
+});
+
+test('finance, who has no screen here, is led to the back office', async () => {
+  const { router } = renderRemote('/admin/enterprise', {}, { name: 'Priya', role: 'finance' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
 });
 
 test.each(['admin', 'logistics', 'merchandising'] as const)(

@@ -10,6 +10,7 @@ const toValues = ({ settings: { roles } }: SecondFactorRolesState): Values => ({
   admin: String(roles.includes('admin')),
   logistics: String(roles.includes('logistics')),
   merchandising: String(roles.includes('merchandising')),
+  finance: String(roles.includes('finance')),
 });
 
 /** Chooses the roles whose users need a second factor. */

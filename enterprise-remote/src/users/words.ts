@@ -5,6 +5,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   logistics: 'Logistics',
   merchandising: 'Merchandising',
+  finance: 'Finance',
 };
 
 export const STATUSES: Readonly<Record<UserStatus, { label: string; tone: Tone }>> = {

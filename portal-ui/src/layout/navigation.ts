@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, type Role, useSession } from '@nara/shared-contracts';
+import { PERMISSIONS, type Permission, ROLES, type Role, useSession } from '@nara/shared-contracts';
 import { Building2, type LucideIcon, Store } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -23,14 +23,12 @@ export const ENTERPRISE_PORTAL: NavEntry = {
   roles: PERMISSIONS.dashboard.roles,
 };
 
-/** Leads back from the enterprise portal; every role has a screen there, on which the back office then opens. */
+/** Leads to the back office from the enterprise portal; every role has a screen there, on which it then opens. */
 export const BACK_OFFICE: NavEntry = {
   label: 'Back Office',
   path: '/admin',
   icon: Store,
-  roles: [
-    ...new Set([...PERMISSIONS.orders.roles, ...PERMISSIONS.integration.roles, ...PERMISSIONS['sku-mapping'].roles]),
-  ],
+  roles: ROLES,
 };
 
 /** Returns the entries that a role may open; none before the role is known. */

@@ -1,4 +1,4 @@
-export const ROLES = ['admin', 'logistics', 'merchandising'] as const;
+export const ROLES = ['admin', 'logistics', 'merchandising', 'finance'] as const;
 
 /** Role of a member of staff. Comes from the server's session, never from the browser. */
 export type Role = (typeof ROLES)[number];

@@ -1,4 +1,4 @@
-import type { Role } from './access';
+import { ROLES, type Role } from './access';
 
 /** Path of the server-sent event stream. It says that something changed and carries no data: listeners fetch again. */
 export const EVENTS_PATH = '/api/events';
@@ -7,7 +7,7 @@ export const EVENTS_PATH = '/api/events';
 export const EVENTS_MISSED = 'missed';
 
 /** Roles that may listen. */
-export const EVENTS_ACCESS: readonly Role[] = ['admin', 'logistics', 'merchandising'];
+export const EVENTS_ACCESS: readonly Role[] = ROLES;
 
 export const EVENT_TYPES = [
   'order.created',

@@ -50,7 +50,7 @@ describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
 
   if (Array.isArray(access)) {
     it('says whose it is to staff with another role', async () => {
-      for (const role of ['logistics', 'merchandising'] as const) {
+      for (const role of ['logistics', 'merchandising', 'finance'] as const) {
         const { status, json } = await callAs(role);
         if (status !== 403) continue;
         expect(json.code).toBe('role-not-allowed');

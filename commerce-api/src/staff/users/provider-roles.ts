@@ -12,7 +12,7 @@ export const PROVIDER_ROLES = defineSetting<ProviderRoles>({
   initial: { groups: [] },
 });
 
-/** Returns the role that groups give: the first of admin, logistics, merchandising; null for none. */
+/** Returns the role that groups give: the first of admin, logistics, merchandising, finance; null for none. */
 export function roleOf(groups: readonly string[], { groups: mapped }: ProviderRoles): Role | null {
   const given = mapped.filter(({ group }) => groups.includes(group)).map(({ role }) => role);
   return ROLES.find((role) => given.includes(role)) ?? null;

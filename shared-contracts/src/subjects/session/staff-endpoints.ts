@@ -1,26 +1,25 @@
 import { z } from 'zod';
+import { ROLES } from '../../wire/access';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted } from '../../wire/fields';
 import { PERMISSIONS } from './permissions';
 import { EndedSessions, SessionHandle, SessionHolder, StaffSessions } from './staff-schemas';
 
 const access = PERMISSIONS.users.roles;
-/** Every role opens the portal on its dashboard. */
-const everybody = PERMISSIONS.dashboard.roles;
 const params = z.strictObject({ id: SessionHandle });
 
 export const staffSessionsEndpoints = defineEndpoints({
   mine: {
     method: 'GET',
     path: '/api/session/mine',
-    access: everybody,
+    access: ROLES,
     summary: "The caller's own open sessions; with the enterprise passcode, this one alone",
     response: StaffSessions,
   },
   endMine: {
     method: 'DELETE',
     path: '/api/session/mine/:id',
-    access: everybody,
+    access: ROLES,
     summary: "End one of the caller's own sessions (audited)",
     params,
     response: EndedSessions,
@@ -28,14 +27,14 @@ export const staffSessionsEndpoints = defineEndpoints({
   endMyOthers: {
     method: 'DELETE',
     path: '/api/session/mine',
-    access: everybody,
+    access: ROLES,
     summary: "End every session of the caller's own except this one (audited)",
     response: EndedSessions,
   },
   noteActivity: {
     method: 'POST',
     path: '/api/session/activity',
-    access: everybody,
+    access: ROLES,
     summary: 'Say that somebody is working in this session; browsers send it at most once a minute',
     response: Accepted,
   },

@@ -1,25 +1,24 @@
 import { z } from 'zod';
+import { ROLES } from '../../wire/access';
 import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from '../session/permissions';
 import { User, UserId } from './schemas';
 import { NewSecondFactor, RecoveryCodes, SecondFactorProof, SecondFactorState } from './second-factor-schemas';
 
 const path = '/api/session/second-factor';
-/** Every role opens the portal on its dashboard. */
-const everybody = PERMISSIONS.dashboard.roles;
 
 export const secondFactorEndpoints = defineEndpoints({
   get: {
     method: 'GET',
     path,
-    access: everybody,
+    access: ROLES,
     summary: "Whether the caller's own sign-in asks for a second factor",
     response: SecondFactorState,
   },
   begin: {
     method: 'POST',
     path,
-    access: everybody,
+    access: ROLES,
     perMinute: 20,
     summary: 'Begin to set up a second factor of a personal sign-in; it is asked for once a code has proved it',
     response: NewSecondFactor,
@@ -28,7 +27,7 @@ export const secondFactorEndpoints = defineEndpoints({
   confirm: {
     method: 'POST',
     path: `${path}/confirm`,
-    access: everybody,
+    access: ROLES,
     perMinute: 20,
     summary: 'Prove the second factor with a code of it; answers the recovery codes, this once (audited)',
     body: SecondFactorProof,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@nara/shared-contracts';
-import { newOrderId } from '@nara/shared-contracts/rules';
+import { newOrderId, ROLES } from '@nara/shared-contracts/rules';
 import type { Trial } from '../bench/trial';
 import { choose, orderOf, place } from './moves';
 
@@ -33,15 +33,15 @@ export async function labelRendering(trial: Trial): Promise<void> {
 }
 
 const VISITS: readonly [path: string, expected: Readonly<Record<Role, number>>][] = [
-  ['/api/enterprise/live-orders', { admin: 200, logistics: 200, merchandising: 403 }],
-  ['/api/enterprise/sku-mappings', { admin: 200, logistics: 403, merchandising: 200 }],
-  ['/api/admin/logs', { admin: 200, logistics: 403, merchandising: 403 }],
+  ['/api/enterprise/live-orders', { admin: 200, logistics: 200, merchandising: 403, finance: 403 }],
+  ['/api/enterprise/sku-mappings', { admin: 200, logistics: 403, merchandising: 200, finance: 403 }],
+  ['/api/admin/logs', { admin: 200, logistics: 403, merchandising: 403, finance: 403 }],
 ];
 
 const GUESSES = 10;
 
 export async function accessRules(trial: Trial): Promise<void> {
-  for (const role of ['admin', 'logistics', 'merchandising'] as const) {
+  for (const role of ROLES) {
     await trial.step(`Look around as ${role}`, async () => {
       for (const [path, expected] of VISITS) {
         await trial.expect(path, (await trial.call('GET', path, { as: role })).status, expected[role]);
