@@ -89,6 +89,10 @@ export async function findLedger(db: Kysely<Tables>, order: OrderTable): Promise
 export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentTable> | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** Reads what is known of an order's payment; nothing when it is not paid here. */
+export const findFacts = async (db: Kysely<Tables>, orderId: string): Promise<PaymentFact[]> =>
+  (await findRows(db, orderId)).map(toFact);
+
 const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
