@@ -13,6 +13,8 @@ import type {
 export interface FakePayments extends PaymentProvider {
   /** Attempts to pay that were begun, in order. */
   readonly begun: PaymentToBegin[];
+  /** Questions how a payment stands, in order. */
+  readonly questions: Parameters<PaymentProvider['ask']>[0][];
   /** Calls to give money back, in order. */
   readonly refundCalls: RefundToMake[];
   /** Refunds that were made, by our id. */
@@ -48,6 +50,7 @@ export const notificationOf = (verdict: Verdict | Statement): string =>
 /** Creates a stand-in for a payment provider. */
 export function createFakePayments(): FakePayments {
   const begun: PaymentToBegin[] = [];
+  const questions: FakePayments['questions'] = [];
   const refundCalls: RefundToMake[] = [];
   const refunded = new Map<string, number>();
   const answers: Asked[] = [];
@@ -58,6 +61,7 @@ export function createFakePayments(): FakePayments {
     methods: ['card', 'instant-eft', 'wallet'],
     formOrigin: 'https://pay.example',
     begun,
+    questions,
     refundCalls,
     refunded,
     isListingLate: false,
@@ -72,7 +76,10 @@ export function createFakePayments(): FakePayments {
       const verdict = new URLSearchParams(body).get('verdict');
       return verdict ? (JSON.parse(verdict) as Verdict) : { kind: 'forged', reason: 'signature' };
     },
-    ask: async () => answers.shift() ?? { kind: 'unknown' },
+    async ask(question) {
+      questions.push(question);
+      return answers.shift() ?? { kind: 'unknown' };
+    },
     async refund(refund) {
       refundCalls.push(refund);
       const outcome = outcomes.shift() ?? made(refund);

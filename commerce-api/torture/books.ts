@@ -30,6 +30,8 @@ function openPostgresBooks(url: string): Books {
     execFileSync('psql', [url, '-qAt', '-v', 'ON_ERROR_STOP=1', '-c', query], {
       maxBuffer: LONGEST_ANSWER,
       env: { ...process.env, ...NO_ENDLESS_WAIT },
+      // What it complains of is in the error.
+      stdio: 'pipe',
     }).toString();
   return {
     all: <Row>(query: string) =>

@@ -28,6 +28,8 @@ export interface ProgramOptions {
   main: readonly string[];
   /** Where its standard output goes, as in `child_process`; nowhere unless given. */
   output?: 'pipe' | number;
+  /** Path that answers 200 once it is up; that of the API unless given. */
+  upPath?: string;
 }
 
 /** Returns the arguments that run the program from its sources, compiled on the fly; `folder` is the API's. */
@@ -98,7 +100,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     hasEnded = true;
   });
   while (!hasEnded) {
-    const response = await fetch(`${program.url}/healthz`).catch(() => null);
+    const response = await fetch(`${program.url}${options.upPath ?? '/healthz'}`).catch(() => null);
     await response?.body?.cancel();
     if (response?.ok) return program;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -26,7 +26,8 @@ const WARM_UP_SECONDS = 2;
 const PACE = 50;
 /** An address where nobody listens. */
 const NO_PARTNER = 'http://127.0.0.1:9';
-const QUIET = { PARTNER_BASE_URL: NO_PARTNER };
+/** The partner is away: submission is not compared. */
+export const QUIET = { PARTNER_BASE_URL: NO_PARTNER };
 
 export const API = programOf('commerce-api');
 const FLOOR = ['--import', 'tsx', fromRoot('commerce-api/bench/floor.ts')];

@@ -4,6 +4,7 @@ import { runEvents } from '../bench/run-events';
 import { runHeavy } from '../bench/run-heavy';
 import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
+import { runPayments } from '../bench/run-payments';
 import { runTracing } from '../bench/run-tracing';
 import { runVisits } from '../bench/run-visits';
 import { fromRoot } from '../paths';
@@ -16,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   events: runEvents,
   // These take minutes, or need more than the product, and run only on request.
   tracing: runTracing,
+  payments: runPayments,
   memory: runMemory,
   lists: runLists,
 };

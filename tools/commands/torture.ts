@@ -4,6 +4,7 @@ import { build } from '../build/build';
 import { testBothEngines } from '../jest/both-engines';
 import { startCluster } from '../postgres/cluster';
 import { programOf, reportAndExit } from '../processes';
+import { torturePayments } from '../torture/payments';
 import { PROOFS } from '../torture/proofs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
@@ -37,11 +38,16 @@ async function kill(): Promise<boolean> {
   }
 }
 
-/** Kills the API; then proves what docs/operations.md promises for the day on which something breaks. */
-async function torture(): Promise<void> {
+/**
+ * Kills the API; then proves what docs/operations.md promises for the day on which something breaks. With the argument
+ * `payments` it kills in the middle of payments instead.
+ */
+async function torture([what]: readonly string[]): Promise<void> {
+  if (what === 'payments') return process.exit((await torturePayments()) ? 0 : 1);
+  if (what !== undefined) throw new Error(`torture takes nothing, or payments; ${what} is neither of them`);
   if (!(await kill())) process.exit(1);
   const proofs = [...new Set(PROOFS.flatMap(({ tests }) => tests))];
   testBothEngines(proofs, { REQUESTS, STOPS, FAILOVERS });
 }
 
-await torture().catch(reportAndExit);
+await torture(process.argv.slice(2)).catch(reportAndExit);

@@ -2,11 +2,11 @@ import type { PaymentFact } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { findOrder } from '#selling/orders';
-import { addFacts, findLedger, findPayment, type Known } from './ledger';
+import { addFacts, findFacts, findLedger, type Known } from './ledger';
 import { paymentProvider, type Statement } from './provider';
 import { type Check, checks } from './queues';
 import { settle } from './settle';
-import { ASK_AFTER_MS, CALL_LEASE_MS } from './terms';
+import { ASK_AFTER_MS, ASKED_WITHIN_MS, CALL_LEASE_MS } from './terms';
 
 /**
  * Looks after payments: settles them when something became known, and asks the provider about those of which it has said
@@ -24,21 +24,30 @@ async function attempt(context: Context, check: Check): Promise<void> {
   const { database, now } = context;
   const { order_id: orderId, attempts } = check;
   await settle(context, orderId);
-  const isOpen = await isUnderWay(context, orderId);
+  const isOpen = hasOpenAttempt(await findFacts(database.kysely, orderId));
   // The first time it is due because something happened, which was just looked at.
-  if (isOpen && attempts > 0) await askForPayment(context, orderId);
-  const pauseMs = ASK_AFTER_MS[attempts];
+  const isAnswered = !isOpen || attempts === 0 || (await askForPayment(context, orderId));
+  // After the last question only one that nobody answered is put again.
+  const last = ASK_AFTER_MS.length - 1;
+  const pauseMs = isAnswered ? ASK_AFTER_MS[attempts] : ASK_AFTER_MS[Math.min(attempts, last)];
+  const mayAskAgain = isAnswered || now() - check.created_at < ASKED_WITHIN_MS;
   const free = { lease_id: null, leased_until: 0, updated_at: now() };
   const next =
-    isOpen && pauseMs !== undefined
-      ? { attempts: attempts + 1, next_attempt_at: now() + pauseMs, ...free }
+    isOpen && mayAskAgain && pauseMs !== undefined
+      ? { attempts: Math.min(attempts, last) + 1, next_attempt_at: now() + pauseMs, ...free }
       : { state: 'done' as const, ...free };
   await checks.change(database.kysely, check, next);
 }
 
-/** Tells whether the shopper was sent to the provider, which has not said how that ended. */
-async function isUnderWay({ database }: Context, orderId: string): Promise<boolean> {
-  return (await findPayment(database.kysely, orderId))?.state === 'pending';
+/**
+ * Tells whether the shopper was sent to the provider more often than we know to be paid. An order that is paid, cancelled or
+ * over may be paid once more by a page that is still open there, and so may an attempt that was declined.
+ */
+function hasOpenAttempt(facts: readonly PaymentFact[]): boolean {
+  const namesOf = (names: readonly string[]) => new Set(names).size;
+  const begun = namesOf(facts.flatMap((fact) => (fact.kind === 'begun' ? [fact.attempt] : [])));
+  const paid = namesOf(facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : [])));
+  return begun > paid;
 }
 
 /** Asks the provider how a payment stands, and acts on it. Returns false when it does not answer. */
@@ -49,7 +58,10 @@ export async function askForPayment(context: Context, orderId: string): Promise<
   const ledger = order && (await findLedger(database.kysely, order));
   if (!ledger || !provider || provider.name !== ledger.payment.provider) return true;
   const attempts = ledger.facts.flatMap((fact) => (fact.kind === 'begun' ? [fact.attempt] : []));
-  const captures = ledger.facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : []));
+  // Payments that we know tell nothing of one that we do not.
+  const captures = hasOpenAttempt(ledger.facts)
+    ? []
+    : ledger.facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : []));
   const asked = await provider.ask({ id: orderId, attempts, captures, createdAt: ledger.payment.created_at });
   log.info({ orderId, outcome: asked.kind }, 'payment provider asked');
   if (asked.kind === 'unavailable') return false;

@@ -110,6 +110,10 @@ async function reasonOf(tx: Kysely<Tables>, refund: string): Promise<string | nu
   return found && found.reason !== PAID_TWICE ? found.reason : null;
 }
 
+/** Reads what is known of an order's payment; nothing when it is not paid here. */
+export const findFacts = async (db: Kysely<Tables>, orderId: string): Promise<PaymentFact[]> =>
+  (await findRows(db, orderId)).map(toFact);
+
 const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 

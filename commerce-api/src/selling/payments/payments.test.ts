@@ -174,6 +174,95 @@ describe('an order that is to be paid', () => {
   });
 });
 
+describe('a payment of which no notification comes', () => {
+  const other = (id: string) => statementOf(id, AMOUNT, { capture: 'PF-OTHER' });
+  /** Asks by the plan until the provider, which knows of all of it, has been asked; returns the questions. */
+  const askAfter = async (minutes: readonly number[]) => {
+    for (const minute of minutes) {
+      test.clock.now += minute * MINUTE_MS;
+      await look();
+    }
+  };
+
+  it('is found when the order was paid in another tab, and goes back', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await begin(placed);
+    const statement = statementOf(placed.id, AMOUNT);
+    await notify(statement);
+    await look();
+    provider.nextAnswers({ kind: 'known', statements: [statement, other(placed.id)] });
+    await askAfter([2]);
+    await look();
+    expect(await read(placed)).toMatchObject({ state: 'paid', refunded: 1133 });
+    expect([...provider.refunded.values()]).toEqual([AMOUNT]);
+  });
+
+  it('is asked for without the names of those that are known, which would be all of the answer', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await begin(placed);
+    await notify(statementOf(placed.id, AMOUNT));
+    await look();
+    provider.questions.length = 0;
+    await askAfter([2]);
+    expect(provider.questions).toMatchObject([{ id: placed.id, captures: [] }]);
+  });
+
+  it('is found after the shopper cancelled, and goes back', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
+    await look();
+    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
+    await askAfter([2]);
+    await look();
+    expect(await read(placed)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('is found after the time was over, and the order goes on', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    test.clock.now += 30 * MINUTE_MS;
+    await end();
+    await look();
+    expect(await read(placed)).toMatchObject({ state: 'expired' });
+    provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
+    await askAfter([2]);
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is found after the provider was away for longer than the plan', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await look();
+    const silence = { kind: 'unavailable', reason: 'no answer' } as const;
+    provider.nextAnswers(silence, silence, silence, silence, silence, {
+      kind: 'known',
+      statements: [statementOf(placed.id, AMOUNT)],
+    });
+    await askAfter([2, 5, 15, 60, 60, 60]);
+    expect(await read(placed)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is asked about four times while the provider knows nothing, and for a week while it is away', async () => {
+    const placed = await placeOrder(test);
+    await begin(placed);
+    await look();
+    provider.questions.length = 0;
+    await askAfter([2, 5, 15, 60, 60, 60]);
+    expect(provider.questions).toHaveLength(4);
+    await begin(placed);
+    await look();
+    provider.questions.length = 0;
+    const silence = { kind: 'unavailable', reason: 'no answer' } as const;
+    provider.nextAnswers(...Array.from({ length: 20 }, () => silence));
+    await askAfter([2, 5, 15, 60]);
+    await askAfter([7 * 24 * 60, 60, 60]);
+    expect(provider.questions).toHaveLength(5);
+  });
+});
+
 describe('an order that nobody pays', () => {
   it('ends when its time is over, and its pieces go back', async () => {
     const placed = await placeOrder(test, newOrder([['tank', 'tank-m', 7]]));

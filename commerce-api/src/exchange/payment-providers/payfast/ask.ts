@@ -49,16 +49,23 @@ async function askTransaction(callApi: CallApi, paymentId: string, capture: stri
   return { paymentId, capture, attempt: null, outcome, amountCents: data.amount, feeCents: null, checks: ['query'] };
 }
 
-/** Reads the history page by page up to the one that knows the payment. */
+/**
+ * Reads the history to its end, because a payment may be in it more than once. What was found before a page that does not
+ * come is true.
+ */
 async function askHistory(callApi: CallApi, paymentId: string, days: { from: string; to: string }): Promise<Asked> {
+  const statements: Statement[] = [];
+  const orElse = (asked: Asked): Asked => (statements.length > 0 ? { kind: 'known', statements } : asked);
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = { ...days, limit: String(PAGE_ROWS), offset: String(page * PAGE_ROWS) };
     const answer = await callApi({ method: 'GET', path: '/transactions/history', query });
     const rows = answer.kind === 'answered' && answer.ok ? readHistory(answer.text) : null;
-    if (!rows) return { kind: 'unavailable', reason: faultOf(answer) };
-    const statements = statementsOf(rows, paymentId);
-    if (statements.length > 0) return { kind: 'known', statements };
-    if (rows.length < PAGE_ROWS) return { kind: 'unknown' };
+    if (!rows) return orElse({ kind: 'unavailable', reason: faultOf(answer) });
+    statements.push(...statementsOf(rows, paymentId));
+    if (rows.length < PAGE_ROWS) return orElse({ kind: 'unknown' });
   }
-  return { kind: 'unavailable', reason: `Payfast has more than ${MOST_PAGES * PAGE_ROWS} transactions in these days` };
+  return orElse({
+    kind: 'unavailable',
+    reason: `Payfast has more than ${MOST_PAGES * PAGE_ROWS} transactions in these days`,
+  });
 }

@@ -1,0 +1,208 @@
+import { type AllBooks, judgeBooks, type OurFact, type OurRefund } from './judge';
+
+const AMOUNT = 113_300;
+
+const captured = (name: string, cents = AMOUNT): OurFact => ({ order_id: 'A', kind: 'captured', name, cents });
+const refunded = (name: string, cents = AMOUNT): OurFact => ({ order_id: 'A', kind: 'refunded', name, cents });
+const refund = (id: string, capture: string, change: Partial<OurRefund> = {}): OurRefund => ({
+  ...{ id, order_id: 'A', capture, cents: AMOUNT, state: 'made' },
+  ...change,
+});
+const taken = (number: number, change = {}) => ({
+  ...{ number, reference: 'A', amount: AMOUNT, status: 'complete' },
+  ...change,
+});
+
+/** The books of a single order `A`, which agree unless changed. */
+interface Changes {
+  order?: Partial<AllBooks['ours']['orders'][number]>;
+  payment?: Partial<AllBooks['ours']['payments'][number]>;
+  facts?: readonly OurFact[];
+  refunds?: readonly OurRefund[];
+  provider?: Partial<AllBooks['provider']>;
+  partner?: AllBooks['partner'];
+  acknowledged?: readonly string[];
+}
+
+const booksOf = ({
+  order,
+  payment,
+  facts = [],
+  refunds = [],
+  provider,
+  partner = [],
+  acknowledged = ['A'],
+}: Changes) => ({
+  acknowledged,
+  ours: {
+    orders: [{ id: 'A', status: 'pending', pay_by: 1, paid_at: 1, ...order }],
+    payments: [
+      {
+        ...{ order_id: 'A', state: 'paid' as const, amount_cents: AMOUNT, captured_cents: AMOUNT, refunded_cents: 0 },
+        ...payment,
+      },
+    ],
+    facts,
+    refunds,
+  },
+  provider: { payments: [], refunds: [], ...provider },
+  partner,
+});
+
+const PAID: Changes = {
+  facts: [captured('1')],
+  provider: { payments: [taken(1)] },
+  partner: [{ orderId: 'A', status: 'confirmed' }],
+};
+const TWICE: Changes = {
+  payment: { captured_cents: 2 * AMOUNT, refunded_cents: AMOUNT },
+  facts: [captured('1'), captured('2'), refunded('R')],
+  refunds: [refund('R', '2')],
+  provider: { payments: [taken(1), taken(2)], refunds: [{ payment: 2, amount: AMOUNT }] },
+  partner: PAID.partner,
+};
+const GIVEN_BACK: Changes = {
+  order: { status: 'cancelled' },
+  payment: { state: 'refunded', refunded_cents: AMOUNT },
+  facts: [captured('1'), refunded('R')],
+  refunds: [refund('R', '1')],
+  provider: { payments: [taken(1)], refunds: [{ payment: 1, amount: AMOUNT }] },
+};
+const UNPAID: Changes = {
+  order: { status: 'cancelled', paid_at: null },
+  payment: { state: 'expired', captured_cents: 0 },
+  provider: { payments: [taken(1, { status: 'abandoned' }), taken(2, { status: 'declined' })] },
+};
+
+test.each<[string, Changes]>([
+  ['an order that was paid once', PAID],
+  ['one that was paid twice, and got one payment back', TWICE],
+  ['one that was cancelled, and got its money back', GIVEN_BACK],
+  [
+    'one that was cancelled after the partner had it',
+    { ...GIVEN_BACK, partner: [{ orderId: 'A', status: 'cancelled' }] },
+  ],
+  ['one that nobody paid', UNPAID],
+])('%s is no fault', (_, changes) => {
+  expect(judgeBooks(booksOf(changes))).toEqual([]);
+});
+
+test.each<[string, Changes, RegExp]>([
+  ['an acknowledged order that is gone', { ...PAID, acknowledged: ['A', 'B'] }, /^B was acknowledged and is lost$/],
+  [
+    'money that nobody knows of',
+    { ...UNPAID, provider: { payments: [taken(1)] } },
+    /^A paid 113300 in 1, which we do not know$/,
+  ],
+  [
+    'a second payment that nobody knows of',
+    { ...PAID, provider: { payments: [taken(1), taken(2)] } },
+    /^A is paid, and the provider holds 226600 instead of 113300$/,
+  ],
+  [
+    'a second payment that was kept',
+    {
+      ...PAID,
+      payment: { captured_cents: 2 * AMOUNT },
+      facts: [captured('1'), captured('2')],
+      provider: { payments: [taken(1), taken(2)] },
+    },
+    /^A is paid, and the provider holds 226600 instead of 113300$/,
+  ],
+  [
+    'a forged capture',
+    { ...PAID, payment: { captured_cents: 2 * AMOUNT }, facts: [captured('1'), captured('5000000001')] },
+    /^A counts 113300 in 5000000001, which the provider never took$/,
+  ],
+  [
+    'a wrong amount',
+    { ...PAID, payment: { captured_cents: 56_650 }, facts: [captured('1', 56_650)] },
+    /^A paid 113300 in 1, which we do not know$/,
+  ],
+  ['a capture of which no fact tells', { ...PAID, facts: [] }, /^A says 113300 captured, its facts 0$/],
+  [
+    'an order that was given back twice',
+    {
+      ...TWICE,
+      provider: {
+        payments: [taken(1), taken(2)],
+        refunds: [
+          { payment: 2, amount: AMOUNT },
+          { payment: 1, amount: AMOUNT },
+        ],
+      },
+    },
+    /^A got 113300 back of 1, our refunds say 0$/,
+  ],
+  [
+    'a refund that was made twice in halves',
+    {
+      ...GIVEN_BACK,
+      provider: { payments: [taken(1)], refunds: [56_650, 56_650].map((amount) => ({ payment: 1, amount })) },
+    },
+    /^A got 56650 \+ 56650 back of 1, our refunds say 113300$/,
+  ],
+  [
+    'a refund that the provider never made',
+    { ...GIVEN_BACK, provider: { payments: [taken(1)] } },
+    /^A is over, and the provider holds 113300 instead of 0$/,
+  ],
+  [
+    'a refund that still waits',
+    { ...GIVEN_BACK, refunds: [refund('R', '1', { state: 'waiting' })] },
+    /^A has refund R, which is waiting$/,
+  ],
+  ['a refund without a fact', { ...GIVEN_BACK, facts: [captured('1')] }, /^A has refund R, of which no fact tells$/],
+  ['a fact without a refund', { ...GIVEN_BACK, refunds: [] }, /^A has a fact of refund R, which was not made$/],
+  ['sums that do not follow', { ...PAID, payment: { refunded_cents: 5 } }, /^A says 5 refunded, its facts 0$/],
+  ['an order that is left hanging', { ...UNPAID, order: { paid_at: null } }, /^A is pending, neither paid nor over$/],
+  [
+    'a state that does not follow',
+    { ...PAID, payment: { state: 'pending' } },
+    /^A goes on, and its payment is pending$/,
+  ],
+  [
+    'an end that the payment does not know',
+    { ...UNPAID, payment: { state: 'paid', captured_cents: 0 } },
+    /^A is over, and its payment is paid$/,
+  ],
+  ['an unpaid order at the partner', { ...UNPAID, partner: PAID.partner }, /^A was handed over unpaid$/],
+  ['a paid order that goes nowhere', { ...PAID, partner: [] }, /^A is paid, and the partner sends nothing$/],
+  [
+    'a paid order that the partner cancelled',
+    { ...PAID, partner: [{ orderId: 'A', status: 'cancelled' }] },
+    /^A is paid, and the partner sends nothing$/,
+  ],
+  [
+    'an order that is given back and sent',
+    { ...GIVEN_BACK, partner: PAID.partner },
+    /^A is over, and the partner sends it$/,
+  ],
+  [
+    'an order that is sent twice',
+    { ...PAID, partner: [...(PAID.partner ?? []), ...(PAID.partner ?? [])] },
+    /^A is at the partner 2 times$/,
+  ],
+  [
+    'a stranger at the partner',
+    { ...PAID, partner: [...(PAID.partner ?? []), { orderId: 'B', status: 'confirmed' }] },
+    /^the partner has B, we not$/,
+  ],
+  [
+    'a payment for an order that does not exist',
+    { ...PAID, provider: { payments: [taken(1), taken(2, { reference: 'B' })] } },
+    /^payment 2 is for B, which does not exist$/,
+  ],
+  [
+    'sums of all that differ',
+    { ...PAID, provider: { payments: [taken(1)], refunds: [{ payment: 77, amount: 5 }] } },
+    /^we have given back 0 cents, the provider 5$/,
+  ],
+])('%s is found', (_, changes, fault) => {
+  expect(judgeBooks(booksOf(changes))).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+});
+
+test('an order without a payment is found', () => {
+  const books = booksOf(PAID);
+  expect(judgeBooks({ ...books, ours: { ...books.ours, payments: [] } })).toContain('A has no payment');
+});

@@ -1,0 +1,205 @@
+import type { PaymentState } from '@nara/shared-contracts';
+import { groupRows } from '../../src/platform/database/group-rows';
+
+/** An order as our database has it; times in epoch ms. */
+export interface OurOrder {
+  id: string;
+  status: string;
+  pay_by: number | null;
+  paid_at: number | null;
+}
+
+/** Our payment of an order; amounts in cents. */
+export interface OurPayment {
+  order_id: string;
+  state: PaymentState;
+  amount_cents: number;
+  captured_cents: number;
+  refunded_cents: number;
+}
+
+/** What our ledger says of money that came or went; cents. */
+export interface OurFact {
+  order_id: string;
+  kind: 'captured' | 'refunded';
+  name: string;
+  cents: number;
+}
+
+export interface OurRefund {
+  id: string;
+  order_id: string;
+  capture: string;
+  cents: number;
+  state: 'waiting' | 'made' | 'refused';
+}
+
+/** A payment at the provider; cents. */
+export interface ProviderPayment {
+  number: number;
+  /** Our order. */
+  reference: string;
+  amount: number;
+  status: string;
+}
+
+export interface ProviderRefund {
+  /** Number of the payment. */
+  payment: number;
+  amount: number;
+}
+
+/** An order that the partner took. */
+export interface PartnerOrder {
+  orderId: string;
+  status: string;
+}
+
+/** The books of all three, after everything has become quiet. */
+export interface AllBooks {
+  /** Orders that a shopper was told are placed. */
+  acknowledged: readonly string[];
+  ours: {
+    orders: readonly OurOrder[];
+    payments: readonly OurPayment[];
+    facts: readonly OurFact[];
+    refunds: readonly OurRefund[];
+  };
+  provider: { payments: readonly ProviderPayment[]; refunds: readonly ProviderRefund[] };
+  partner: readonly PartnerOrder[];
+}
+
+/** What the books hold of one order. */
+interface Account {
+  order: OurOrder;
+  payment: OurPayment;
+  facts: readonly OurFact[];
+  refunds: readonly OurRefund[];
+  /** What the provider took, and gave back. */
+  taken: readonly ProviderPayment[];
+  given: readonly ProviderRefund[];
+  atPartner: readonly PartnerOrder[];
+}
+
+/**
+ * Describes every cent that is not accounted for: what was charged twice, paid and lost, handed over unpaid, or stands in
+ * one book alone. Empty when the books agree. Rule: docs/product/payments.md.
+ */
+export function judgeBooks({ acknowledged, ours, provider, partner }: AllBooks): string[] {
+  const ids = new Set(ours.orders.map(({ id }) => id));
+  const payments = new Map(ours.payments.map((payment) => [payment.order_id, payment]));
+  const facts = groupRows(ours.facts, ({ order_id }) => order_id);
+  const refunds = groupRows(ours.refunds, ({ order_id }) => order_id);
+  const complete = provider.payments.filter(({ status }) => status === 'complete');
+  const taken = groupRows(complete, ({ reference }) => reference);
+  const given = groupRows(provider.refunds, ({ payment }) => String(payment));
+  const atPartner = groupRows(partner, ({ orderId }) => orderId);
+  const ofOrders = ours.orders.flatMap((order) => {
+    const payment = payments.get(order.id);
+    if (!payment) return [`${order.id} has no payment`];
+    const captures = taken.get(order.id) ?? [];
+    return judgeAccount({
+      order,
+      payment,
+      facts: facts.get(order.id) ?? [],
+      refunds: refunds.get(order.id) ?? [],
+      taken: captures,
+      given: captures.flatMap(({ number }) => given.get(String(number)) ?? []),
+      atPartner: atPartner.get(order.id) ?? [],
+    });
+  });
+  return [
+    ...acknowledged.filter((id) => !ids.has(id)).map((id) => `${id} was acknowledged and is lost`),
+    ...ofOrders,
+    ...complete
+      .filter(({ reference }) => !ids.has(reference))
+      .map(({ number, reference }) => `payment ${number} is for ${reference}, which does not exist`),
+    ...partner.filter(({ orderId }) => !ids.has(orderId)).map(({ orderId }) => `the partner has ${orderId}, we not`),
+    ...judgeSums(ours.payments, complete, provider.refunds),
+  ];
+}
+
+const judgeAccount = (account: Account): string[] =>
+  [...judgeCaptures(account), ...judgeRefunds(account), ...judgeHeld(account), ...judgeGoods(account)].map(
+    (fault) => `${account.order.id} ${fault}`,
+  );
+
+/** Each capture of the provider is a fact, with its amount, and nothing else is. */
+function judgeCaptures({ payment, facts, taken }: Account): string[] {
+  const known = facts.filter(({ kind }) => kind === 'captured');
+  const total = sum(known.map(({ cents }) => cents));
+  return [
+    ...taken
+      .filter(({ number, amount }) => !known.some(({ name, cents }) => name === String(number) && cents === amount))
+      .map(({ number, amount }) => `paid ${amount} in ${number}, which we do not know`),
+    ...known
+      .filter(({ name, cents }) => !taken.some(({ number, amount }) => name === String(number) && cents === amount))
+      .map(({ name, cents }) => `counts ${cents} in ${name}, which the provider never took`),
+    ...(payment.captured_cents === total ? [] : [`says ${payment.captured_cents} captured, its facts ${total}`]),
+  ];
+}
+
+/** Each capture was given back what we asked for, once. */
+function judgeRefunds({ payment, facts, refunds, taken, given }: Account): string[] {
+  const made = refunds.filter(({ state }) => state === 'made');
+  const told = facts.filter(({ kind }) => kind === 'refunded');
+  const total = sum(told.map(({ cents }) => cents));
+  const amountsOf = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other).join(' + ') || '0';
+  return [
+    ...refunds.filter(({ state }) => state !== 'made').map(({ id, state }) => `has refund ${id}, which is ${state}`),
+    ...taken.flatMap(({ number }) => {
+      const there = amountsOf(given.filter((refund) => refund.payment === number).map(({ amount }) => amount));
+      const here = amountsOf(made.filter(({ capture }) => capture === String(number)).map(({ cents }) => cents));
+      return there === here ? [] : [`got ${there} back of ${number}, our refunds say ${here}`];
+    }),
+    ...made
+      .filter(({ id, cents }) => !told.some((fact) => fact.name === id && fact.cents === cents))
+      .map(({ id }) => `has refund ${id}, of which no fact tells`),
+    ...told
+      .filter(({ name }) => !made.some(({ id }) => id === name))
+      .map(({ name }) => `has a fact of refund ${name}, which was not made`),
+    ...(payment.refunded_cents === total ? [] : [`says ${payment.refunded_cents} refunded, its facts ${total}`]),
+  ];
+}
+
+/** Of a paid order exactly its amount is held, of any other nothing. */
+function judgeHeld({ order, payment, taken, given }: Account): string[] {
+  const held = sum(taken.map(({ amount }) => amount)) - sum(given.map(({ amount }) => amount));
+  const goesOn = order.paid_at !== null && order.status !== 'cancelled';
+  const due = goesOn ? payment.amount_cents : 0;
+  const standing = goesOn ? 'paid' : 'over';
+  return [
+    ...(held === due ? [] : [`is ${standing}, and the provider holds ${held} instead of ${due}`]),
+    ...(order.paid_at === null && order.status !== 'cancelled' ? [`is ${order.status}, neither paid nor over`] : []),
+    ...(goesOn && payment.state !== 'paid' ? [`goes on, and its payment is ${payment.state}`] : []),
+    ...(!goesOn && payment.state === 'paid' ? ['is over, and its payment is paid'] : []),
+  ];
+}
+
+/** A paid order is at the partner once, and nothing that is unpaid or given back leaves the house. */
+function judgeGoods({ order, atPartner }: Account): string[] {
+  const going = atPartner.filter(({ status }) => status !== 'cancelled');
+  const goesOn = order.paid_at !== null && order.status !== 'cancelled';
+  return [
+    ...(atPartner.length > 1 ? [`is at the partner ${atPartner.length} times`] : []),
+    ...(order.paid_at === null && atPartner.length > 0 ? ['was handed over unpaid'] : []),
+    ...(goesOn && going.length === 0 ? ['is paid, and the partner sends nothing'] : []),
+    ...(!goesOn && going.length > 0 ? ['is over, and the partner sends it'] : []),
+  ];
+}
+
+function judgeSums(
+  payments: readonly OurPayment[],
+  complete: readonly ProviderPayment[],
+  refunds: readonly ProviderRefund[],
+): string[] {
+  const compare = (what: string, here: number, there: number) =>
+    here === there ? [] : [`we have ${what} ${here} cents, the provider ${there}`];
+  const amounts = (list: readonly { amount: number }[]) => sum(list.map(({ amount }) => amount));
+  return [
+    ...compare('taken', sum(payments.map(({ captured_cents }) => captured_cents)), amounts(complete)),
+    ...compare('given back', sum(payments.map(({ refunded_cents }) => refunded_cents)), amounts(refunds)),
+  ];
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

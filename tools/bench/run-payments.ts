@@ -1,0 +1,28 @@
+import { createWorld } from '../../commerce-api/torture/world';
+import { build } from '../build/build';
+import { paidAt } from '../payments';
+import { API, openShop, ordersTo, QUIET, type Shop } from './orders';
+import { comparePair } from './pair';
+import type { Result } from './report';
+
+const CLIENTS = [8, 32];
+/** Placing an order calls no provider. */
+const PAID = paidAt('http://127.0.0.1:9');
+
+/** Measures what it costs to place an order that has to be paid, against one that has not, turn by turn. */
+export async function* runPayments(): AsyncIterable<Result> {
+  await build(['server']);
+  const [withPayments, without] = [await createWorld(API), await createWorld(API)];
+  try {
+    const side = (shop: Shop) => ({ shop, requests: ordersTo(shop.program.port, shop) });
+    const sides = [
+      side(await openShop(withPayments, { ...QUIET, ...PAID })),
+      side(await openShop(without, QUIET)),
+    ] as const;
+    for (const clients of CLIENTS)
+      yield await comparePair(`orders, payments on and off, ${clients} clients`, clients, sides);
+  } finally {
+    await withPayments.close();
+    await without.close();
+  }
+}

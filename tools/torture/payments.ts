@@ -1,0 +1,48 @@
+import { killPayments } from '../../commerce-api/torture/payments/kill-payments';
+import { build } from '../build/build';
+import { paidAt } from '../payments';
+import { startCluster } from '../postgres/cluster';
+import { programOf } from '../processes';
+
+const KILLS = Number(process.env.KILLS ?? 100);
+const SEED = process.env.TORTURE_SEED ?? String(Date.now());
+
+const inRand = (cents: number): string => `R ${(cents / 100).toFixed(2)}`;
+
+/** Kills in the middle of payments on one engine. Returns whether every cent is accounted for. */
+async function killOn(engine: 'SQLite' | 'PostgreSQL', write: (line: string) => void): Promise<boolean> {
+  const database = engine === 'PostgreSQL' ? await startCluster() : undefined;
+  const started = Date.now();
+  try {
+    const { orders, taken, refunded, faults } = await killPayments({
+      main: { api: programOf('commerce-api'), provider: programOf('sandboxes/payments') },
+      paidAt,
+      database,
+      kills: KILLS,
+      seed: SEED,
+      report: (line) => write(`${engine}: ${line}`),
+    });
+    for (const fault of faults) write(fault);
+    write(
+      `${engine}: ${KILLS} kills, ${orders} orders, ${inRand(taken)} taken, ${inRand(refunded)} given back, ` +
+        `${faults.length} faults, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+    return faults.length === 0;
+  } finally {
+    await database?.stop();
+  }
+}
+
+/**
+ * Kills API, payment provider and database in the middle of payments: one server on SQLite, then two on PostgreSQL;
+ * `DATABASE=sqlite` or `postgres` for one of them. Returns whether every cent is accounted for.
+ */
+export async function torturePayments(): Promise<boolean> {
+  await build(['server']);
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  write(`${KILLS} kills on each engine, TORTURE_SEED=${SEED}`);
+  const { DATABASE } = process.env;
+  const onFile = DATABASE === 'postgres' || (await killOn('SQLite', write));
+  const onPostgres = DATABASE === 'sqlite' || (await killOn('PostgreSQL', write));
+  return onFile && onPostgres;
+}
