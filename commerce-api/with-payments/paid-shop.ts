@@ -3,14 +3,34 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPaymentSandbox, type PaymentSandbox } from '@nara/payment-sandbox';
 import { type Placed, startTestApp, type TestApp } from '#testing';
+import type { TestOptions } from '../testing/test-app';
 
 const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
+const ENTITY = { entityId: '8ac7a4c9817fe0c801818c9e9b9c0001', secretToken: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f' };
 
-/** A shop that is paid at Payfast, which the sandbox plays. */
-export interface PayfastShop {
+export const PROVIDERS = ['payfast', 'peach'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+/** The shop's account at a provider that the sandbox at `url` plays. */
+const accountAt = (url: string, provider: Provider): Pick<TestOptions, Provider> =>
+  provider === 'payfast'
+    ? {
+        payfast: {
+          merchantId: MERCHANT.id,
+          merchantKey: MERCHANT.key,
+          passphrase: MERCHANT.passphrase,
+          pageUrl: `${url}/eng/process`,
+          apiUrl: url,
+          sources: ['127.0.0.1'],
+        },
+      }
+    : { peach: { ...ENTITY, pageUrl: `${url}/checkout`, apiUrl: url, sources: ['127.0.0.1'] } };
+
+/** A shop that is paid at a provider which the sandbox plays. */
+export interface PaidShop {
   test: TestApp;
   sandbox: PaymentSandbox;
-  /** Goes to Payfast's page as a shopper does; returns the address of the payment's page there. */
+  /** Goes to the provider's page as a shopper does; returns the address of the payment's page there. */
   goToPay(order: Placed): Promise<string>;
   /** Goes there and chooses what the payment comes to; returns where the browser is sent then. */
   pay(order: Placed, outcome: string): Promise<string | null>;
@@ -20,7 +40,7 @@ export interface PayfastShop {
 }
 
 /** Starts the shop and the sandbox, which share a clock. */
-export async function startPayfastShop(): Promise<PayfastShop> {
+export async function startPaidShop(provider: Provider): Promise<PaidShop> {
   let test: TestApp | undefined;
   // The shop's public address has to be known before it listens.
   const front = createServer(async (request, response) => {
@@ -37,6 +57,7 @@ export async function startPayfastShop(): Promise<PayfastShop> {
   const publicUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const sandbox = createPaymentSandbox({
     payfast: MERCHANT,
+    peach: ENTITY,
     retryMs: 1,
     lateMs: null,
     now: () => test?.clock.now ?? Date.now(),
@@ -44,14 +65,7 @@ export async function startPayfastShop(): Promise<PayfastShop> {
   const url = await sandbox.listen();
   const app = await startTestApp({
     publicUrl,
-    payfast: {
-      merchantId: MERCHANT.id,
-      merchantKey: MERCHANT.key,
-      passphrase: MERCHANT.passphrase,
-      pageUrl: `${url}/eng/process`,
-      apiUrl: url,
-      sources: ['127.0.0.1'],
-    },
+    ...accountAt(url, provider),
   });
   test = app;
 
@@ -66,7 +80,12 @@ export async function startPayfastShop(): Promise<PayfastShop> {
     test: app,
     sandbox,
     goToPay,
-    pay: async (order, outcome) => (await post(await goToPay(order), { outcome })).headers.get('location'),
+    async pay(order, outcome) {
+      const next = (await post(await goToPay(order), { outcome })).headers.get('location') ?? '';
+      if (!next.startsWith('/')) return next;
+      // Payfast sends the browser back itself, Peach has it post a form.
+      return /<form[^>]* action="([^"]+)"/.exec(await (await fetch(new URL(next, url))).text())?.[1] ?? null;
+    },
     async control(path, body) {
       const response = await fetch(`${url}/control${path}`, {
         method: 'POST',

@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { orderEndings, orderOutbox } from '#exchange/partner';
+import { type Placed, placeOrder } from '#testing';
+import { paymentGateway } from '../src/insight/integration/probes/payment-gateway';
+import { paymentChecks } from '../src/selling/payments/check';
+import { refundQueue } from '../src/selling/payments/refund-queue';
+import { type PaidShop, PROVIDERS, startPaidShop } from './paid-shop';
+
+const MINUTE_MS = 60_000;
+const AMOUNT = 113_300;
+
+// Two servers start for each test, and a busy machine is slow, not wrong.
+jest.setTimeout(60_000);
+
+let shop: PaidShop;
+afterEach(() => shop.close());
+
+const read = async ({ id, token }: Placed) =>
+  (await shop.test.call('GET', `/api/orders/${id}/payment`, { token })).json.payment as { state: string };
+const look = async () => {
+  await shop.test.context.get(paymentChecks).runOnce();
+  await shop.test.context.get(refundQueue).runOnce();
+};
+/** Resolves when an order was handed over, which it is once its payment is settled. */
+const untilHandedOver = async () => {
+  while ((await shop.test.context.get(orderOutbox).runOnce()) === 0) await delay(10);
+};
+const cancel = ({ id, token }: Placed) => shop.test.call('POST', `/api/orders/${id}/cancellation`, { token });
+/** Resolves when the payment is in that state; the test's own time-out ends the wait. */
+const until = async (order: Placed, state: string) => {
+  while ((await read(order)).state !== state) await delay(10);
+};
+/** Resolves when every notification was delivered, given up or withheld. */
+const settled = async () => {
+  while (shop.sandbox.state.notifications.some(({ outcome }) => outcome === 'under way')) await delay(10);
+};
+const booksAgree = async () => {
+  const { kysely } = shop.test.context.database;
+  const sums = await kysely
+    .selectFrom('payments')
+    .select(({ fn }) => [
+      fn.sum<number>('captured_cents').as('received'),
+      fn.sum<number>('refunded_cents').as('refunded'),
+      fn.sum<number>('fee_cents').as('fees'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { received, refunded } = shop.sandbox.state.books;
+  expect([Number(sums.received), Number(sums.refunded)]).toEqual([received, refunded]);
+};
+
+const cancelPaid = async (plan: object) => {
+  const order = await placeOrder(shop.test);
+  await shop.pay(order, 'paid');
+  await until(order, 'paid');
+  await cancel(order);
+  await shop.control('/faults', plan);
+  await look();
+  await shop.control('/faults', {});
+  for (let time = 0; time < 3; time += 1) {
+    shop.test.clock.now += 60 * MINUTE_MS;
+    await look();
+  }
+  expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: AMOUNT });
+  return order;
+};
+
+describe.each(PROVIDERS)('at %s', (provider) => {
+  beforeEach(async () => {
+    shop = await startPaidShop(provider);
+  });
+
+  it('an order that is paid goes on, and the fee is known', async () => {
+    const order = await placeOrder(shop.test);
+    expect(await shop.pay(order, 'paid')).toContain(order.id);
+    await until(order, 'paid');
+    await untilHandedOver();
+    await booksAgree();
+    expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: 0 });
+  });
+
+  it('the monitor asks whether the provider takes our calls', async () => {
+    const { check } = paymentGateway(shop.test.context);
+    expect(await check()).toMatchObject({ status: 'operational', detail: 'The payment provider takes our calls' });
+    await shop.control('/faults', { status: 401 });
+    expect(await check()).toMatchObject({ status: 'error' });
+  });
+
+  it('a declined one is tried again', async () => {
+    const order = await placeOrder(shop.test);
+    const page = await shop.goToPay(order);
+    const { port } = shop.sandbox;
+    const choose = (outcome: string) =>
+      fetch(new URL(page, `http://127.0.0.1:${port}`), {
+        method: 'POST',
+        body: new URLSearchParams({ outcome }),
+        redirect: 'manual',
+      });
+    await choose('declined');
+    expect(await read(order)).toMatchObject({ canPay: true });
+    await choose('paid');
+    await until(order, 'paid');
+  });
+
+  it('one that is paid late is taken up again', async () => {
+    const order = await placeOrder(shop.test);
+    await shop.pay(order, 'late');
+    shop.test.clock.now += 30 * MINUTE_MS;
+    await shop.test.context.get(orderEndings).runOnce();
+    expect(await read(order)).toMatchObject({ state: 'expired' });
+    await shop.control(`/payments/${shop.sandbox.state.payments[0]?.id}/complete`);
+    await until(order, 'paid');
+    await untilHandedOver();
+  });
+
+  it('one of which no notification comes is asked about', async () => {
+    await shop.control('/faults', { notifications: ['never'] });
+    const order = await placeOrder(shop.test);
+    await shop.pay(order, 'paid');
+    await look();
+    expect(await read(order)).toMatchObject({ state: 'pending' });
+    shop.test.clock.now += 2 * MINUTE_MS;
+    await look();
+    expect(await read(order)).toMatchObject({ state: 'paid' });
+    await booksAgree();
+  });
+
+  it.each([['repeat', 'outOfOrder'], ['wrongAmount'], ['forged'], ['wrongSource'], ['beforeReturn']])(
+    'notifications count once, and only those that are genuine: %s',
+    async (...notifications) => {
+      await shop.control('/faults', { notifications, ...(notifications.includes('repeat') && { repeats: 5 }) });
+      const orders = [await placeOrder(shop.test), await placeOrder(shop.test)];
+      for (const order of orders) await shop.pay(order, 'paid');
+      await shop.control('/faults', {});
+      await settled();
+      for (const order of orders) await until(order, 'paid');
+      await booksAgree();
+      expect(shop.sandbox.state.books.received).toBe(2 * AMOUNT);
+    },
+  );
+
+  it('two tabs that both pay get one payment back', async () => {
+    const order = await placeOrder(shop.test);
+    const pages = [await shop.goToPay(order), await shop.goToPay(order)];
+    for (const page of pages)
+      await fetch(new URL(page, `http://127.0.0.1:${shop.sandbox.port}`), {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'paid' }),
+        redirect: 'manual',
+      });
+    await settled();
+    await look();
+    await booksAgree();
+    expect(shop.sandbox.state.books).toMatchObject({ received: 2 * AMOUNT, refunded: AMOUNT });
+    expect(await read(order)).toMatchObject({ state: 'paid' });
+  });
+
+  it('a cancelled one gets its money back', async () => {
+    expect(await read(await cancelPaid({}))).toMatchObject({ state: 'refunded' });
+    await booksAgree();
+  });
+
+  it('a refund whose answer is lost is made once', async () => {
+    const order = await cancelPaid({ shares: { lost: 100 } });
+    // Payfast lists its refunds; Peach has no list, so staff look there.
+    expect(await read(order)).toMatchObject({ state: provider === 'payfast' ? 'refunded' : 'paid' });
+  });
+});
