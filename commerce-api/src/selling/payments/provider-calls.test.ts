@@ -1,4 +1,4 @@
-import { systemLog } from '#platform/observability';
+import { systemLog } from '#staff/system-log';
 import {
   createFakePayments,
   type FakePayments,
