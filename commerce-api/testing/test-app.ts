@@ -184,6 +184,7 @@ async function call(url: string, method: string, { body, token, cookie, headers 
       ...headers,
     },
     body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+    redirect: 'manual',
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

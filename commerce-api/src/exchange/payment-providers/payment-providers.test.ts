@@ -1,17 +1,18 @@
 import { secondEnvironment } from '#platform/subject';
 import { paymentProvider } from '#selling/payments';
 import { startTestApp } from '#testing';
-import { account } from './payfast/testing/account';
+import { account as payfast } from './payfast/testing/account';
+import { account as peach } from './peach/testing/account';
 
-test('the live environment takes payments at Payfast, the second one nowhere', async () => {
-  const app = await startTestApp({ payfast: account });
+test.each([
+  ['Payfast', { payfast }, { name: 'payfast', formOrigin: 'https://www.payfast.co.za' }],
+  ['Peach', { peach }, { name: 'peach', formOrigin: 'https://secure.peachpayments.com' }],
+])('the live environment takes payments at %s, the second one nowhere', async (_, accounts, expected) => {
+  const app = await startTestApp(accounts);
   const second = await app.context.get(secondEnvironment).open();
   const providers = [app.context, second.context].map((context) => context.get(paymentProvider));
   await app.close();
-  expect(providers).toEqual([
-    expect.objectContaining({ name: 'payfast', formOrigin: 'https://www.payfast.co.za' }),
-    null,
-  ]);
+  expect(providers).toEqual([expect.objectContaining(expected), null]);
 });
 
 test('nobody takes payments unless the configuration says who', async () => {

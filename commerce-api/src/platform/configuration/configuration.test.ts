@@ -274,6 +274,47 @@ describe('parseConfiguration', () => {
     });
   });
 
+  describe('Peach Payments', () => {
+    const account = {
+      PAYMENTS: 'peach',
+      PEACH_ENTITY_ID: '8ac7a4c9817fe0c801818c9e9b9c0001',
+      PEACH_SECRET_TOKEN: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
+    };
+
+    it('is used only when payments are taken there', () => {
+      expect(parseConfiguration({ ...account, PAYMENTS: 'none' }).peach).toBeUndefined();
+      const { peach, payfast } = parseConfiguration(account);
+      expect(payfast).toBeUndefined();
+      expect(peach).toEqual({
+        entityId: '8ac7a4c9817fe0c801818c9e9b9c0001',
+        secretToken: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
+        pageUrl: 'https://secure.peachpayments.com/checkout',
+        apiUrl: 'https://api.peachpayments.com',
+        sources: [],
+      });
+    });
+
+    it.each(['PEACH_ENTITY_ID', 'PEACH_SECRET_TOKEN'])('insists on %s', (name) => {
+      expect(() => parseConfiguration({ ...account, [name]: undefined })).toThrow(
+        new ConfigurationError(`${name} is required with PAYMENTS=peach`),
+      );
+    });
+
+    it('takes addresses, networks and host names of its notifications, or none', () => {
+      const sourcesOf = (PEACH_SOURCES: string) => parseConfiguration({ ...account, PEACH_SOURCES }).peach?.sources;
+      expect(sourcesOf('185.147.172.128/25, 54.217.71.82')).toEqual(['185.147.172.128/25', '54.217.71.82']);
+      expect(sourcesOf(' ')).toEqual([]);
+    });
+
+    it.each(['PEACH_PAGE_URL', 'PEACH_API_URL'])('is reached by https in production: %s', (name) => {
+      const plain = { ...account, PUBLIC_URL: 'https://nara.example', [name]: 'http://127.0.0.1:9000' };
+      expect(() => parseConfiguration({ ...production, ...plain })).toThrow(
+        `${name} must be an https URL in production`,
+      );
+      expect(() => parseConfiguration(plain)).not.toThrow();
+    });
+  });
+
   describe('tracing', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
 

@@ -1,3 +1,4 @@
+import { systemLog } from '#staff/system-log';
 import {
   createFakePayments,
   type FakePayments,
@@ -109,6 +110,7 @@ describe('a refund of which the provider never says whether it was made', () => 
       test.clock.now += 60 * 60_000;
     }
     expect(provider.refundCalls).toHaveLength(1);
+    await test.context.get(systemLog).flush();
     const warnings = await test.context.database.kysely
       .selectFrom('system_log')
       .select('message')

@@ -22,6 +22,8 @@ export function refundQueue(context: Context): LeasedQueue<void> {
 /** Time (ms) in which a provider lists a refund that it made: one that is not there is not asked for again before. */
 const LISTED_WITHIN_MS = 15 * 60_000;
 
+const NOT_SAID = 'The provider does not say whether it was made';
+
 async function attempt(context: Context, refund: Refund): Promise<void> {
   const provider = context.get(paymentProvider);
   const toMake = {
@@ -46,15 +48,15 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
 
 /** Keeps a refund of which nobody knows whether it was made, and has staff look once, because some providers never say. */
 function leaveOpen(context: Context, refund: Refund): Promise<void> {
-  const { order_id: orderId, cents, attempts } = refund;
-  if (attempts === 1)
+  const { order_id: orderId, cents, last_error } = refund;
+  if (last_error !== NOT_SAID)
     context.logSystem({
       level: 'warning',
       service: 'PaymentGateway',
       message: `${formatRand(toRand(cents))} may or may not have been given back: look in the provider's dashboard`,
       orderId,
     });
-  return fail(context, refund, 'The provider does not say whether it was made');
+  return fail(context, refund, NOT_SAID);
 }
 
 /** Counts the other refunds of this amount and capture that the provider made: it knows nothing of those by hand. */
