@@ -1,7 +1,17 @@
 import { Refusal } from '@nara/sandbox-shared';
 import { formOf } from '../../forms';
+import type { Cashier } from '../../hosted/cashier';
+import type { Ledger } from '../../ledger/ledger';
 import type { PeachMerchant } from '../merchant';
 import { isSigned } from '../signature';
+
+export interface PeachApiServices {
+  peach: PeachMerchant;
+  ledger: Ledger;
+  cashier: Cashier;
+  /** Returns epoch ms. */
+  now: () => number;
+}
 
 /** Returns the fields of a query, a form or a JSON document on a single level. Throws Refusal 400 for others. */
 export function fieldsOfCall(given: unknown): Record<string, string> {

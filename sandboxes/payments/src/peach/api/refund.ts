@@ -6,7 +6,7 @@ import { readDocumentedAmount } from '../form';
 import { ofTransaction, refundIdOf } from '../ids';
 import { type Result, SUCCEEDED, timestampOf } from '../result';
 import { signatureOf } from '../signature';
-import type { PeachApiServices } from './routes';
+import type { PeachApiServices } from './access';
 
 type Fields = Readonly<Record<string, string>>;
 

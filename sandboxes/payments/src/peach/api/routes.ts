@@ -1,20 +1,9 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cashier } from '../../hosted/cashier';
-import type { Ledger } from '../../ledger/ledger';
-import type { PeachMerchant } from '../merchant';
 import { withSignature } from '../signature';
-import { checkCaller, fieldsOfCall } from './access';
+import { checkCaller, fieldsOfCall, type PeachApiServices } from './access';
 import { answerRefund } from './refund';
 import { answerStatus } from './status';
-
-export interface PeachApiServices {
-  peach: PeachMerchant;
-  ledger: Ledger;
-  cashier: Cashier;
-  /** Returns epoch ms. */
-  now: () => number;
-}
 
 /** Serves the questions and refunds of Peach Payments. Every call is signed, and so is every answer. */
 export function servePeachApi(app: FastifyInstance, services: PeachApiServices): void {

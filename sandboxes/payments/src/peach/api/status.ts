@@ -2,7 +2,7 @@ import { Refusal } from '@nara/sandbox-shared';
 import { ofCheckout } from '../ids';
 import { fieldsOf } from '../result';
 import { withSignature } from '../signature';
-import type { PeachApiServices } from './routes';
+import type { PeachApiServices } from './access';
 
 /**
  * Answers what became of a checkout, or of the newest one with a merchantTransactionId, in the fields of the webhooks.
