@@ -89,7 +89,6 @@ const WITHOUT = [
   'payment_checks',
   'payment_facts',
   'payment_refund_requests',
-  'payment_refunds',
   'payments',
   'return_items',
   'webhook_deliveries',

@@ -72,13 +72,14 @@ async function lockRefund(tx: Kysely<Tables>, orderId: string, id: string): Prom
 async function requireOpen(tx: Kysely<Tables>, { order_id, capture, cents, request }: Refund): Promise<void> {
   const ledger = await lockLedger(tx, order_id);
   if (!ledger) throw nothingHeld();
+  const wish = request === null ? undefined : await findRequest(tx, request);
+  if (wish) {
+    const sold = toSold(await loadOrder({ kysely: tx }, order_id));
+    const before = await findGivenBack(tx, order_id, wish.key);
+    requireLeft(sold, before, { lines: linesOf(wish), delivery: wish.delivery === 1 });
+  }
   const held = heldOf(ledger.facts, await findAsked(tx, order_id), capture);
   if (cents > held) throw moreThanHeld(toRand(held));
-  const wish = request === null ? undefined : await findRequest(tx, request);
-  if (!request || !wish) return;
-  const sold = toSold(await loadOrder({ kysely: tx }, order_id));
-  const before = await findGivenBack(tx, order_id, request);
-  requireLeft(sold, before, { lines: linesOf(wish), delivery: wish.delivery === 1 });
 }
 
 const note = (

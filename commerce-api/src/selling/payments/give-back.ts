@@ -78,7 +78,7 @@ export async function giveBackIn(
   const before = await findRequest(tx, key);
   if (before) return repeated(tx, before, request);
   const cents = await plan(tx, sold, ledger, request);
-  const row = { key, order_id: orderId, lines: JSON.stringify(lines), delivery: delivery ? 1 : 0, cents, reason };
+  const row = { key, order_id: orderId, lines: JSON.stringify(lines), delivery: delivery ? 1 : 0, cents };
   await tx
     .insertInto('payment_refund_requests')
     .values({ ...row, created_at: author.at })
@@ -94,13 +94,12 @@ export async function giveBackIn(
 function repeated(
   tx: Kysely<Tables>,
   before: PaymentRefundRequestTable,
-  { key, orderId, lines, delivery, cents, reason }: RefundRequest,
+  { key, orderId, lines, delivery, cents }: RefundRequest,
 ): Promise<string[]> {
   const isSame =
     before.order_id === orderId &&
     before.lines === JSON.stringify(lines) &&
     before.delivery === Number(delivery) &&
-    before.reason === reason &&
     (cents === undefined || before.cents === cents);
   if (!isSame) throw refundKeyTaken();
   return idsOf(tx, key);

@@ -1,7 +1,7 @@
 import type { PaymentFact } from '@nara/shared-contracts';
-import { paymentSumsOf } from '@nara/shared-contracts/rules';
+import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules';
 import fc from 'fast-check';
-import { type AskedRefund, settlementOf } from './settlement';
+import { type AskedRefund, heldOf, type RefundDue, refundOf, settlementOf } from './settlement';
 
 const AMOUNT = 113_300;
 const unpaid = { status: 'pending', pay_by: 1, paid_at: null } as const;
@@ -57,6 +57,25 @@ it.each<[string, unknown, unknown]>([
     decide({ ...paid, status: 'cancelled' }, [captured('a'), refunded('elsewhere', 100_000)]),
     { kind: 'refund', refunds: [{ capture: 'a', cents: 13_300 }], reason: 'The order was cancelled' },
   ],
+  [
+    'a paid order of which staff gave some back stays paid',
+    decide(paid, [captured('a'), refunded('s', 100)], [{ id: 's', capture: 'a', cents: 100, request: 'k' }]),
+    { kind: 'nothing' },
+  ],
+  [
+    'and gets only the rest back when it is cancelled',
+    decide(
+      { ...paid, status: 'cancelled' },
+      [captured('a'), refunded('s', 100)],
+      [{ id: 's', capture: 'a', cents: 100, request: 'k' }],
+    ),
+    { kind: 'refund', refunds: [{ capture: 'a', cents: AMOUNT - 100 }], reason: 'The order was cancelled' },
+  ],
+  [
+    'a second payment goes back altogether, whatever staff gave back of the first',
+    decide(paid, [captured('a'), captured('b')], [{ id: 's', capture: 'a', cents: 100, request: 'k' }]),
+    ofAll('Paid more than once', 'b'),
+  ],
 ])('%s', (_, settlement, expected) => {
   expect(settlement).toEqual(expected);
 });
@@ -82,6 +101,43 @@ it('never gives back more than was taken, and asks for nothing more once it has 
       expect(decide(order, facts, asked).kind).not.toBe('refund');
       const made = asked.map(({ id, cents: refundCents }) => refunded(id, refundCents));
       expect(decide(order, [...facts, ...made], asked).kind).not.toBe('refund');
+    }),
+  );
+});
+
+it('what staff give back of a paid order is given back besides all else, once, and never paid again', () => {
+  const captures = fc.subarray(['b', 'c']);
+  const amounts = fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(captures, amounts, fc.boolean(), fc.boolean(), (others, wishes, isMade, isCancelled) => {
+      const facts = ['a', ...others].map((capture) => captured(capture));
+      const asked: AskedRefund[] = [];
+      /** Has money given back, and the provider make it. */
+      const give = (refunds: readonly RefundDue[], request: string | null) => {
+        for (const refund of refunds) {
+          const id = `r-${asked.length}`;
+          asked.push({ id, ...refund, request });
+          if (isMade) facts.push(refunded(id, refund.cents));
+        }
+      };
+      const settle = (order: Parameters<typeof decide>[0]) => {
+        const settlement = decide(order, facts, asked);
+        expect(settlement.kind).not.toBe('paid');
+        if (settlement.kind === 'refund') give(settlement.refunds, null);
+      };
+      settle(paid);
+      let onPurpose = 0;
+      for (const [index, wish] of wishes.entries()) {
+        const cents = Math.min(wish, heldOf(facts, asked));
+        onPurpose += cents;
+        give(refundOf(facts, asked, cents, 'Torn').refunds, `k-${index}`);
+        settle(paid);
+      }
+      expect(heldOf(facts, asked)).toBe(AMOUNT - onPurpose);
+      if (isCancelled) settle({ ...paid, status: 'cancelled' });
+      expect(heldOf(facts, asked)).toBe(isCancelled ? 0 : AMOUNT - onPurpose);
+      if (isMade && onPurpose > 0 && onPurpose < AMOUNT && !isCancelled)
+        expect(paymentStateOf(AMOUNT, facts)).toBe('partly_refunded');
     }),
   );
 });

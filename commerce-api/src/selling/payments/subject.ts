@@ -5,6 +5,7 @@ import { registerAction } from '#staff/approvals';
 import { paymentChecks } from './check';
 import { giveBack, type StaffRefund } from './give-back';
 import { addFacts } from './ledger';
+import { refundsHolding } from './personal-data';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
 import { refundQueue } from './refund-queue';
@@ -14,6 +15,7 @@ import { holdingWith } from './terms';
 
 export const payments = defineSubject({
   name: 'payments',
+  personalData: [refundsHolding],
   async prepare(context) {
     context.set(paymentHolding, holdingWith(context.get(paymentProvider) !== null));
     registerAction<StaffRefund>(context, { kind: 'payment-refund', permission: 'orders', execute: giveBack });

@@ -59,7 +59,6 @@ export interface PaymentRefundRequestTable {
   /** 1 when the delivery is among it. */
   delivery: number;
   cents: number;
-  reason: string;
   created_at: number;
 }
 

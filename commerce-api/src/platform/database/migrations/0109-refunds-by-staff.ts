@@ -13,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     lines: 'text',
     delivery: 'integer',
     cents: 'integer',
-    reason: 'text',
     created_at: 'time',
   })
     .addPrimaryKeyConstraint('payment_refund_requests_key', ['key'])

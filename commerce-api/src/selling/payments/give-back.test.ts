@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import type { FourEyes, StaffPayment } from '@nara/shared-contracts';
+import {
+  type Answer,
+  createFakePayments,
+  deliverWebhook,
+  type FakePayments,
+  issueCode,
+  newOrder,
+  notificationOf,
+  type Placed,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  statementOf,
+  type TestApp,
+  tryPasscode,
+} from '#testing';
+import { paymentChecks } from './check';
+import { refundsHolding } from './personal-data';
+import { refundQueue } from './refund-queue';
+
+const LINES = [
+  ['bra', 'bra-s-sage', 2],
+  ['tank', 'tank-m', 1],
+] as const;
+
+let test: TestApp;
+let provider: FakePayments;
+let admin: string;
+beforeEach(async () => {
+  provider = createFakePayments();
+  test = await startTestApp({ payments: provider });
+  admin = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const pathOf = ({ id }: Placed, rest = '') => `/api/admin/orders/${id}/payment${rest}`;
+const notify = (statement: Parameters<typeof notificationOf>[0]) =>
+  test.call('POST', '/api/payments/payfast/notifications', {
+    body: notificationOf(statement),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const read = async (order: Placed, cookie = admin) =>
+  (await test.call('GET', pathOf(order), { cookie })).json.payment as StaffPayment;
+const look = async () => {
+  await test.context.get(paymentChecks).runOnce();
+  await test.context.get(refundQueue).runOnce();
+};
+const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
+
+/** Places an order and pays it; returns it with its total in cents. */
+async function paid(): Promise<Placed & { cents: number }> {
+  const placed = await placeOrder(test, newOrder(LINES.map(([product, variant, many]) => [product, variant, many])));
+  const cents = Math.round((await read(placed)).amount * 100);
+  await notify(statementOf(placed.id, cents));
+  return { ...placed, cents };
+}
+
+const refund = (order: Placed, wish: object, cookie = admin) =>
+  test.call('POST', pathOf(order, '/refunds'), {
+    cookie,
+    body: { key: randomUUID(), lines: [], delivery: false, reason: 'A seam is torn', ...wish },
+  });
+const madeCents = () => [...provider.refunded.values()].reduce((sum, cents) => sum + cents, 0);
+
+it('every piece given back by itself comes to the total, and no piece is given back twice', async () => {
+  const order = await paid();
+  const first = await refund(order, { lines: [{ line: 0, quantity: 1 }] });
+  expect(first.json.payment).toMatchObject({
+    state: 'paid',
+    refunds: [{ state: 'waiting', reason: 'A seam is torn' }],
+    givenBack: { lines: [{ line: 0, quantity: 1 }], delivery: false },
+  });
+  await look();
+  expect(await read(order)).toMatchObject({ state: 'partly_refunded', refunds: [{ state: 'made' }] });
+  const twice = await refund(order, { lines: [{ line: 0, quantity: 2 }] });
+  expect([outcome(twice), twice.json.errors]).toEqual([
+    'given-back-already',
+    [{ field: 'lines.0.quantity', message: 'can be at most 1' }],
+  ]);
+  await refund(order, { lines: [{ line: 0, quantity: 1 }] });
+  await refund(order, { lines: [{ line: 1, quantity: 1 }], delivery: true });
+  await look();
+  expect(madeCents()).toBe(order.cents);
+  expect(await read(order)).toMatchObject({ state: 'refunded', refundable: 0 });
+  expect(outcome(await refund(order, { amount: 1 }))).toBe('nothing-held');
+});
+
+it('the same key again answers the same refund, also at the same moment, and serves no other', async () => {
+  const order = await paid();
+  const wish = { key: randomUUID(), amount: 100 };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => refund(order, wish)));
+  expect(answers.map(outcome)).toEqual([200, 200, 200, 200]);
+  await look();
+  expect([...provider.refunded.values()]).toEqual([10_000]);
+  expect(outcome(await refund(order, { ...wish, amount: 200 }))).toBe('refund-key-taken');
+  expect(outcome(await refund(await paid(), wish))).toBe('refund-key-taken');
+});
+
+it('never gives back more than is held beside what waits, however many ask at once', async () => {
+  const order = await paid();
+  const third = Math.ceil(order.cents / 3) / 100;
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(order, { amount: third })));
+  expect(answers.map(outcome).sort()).toEqual([200, 200, ...Array(3).fill('refund-exceeds-held')]);
+  await look();
+  expect(madeCents()).toBe(2 * Math.round(third * 100));
+});
+
+it.each([
+  ['nothing', { lines: [] }],
+  ['pieces and a free amount', { lines: [{ line: 0, quantity: 1 }], amount: 1 }],
+  ['no money', { amount: 0 }],
+  [
+    'one line twice',
+    {
+      lines: [
+        { line: 0, quantity: 1 },
+        { line: 0, quantity: 1 },
+      ],
+    },
+  ],
+  ['no reason', { amount: 1, reason: ' ' }],
+])('refuses to give back %s', async (_, wish) => {
+  const { status } = await refund(await paid(), wish);
+  expect(status).toBe(400);
+});
+
+it('nothing is given back of an order that is not paid, and not while the bank asks for the money', async () => {
+  const unpaid = await placeOrder(test);
+  expect(outcome(await refund(unpaid, { amount: 1 }))).toBe('nothing-held');
+  const byTransfer = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
+  expect(outcome(await refund(byTransfer, { amount: 1 }))).toBe('nothing-held');
+  const order = await paid();
+  await notify(statementOf(order.id, order.cents, { outcome: 'disputed' }));
+  expect(outcome(await refund(order, { amount: 1 }))).toBe('payment-disputed');
+});
+
+it('the back office alone gives money back; whoever works with live orders reads the payment', async () => {
+  const order = await paid();
+  const logistics = await signInAs(test, 'logistics');
+  expect((await refund(order, { amount: 1 }, logistics)).status).toBe(403);
+  expect((await read(order, logistics)).state).toBe('paid');
+});
+
+it('is in the history, the timeline and the audit log', async () => {
+  const order = await paid();
+  await refund(order, { amount: 12.5 });
+  const { json } = await test.call('GET', `/api/admin/orders/${order.id}`, { cookie: admin });
+  expect((json.history as { message: string }[]).at(-1)?.message).toBe(
+    'Somebody of admin has R12.50 given back: A seam is torn',
+  );
+  const { json: trail } = await test.call('GET', `/api/admin/orders/${order.id}/activity`, { cookie: admin });
+  expect((trail.entries as { text: string }[])[0]?.text).toBe('Gave money back: refund R12.50, reason A seam is torn');
+});
+
+it('the reason is told to the shopper who asks, and erased with the rest', async () => {
+  const order = await paid();
+  await refund(order, { amount: 1 });
+  const { kysely } = test.context.database;
+  const person = { email: null, orderIds: [order.id], rmaNumbers: [] };
+  expect(await refundsHolding.find(kysely, person)).toMatchObject([{ Amount: 'R1', Reason: 'A seam is torn' }]);
+  await test.context.database.transaction(async (tx) => void (await refundsHolding.erase(test.context, tx, person)));
+  expect(await refundsHolding.find(kysely, person)).toMatchObject([{ Amount: 'R1', Reason: 'Details were erased' }]);
+});
+
+describe('a paid order of which some was given back', () => {
+  it('gets only the rest back when it is cancelled, and is not taken up again without its money', async () => {
+    const order = await paid();
+    await refund(order, { amount: 100 });
+    await test.call('POST', `/api/orders/${order.id}/cancellation`, { token: order.token });
+    await look();
+    await look();
+    expect([...provider.refunded.values()].sort((a, b) => a - b)).toEqual([10_000, order.cents - 10_000]);
+    expect(await read(order)).toMatchObject({ state: 'refunded' });
+    const { json } = await test.call('GET', `/api/admin/orders/${order.id}`, { cookie: admin });
+    const reopened = await test.call('PATCH', `/api/admin/orders/${order.id}`, {
+      cookie: admin,
+      body: { status: 'pending', expectedUpdatedAt: json.updatedAt },
+    });
+    expect(outcome(reopened)).toBe('money-given-back');
+  });
+
+  it('gives back all of a second payment', async () => {
+    const order = await paid();
+    await refund(order, { amount: 100 });
+    await look();
+    await notify(statementOf(order.id, order.cents, { capture: 'PF-2' }));
+    await look();
+    expect(madeCents()).toBe(order.cents + 10_000);
+    expect(await read(order)).toMatchObject({ state: 'partly_refunded', refundable: order.cents / 100 - 100 });
+  });
+});
+
+describe('a refund that the provider refused', () => {
+  let order: Placed & { cents: number };
+  let id: string;
+  const LOW = { kind: 'refused', reason: 'The balance is too low' } as const;
+  beforeEach(async () => {
+    order = await paid();
+    provider.nextRefunds(LOW);
+    await refund(order, { lines: [{ line: 0, quantity: 1 }] });
+    await test.context.get(refundQueue).runOnce();
+    const { refunds, givenBack } = await read(order);
+    expect(refunds).toMatchObject([{ state: 'refused', error: LOW.reason }]);
+    expect(givenBack.lines).toEqual([]);
+    id = String(refunds[0]?.id);
+  });
+
+  const act = (what: string, body?: object) =>
+    test.call('POST', pathOf(order, `/refunds/${id}/${what}`), { cookie: admin, body });
+  const confirm = (reference = 'FNB 4711') => act('confirmation', { reference });
+
+  it('is tried again, once its provider had the time to list it, and made once', async () => {
+    const answers = await Promise.all([act('retry'), act('retry')]);
+    expect(answers.map(outcome)).toEqual([200, 200]);
+    expect(await read(order)).toMatchObject({ refunds: [{ state: 'waiting', error: null }] });
+    expect(outcome(await refund(order, { lines: [{ line: 0, quantity: 2 }] }))).toBe('given-back-already');
+    for (let time = 0; time < 4; time += 1) {
+      await look();
+      test.clock.now += 15 * 60_000;
+    }
+    expect(provider.refundCalls).toHaveLength(2);
+    expect(provider.refunded.size).toBe(1);
+    admin = await signInAs(test, 'admin');
+    expect(await read(order)).toMatchObject({ state: 'partly_refunded', refunds: [{ state: 'made' }] });
+  });
+
+  it('is paid by hand with a reference, and is made then', async () => {
+    expect(outcome(await confirm())).toBe(200);
+    expect(outcome(await confirm())).toBe(200);
+    expect(outcome(await confirm('another'))).toBe('refund-not-refused');
+    expect(outcome(await act('retry'))).toBe(200);
+    await look();
+    expect(provider.refunded.size).toBe(0);
+    expect(await read(order)).toMatchObject({
+      state: 'partly_refunded',
+      refunds: [{ state: 'made', reference: 'FNB 4711', error: null }],
+      givenBack: { lines: [{ line: 0, quantity: 1 }] },
+    });
+    expect((await read(order)).facts.at(-1)).toMatchObject({ kind: 'refunded', source: 'staff', checks: ['FNB 4711'] });
+  });
+
+  it('is none of those that the provider lists once it was paid by hand', async () => {
+    await confirm();
+    const [byHand] = (await read(order)).refunds;
+    for (const _ of [1, 2]) await refund(order, { amount: 10 });
+    await refund(order, { amount: byHand?.amount });
+    await look();
+    expect(provider.refundCalls.slice(1).map(({ earlier }) => earlier)).toEqual([0, 1, 0]);
+  });
+
+  const both = async () => [outcome(await act('retry')), outcome(await confirm())];
+
+  it('is neither tried again nor paid by hand once its pieces went back otherwise', async () => {
+    await refund(order, { lines: [{ line: 0, quantity: 2 }] });
+    expect(await both()).toEqual(['given-back-already', 'given-back-already']);
+  });
+
+  it('nor once its money did', async () => {
+    await refund(order, { amount: (await read(order)).refundable });
+    expect(await both()).toEqual(['refund-exceeds-held', 'refund-exceeds-held']);
+    id = randomUUID();
+    expect(await both()).toEqual(['refund-not-found', 'refund-not-found']);
+  });
+});
+
+describe('above the amount of four eyes', () => {
+  const signIn = async (name: string) => {
+    const code = await issueCode(test, { name, role: 'admin' });
+    return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  };
+
+  it('a refund waits for a second person, whose approval makes it once', async () => {
+    const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
+    const settings: FourEyes = { refundsAbove: 100, roles: false, releases: false };
+    const expectedUpdatedAt = new Date(0).toISOString();
+    const approvals = '/api/enterprise/approvals';
+    await test.call('PUT', `${approvals}/settings`, { cookie: nomsa, body: { settings, expectedUpdatedAt } });
+    const order = await paid();
+    expect(outcome(await refund(order, { amount: 100 }, nomsa))).toBe(200);
+    const wish = { key: randomUUID(), amount: 200 };
+    expect(outcome(await refund(order, wish, nomsa))).toBe('waiting-for-second-person');
+    const { json } = await test.call('GET', approvals, { cookie: sipho });
+    const [asked] = json.rows as { id: string; summary: string }[];
+    expect(asked?.summary).toBe(`Give back R200 of order ${order.id}`);
+    expect(outcome(await test.call('POST', `${approvals}/${asked?.id}/approve`, { cookie: nomsa }))).toBe(
+      'own-request',
+    );
+    expect(outcome(await test.call('POST', `${approvals}/${asked?.id}/approve`, { cookie: sipho }))).toBe(200);
+    expect(outcome(await refund(order, wish, nomsa))).toBe(200);
+    await look();
+    expect([...provider.refunded.values()].sort()).toEqual([10_000, 20_000]);
+  });
+});
+
+describe('the refund of a return', () => {
+  async function processedReturn(order: Placed) {
+    await deliverWebhook(test, { orderId: order.id, status: 'delivered', woolworthsOrderId: 'WW-NARA-7' });
+    const body = { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' };
+    const { json } = await test.call('POST', `/api/orders/${order.id}/returns`, { token: order.token, body });
+    const rma = String(json.rmaNumber);
+    await step(rma, 'inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
+    await step(rma, 'approve');
+    await step(rma, 'process', { dc: 'CPT-DC' });
+    return rma;
+  }
+  const show = async (rma: string) => (await test.call('GET', `/api/admin/returns/${rma}`, { cookie: admin })).json;
+  const step = async (rma: string, name: string, more: object = {}) =>
+    test.call('POST', `/api/admin/returns/${rma}/${name}`, {
+      cookie: admin,
+      body: { ...more, expectedUpdatedAt: (await show(rma)).updatedAt },
+    });
+  const mailOf = (rma: string) =>
+    test.context.database.kysely
+      .selectFrom('mails')
+      .select('body')
+      .where('reference', '=', rma)
+      .where('kind', '=', 'return-refunded')
+      .executeTakeFirstOrThrow();
+
+  it('goes back through the provider, once, and its pieces count as given back', async () => {
+    const order = await paid();
+    const rma = await processedReturn(order);
+    const { refundAmount, refundThrough, updatedAt } = await show(rma);
+    expect(refundThrough).toBe('payfast');
+    const body = { paidBy: 'provider', expectedUpdatedAt: updatedAt };
+    const both = await Promise.all(
+      [1, 2].map(() => test.call('POST', `/api/admin/returns/${rma}/refund`, { cookie: admin, body })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await look();
+    expect([...provider.refunded.values()]).toEqual([Math.round(Number(refundAmount) * 100)]);
+    const [made] = [...provider.refunded.keys()];
+    expect(await show(rma)).toMatchObject({ status: 'processed', paidBy: 'provider', refundReference: made });
+    expect((await read(order)).givenBack.lines).toEqual([{ line: 0, quantity: 1 }]);
+    expect(outcome(await refund(order, { lines: [{ line: 0, quantity: 2 }] }))).toBe('given-back-already');
+    expect((await mailOf(rma)).body).toContain('goes back to where you paid from');
+  });
+
+  it('is seen on the payment when the provider refuses it', async () => {
+    const order = await paid();
+    const rma = await processedReturn(order);
+    provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
+    expect(outcome(await step(rma, 'refund', { paidBy: 'provider' }))).toBe(200);
+    await test.context.get(refundQueue).runOnce();
+    expect((await read(order)).refunds).toMatchObject([{ state: 'refused', reason: `Return ${rma}` }]);
+  });
+
+  it('is paid by hand where the provider cannot: pieces given back before, or an order that was not paid here', async () => {
+    const order = await paid();
+    const rma = await processedReturn(order);
+    await refund(order, { lines: [{ line: 0, quantity: 2 }] });
+    expect(await show(rma)).toMatchObject({ refundThrough: null });
+    expect(outcome(await step(rma, 'refund', { paidBy: 'provider' }))).toBe('given-back-already');
+    expect(outcome(await step(rma, 'refund', { paidBy: 'eft', reference: 'FNB 4711' }))).toBe(200);
+    expect((await mailOf(rma)).body).toContain('We have paid the refund');
+    const byTransfer = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
+    const other = await processedReturn(byTransfer);
+    expect(await show(other)).toMatchObject({ refundThrough: null });
+    expect(outcome(await step(other, 'refund', { paidBy: 'provider' }))).toBe('nothing-held');
+    expect((await step(other, 'refund', { paidBy: 'eft' })).status).toBe(400);
+  });
+});
