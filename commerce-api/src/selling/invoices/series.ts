@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@nara/shared-contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 
 const PREFIXES: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', 'credit-note': 'CN' };
@@ -15,9 +15,11 @@ export const documentNumber = (kind: DocumentKind, place: number): string =>
  */
 export async function takeNumber(tx: Kysely<Tables>, kind: DocumentKind): Promise<string> {
   const { last_number } = await tx
-    .updateTable('document_series')
-    .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
-    .where('kind', '=', kind)
+    .insertInto('document_series')
+    .values({ kind, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({ last_number: sql`document_series.last_number + 1` }),
+    )
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return documentNumber(kind, last_number);

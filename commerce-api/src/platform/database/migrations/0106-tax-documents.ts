@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { notNegative, table } from './table';
 
 /** Tax invoices and credit notes, the series that number them, and mails that carry one. */
@@ -23,6 +23,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'document_series', { kind: 'text', last_number: 'integer' })
     .addPrimaryKeyConstraint('document_series_key', ['kind'])
     .execute();
-  await sql`INSERT INTO document_series (kind, last_number) VALUES ('invoice', 0), ('credit-note', 0)`.execute(db);
   await db.schema.alterTable('mails').addColumn('document', 'text').execute();
 }
