@@ -32,7 +32,13 @@ export {
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
 export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
-export { FACT_SOURCES, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from './subjects/payments/vocabulary';
+export {
+  FACT_SOURCES,
+  PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_SECRETS,
+  PAYMENT_STATES,
+} from './subjects/payments/vocabulary';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';

@@ -20,6 +20,7 @@ import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
 import { ordersEndpoints } from './subjects/orders/endpoints';
 import { partnerEndpoints } from './subjects/partner/endpoints';
 import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
+import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import {
   deployTokensEndpoints,
@@ -67,6 +68,7 @@ export const endpoints = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   adminPayments: adminPaymentsEndpoints,
+  paymentSettings: paymentSettingsEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
   partner: partnerEndpoints,

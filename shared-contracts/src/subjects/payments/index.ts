@@ -1,4 +1,20 @@
 export type { OrderPayment, PaymentForm, StaffPayment } from './schemas';
 export type { BankAccount, InvoiceDetails, PaymentTerms } from './settings';
+export type {
+  BankAccountState,
+  InvoiceDetailsState,
+  PaymentCheck,
+  PaymentCredential,
+  PaymentProviderSettings,
+  PaymentSettings,
+  PaymentTermsState,
+} from './settings-schemas';
 export type { PaymentFact, PaymentFactKind, PaymentSums } from './state';
-export type { FactSource, PaymentMethod, PaymentProviderName, PaymentState } from './vocabulary';
+export type {
+  FactSource,
+  PaymentMethod,
+  PaymentProviderName,
+  PaymentSecretName,
+  PaymentState,
+  ProviderMode,
+} from './vocabulary';
