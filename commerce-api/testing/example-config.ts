@@ -30,6 +30,24 @@ export async function changeAttempts(test: TestApp): Promise<ExampleCall> {
   return { body, subject: 'partner-attempts' };
 }
 
+/** Names of settings in the audit log. */
+const PAYMENT_SETTINGS = {
+  terms: 'payment-terms',
+  account: 'bank-account',
+  invoiceDetails: 'invoice-details',
+} as const;
+
+/** Saves a setting of payments as it is. */
+export async function changePaymentSetting(
+  test: TestApp,
+  setting: keyof typeof PAYMENT_SETTINGS,
+): Promise<ExampleCall> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('GET', '/api/enterprise/payment-settings?environment=live', { cookie });
+  const { settings, updatedAt } = json[setting] as { settings: object; updatedAt: string };
+  return { body: { ...LIVE, settings, expectedUpdatedAt: updatedAt }, subject: PAYMENT_SETTINGS[setting] };
+}
+
 /** Rotates the client ID, the only credential that nothing else needs. */
 export async function rotateClientId(test: TestApp): Promise<ExampleCall> {
   const { credentials } = await readConfig(test);

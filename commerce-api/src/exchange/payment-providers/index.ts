@@ -1,1 +1,3 @@
-export { createPayfast } from './payfast/payfast';
+export { configuredProvider } from './configured';
+export { openProvider } from './open-provider';
+export { paymentProviders } from './subject';

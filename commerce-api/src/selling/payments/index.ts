@@ -1,4 +1,6 @@
 export { askForPayment } from './check';
+export { INVOICE_DETAILS } from './invoice-details';
+export { notificationUrl } from './notification-url';
 export {
   type Asked,
   type PaymentForm,
@@ -11,4 +13,5 @@ export {
   type Statement,
   type Verdict,
 } from './provider';
+export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 export { payments } from './subject';
