@@ -30,14 +30,14 @@ export async function changeAttempts(test: TestApp): Promise<ExampleCall> {
   return { body, subject: 'partner-attempts' };
 }
 
-/** Names of settings in the audit log. */
+/** Settings of payments: their names in the audit log, and something else each time. */
 const PAYMENT_SETTINGS = {
-  terms: 'payment-terms',
-  account: 'bank-account',
-  invoiceDetails: 'invoice-details',
+  terms: { name: 'payment-terms', other: () => ({ eftHours: 1 + (next() % 300) }) },
+  account: { name: 'bank-account', other: () => ({ bank: `Bank ${next()}` }) },
+  invoiceDetails: { name: 'invoice-details', other: () => ({ seller: `NARA ${next()}` }) },
 } as const;
 
-/** Saves a setting of payments as it is. */
+/** Changes a setting of payments. */
 export async function changePaymentSetting(
   test: TestApp,
   setting: keyof typeof PAYMENT_SETTINGS,
@@ -45,7 +45,8 @@ export async function changePaymentSetting(
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('GET', '/api/enterprise/payment-settings?environment=live', { cookie });
   const { settings, updatedAt } = json[setting] as { settings: object; updatedAt: string };
-  return { body: { ...LIVE, settings, expectedUpdatedAt: updatedAt }, subject: PAYMENT_SETTINGS[setting] };
+  const { name, other } = PAYMENT_SETTINGS[setting];
+  return { body: { ...LIVE, settings: { ...settings, ...other() }, expectedUpdatedAt: updatedAt }, subject: name };
 }
 
 /** Rotates the client ID, the only credential that nothing else needs. */

@@ -63,6 +63,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   identityProvider?: Configuration['identityProvider'];
   /** Account at Payfast; nobody takes payments unless given. */
   payfast?: Configuration['payfast'];
+  /** Where the payment sandbox takes its controls; nowhere unless given. */
+  paymentSandboxUrl?: string;
   /** Where traces go; nothing is traced unless given. */
   tracing?: Configuration['tracing'];
 };
@@ -91,6 +93,7 @@ export async function startTestApp({
   configurationKeyFile,
   identityProvider,
   payfast,
+  paymentSandboxUrl,
   tracing,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -123,6 +126,7 @@ export async function startTestApp({
       isPasscodeForced,
       identityProvider,
       payfast,
+      paymentSandboxUrl,
       tracing,
       configurationKeys,
       configurationKeyFile,

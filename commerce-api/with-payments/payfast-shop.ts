@@ -44,6 +44,7 @@ export async function startPayfastShop(): Promise<PayfastShop> {
   const url = await sandbox.listen();
   const app = await startTestApp({
     publicUrl,
+    paymentSandboxUrl: url,
     payfast: {
       merchantId: MERCHANT.id,
       merchantKey: MERCHANT.key,

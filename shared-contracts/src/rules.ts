@@ -53,7 +53,7 @@ export { barcodeFault, ean13CheckDigit, looksLikeErpCode, looksLikeWoolworthsSku
 export { mappingStatus, variantStatus } from './subjects/sku-mapping/status';
 export { LOG_LEVELS, LOG_SERVICES } from './subjects/system-log/vocabulary';
 export { LOAD_OUTCOMES } from './subjects/telemetry/vocabulary';
-export { FAULT_KINDS } from './subjects/test-environment/vocabulary';
+export { FAULT_KINDS, PAYMENT_FAULT_KINDS } from './subjects/test-environment/vocabulary';
 export { TRACE_LANES } from './subjects/trace/vocabulary';
 export { DEPARTMENTS } from './subjects/users/vocabulary';
 export { ROLES } from './wire/access';

@@ -8,6 +8,7 @@ import {
   readIdentityProvider,
 } from './identity-provider';
 import { PAYFAST_VARIABLES, type PayfastConfiguration, readPayfast } from './payfast';
+import { PAYMENT_SANDBOX_VARIABLES } from './payment-sandbox';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { readTracing, TRACING_VARIABLES, type TracingConfiguration } from './tracing';
 import { ConfigurationError, httpUrl, optionalNumber, readVariables, wholeNumber } from './variables';
@@ -90,6 +91,7 @@ const Variables = z.object({
   AUDIT_FEED_FILE: text().optional(),
   ...IDENTITY_PROVIDER_VARIABLES,
   ...PAYFAST_VARIABLES,
+  ...PAYMENT_SANDBOX_VARIABLES,
   ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
@@ -167,6 +169,8 @@ export interface Configuration extends ContentConfiguration {
   identityProvider?: IdentityProviderConfiguration;
   /** The shop's account at Payfast; unset when orders are not paid there. */
   payfast?: PayfastConfiguration;
+  /** Where the payment sandbox takes its controls; unset when payments do not go to it. */
+  paymentSandboxUrl?: string;
   /** The collector of traces; unset when nothing is traced. */
   tracing?: TracingConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
@@ -281,6 +285,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     auditFeedFile: data.AUDIT_FEED_FILE,
     identityProvider: readIdentityProvider(data, data.NODE_ENV === 'production'),
     payfast: readPayfast(data, data.NODE_ENV === 'production'),
+    paymentSandboxUrl: data.PAYMENT_SANDBOX_URL,
     tracing: readTracing(data),
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,
