@@ -5,6 +5,7 @@ export { liveOrder, liveOrderDetail } from './live-orders';
 export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './operations-dashboard';
 export { importPreview, MAPPINGS_PATH, PENDING, renderMappings } from './render-mappings';
 export { renderPortal, renderRemote } from './render-portal';
+export { paymentProvider, paymentSettings } from './payment-settings';
 export { RMA_STATS, rma, rmaRow } from './returns';
 export { enterpriseMapping } from './sku-mapping';
 export { portalUser, USER_OVERVIEW } from './users';

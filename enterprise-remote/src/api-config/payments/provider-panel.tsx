@@ -99,7 +99,7 @@ function CredentialState({ credential }: { credential: PaymentCredential }) {
       Set by {updatedBy} <RelativeTime iso={updatedAt} />
       {previousUntil && (
         <>
-          . The old one is believed; that ends <TimeUntil iso={previousUntil} />
+          . The old one is believed; it expires <TimeUntil iso={previousUntil} />
         </>
       )}
     </>
