@@ -7,6 +7,7 @@ export const paidAt = (sandbox: string) => ({
   PAYFAST_PAGE_URL: `${sandbox}/eng/process`,
   PAYFAST_API_URL: sandbox,
   PAYFAST_SOURCES: '127.0.0.1,::1',
+  PAYMENT_SANDBOX_URL: sandbox,
 });
 
 /** The same for a shop that is paid at Peach Payments, which the sandbox plays too. */

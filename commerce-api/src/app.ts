@@ -4,7 +4,7 @@ import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
-import { createPayfast, createPeach } from '#exchange/payment-providers';
+import { openProvider } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
@@ -125,7 +125,7 @@ export async function openApp({
     provide(context: Context) {
       context.set(releases, opened);
       context.set(heavyWork, heavyWorkOf(heavy, context.environment));
-      context.set(paymentProvider, providerOf(context, givenPayments));
+      context.set(paymentProvider, openProvider(context, givenPayments));
     },
   };
   const second = createSecondEnvironment(secondOptions, {
@@ -220,17 +220,6 @@ export async function openApp({
     },
   };
   return { app, live: context };
-}
-
-/** Returns whoever takes the money; nobody in the second environment, whose orders are invented. */
-function providerOf(
-  { environment, configuration: { payfast, peach }, log, now, steady }: Context,
-  given?: PaymentProvider,
-): PaymentProvider | null {
-  if (environment !== 'live') return null;
-  if (given) return given;
-  if (peach) return createPeach({ configuration: peach, log, steady });
-  return payfast ? createPayfast({ configuration: payfast, log, now, steady }) : null;
 }
 
 /** Returns the groups of the contract table whose data is the live environment's wherever staff work. */

@@ -8,6 +8,7 @@ import { inventory } from '#exchange/inventory';
 import { labels } from '#exchange/labels';
 import { mail } from '#exchange/mail';
 import { partner } from '#exchange/partner';
+import { paymentProviders } from '#exchange/payment-providers';
 import { skuMapping } from '#exchange/sku-mapping';
 import { activity } from '#insight/activity';
 import { analytics } from '#insight/analytics';
@@ -64,6 +65,7 @@ export const subjects: readonly Subject[] = [
   labels,
   mail,
   apiConfig,
+  paymentProviders,
   // Delivery: what browsers are served.
   releasesSubject,
   compositionSubject,

@@ -30,6 +30,25 @@ export async function changeAttempts(test: TestApp): Promise<ExampleCall> {
   return { body, subject: 'partner-attempts' };
 }
 
+/** Settings of payments: their names in the audit log, and something else each time. */
+const PAYMENT_SETTINGS = {
+  terms: { name: 'payment-terms', other: () => ({ eftHours: 1 + (next() % 300) }) },
+  account: { name: 'bank-account', other: () => ({ bank: `Bank ${next()}` }) },
+  invoiceDetails: { name: 'invoice-details', other: () => ({ seller: `NARA ${next()}` }) },
+} as const;
+
+/** Changes a setting of payments. */
+export async function changePaymentSetting(
+  test: TestApp,
+  setting: keyof typeof PAYMENT_SETTINGS,
+): Promise<ExampleCall> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('GET', '/api/enterprise/payment-settings?environment=live', { cookie });
+  const { settings, updatedAt } = json[setting] as { settings: object; updatedAt: string };
+  const { name, other } = PAYMENT_SETTINGS[setting];
+  return { body: { ...LIVE, settings: { ...settings, ...other() }, expectedUpdatedAt: updatedAt }, subject: name };
+}
+
 /** Rotates the client ID, the only credential that nothing else needs. */
 export async function rotateClientId(test: TestApp): Promise<ExampleCall> {
   const { credentials } = await readConfig(test);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PartnerFaults, PartnerSubmission, ReturnStatus } from '@nara/shared-contracts';
+import type { PartnerFaults, PartnerSubmission, PaymentFaults, ReturnStatus } from '@nara/shared-contracts';
+import { PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
 import type { ExampleCall } from './example-call';
 import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 import { signInAs } from './sign-in';
@@ -290,6 +291,16 @@ export const partnerFaults = (status500 = 10): PartnerFaults => ({
     malformed: 0,
     duplicateWebhooks: 0,
     reorderWebhooks: 0,
+  },
+  latencyMs: 500,
+  seed: 7,
+});
+
+/** Returns faults of the payment sandbox; those that are not named have no share. */
+export const paymentFaults = (shares: Partial<PaymentFaults['shares']> = {}): PaymentFaults => ({
+  shares: {
+    ...(Object.fromEntries(PAYMENT_FAULT_KINDS.map((kind) => [kind, 0])) as PaymentFaults['shares']),
+    ...shares,
   },
   latencyMs: 500,
   seed: 7,

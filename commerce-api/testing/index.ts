@@ -28,6 +28,6 @@ export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';
 export { callServer, collectingGarbage, ENDLESS, flood } from './stubborn-server';
 export { submissionOf } from './submission';
-export { type Answer, PASSCODES, startTestApp, type TestApp } from './test-app';
+export { type Answer, PASSCODES, startTestApp, type TestApp, type TestOptions } from './test-app';
 export { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector';
 export { addUser } from './users';

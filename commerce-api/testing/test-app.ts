@@ -64,6 +64,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   /** Account at Payfast or Peach; nobody takes payments unless given. */
   payfast?: Configuration['payfast'];
   peach?: Configuration['peach'];
+  /** Where the payment sandbox takes its controls; nowhere unless given. */
+  paymentSandboxUrl?: string;
   /** Where traces go; nothing is traced unless given. */
   tracing?: Configuration['tracing'];
 };
@@ -93,6 +95,7 @@ export async function startTestApp({
   identityProvider,
   payfast,
   peach,
+  paymentSandboxUrl,
   tracing,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
@@ -126,6 +129,7 @@ export async function startTestApp({
       identityProvider,
       payfast,
       peach,
+      paymentSandboxUrl,
       tracing,
       configurationKeys,
       configurationKeyFile,

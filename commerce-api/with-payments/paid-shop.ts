@@ -65,6 +65,7 @@ export async function startPaidShop(provider: Provider): Promise<PaidShop> {
   const url = await sandbox.listen();
   const app = await startTestApp({
     publicUrl,
+    paymentSandboxUrl: url,
     ...accountAt(url, provider),
   });
   test = app;

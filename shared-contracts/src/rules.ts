@@ -39,7 +39,13 @@ export {
   type SoldOrder,
 } from './subjects/payments/refund-amount';
 export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
-export { FACT_SOURCES, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from './subjects/payments/vocabulary';
+export {
+  FACT_SOURCES,
+  PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_SECRETS,
+  PAYMENT_STATES,
+} from './subjects/payments/vocabulary';
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
@@ -55,7 +61,7 @@ export { barcodeFault, ean13CheckDigit, looksLikeErpCode, looksLikeWoolworthsSku
 export { mappingStatus, variantStatus } from './subjects/sku-mapping/status';
 export { LOG_LEVELS, LOG_SERVICES } from './subjects/system-log/vocabulary';
 export { LOAD_OUTCOMES } from './subjects/telemetry/vocabulary';
-export { FAULT_KINDS } from './subjects/test-environment/vocabulary';
+export { FAULT_KINDS, PAYMENT_FAULT_KINDS } from './subjects/test-environment/vocabulary';
 export { TRACE_LANES } from './subjects/trace/vocabulary';
 export { DEPARTMENTS } from './subjects/users/vocabulary';
 export { ROLES } from './wire/access';

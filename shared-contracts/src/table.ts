@@ -21,6 +21,7 @@ import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
 import { ordersEndpoints } from './subjects/orders/endpoints';
 import { partnerEndpoints } from './subjects/partner/endpoints';
 import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
+import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import {
   deployTokensEndpoints,
@@ -70,6 +71,7 @@ export const endpoints = {
   adminPayments: adminPaymentsEndpoints,
   invoices: invoicesEndpoints,
   adminInvoices: adminInvoicesEndpoints,
+  paymentSettings: paymentSettingsEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
   partner: partnerEndpoints,

@@ -1,4 +1,4 @@
-import { next, nothing, partnerFaults, previewTestData, testDataFile } from '../example-records';
+import { next, nothing, partnerFaults, paymentFaults, previewTestData, testDataFile } from '../example-records';
 import { ADMIN, answering, type Calls } from './callers';
 
 export const calls: Calls<'testEnvironment' | 'sandbox'> = {
@@ -12,6 +12,12 @@ export const calls: Calls<'testEnvironment' | 'sandbox'> = {
   'testEnvironment.logs': { statuses: ADMIN, example: nothing },
   'testEnvironment.faults': { statuses: ADMIN, example: nothing },
   'testEnvironment.setFaults': { statuses: ADMIN, example: async () => ({ body: partnerFaults() }) },
+  'testEnvironment.paymentFaults': { statuses: ADMIN, example: nothing },
+  // The shop is not paid at the payment sandbox.
+  'testEnvironment.setPaymentFaults': {
+    statuses: answering(409, ADMIN),
+    example: async () => ({ body: paymentFaults() }),
+  },
   'sandbox.state': { statuses: ADMIN, example: nothing },
   'sandbox.reset': { statuses: ADMIN, example: async () => ({ body: { confirm: 'RESET' }, subject: 'sandbox' }) },
   'sandbox.generate': {

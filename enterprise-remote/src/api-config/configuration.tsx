@@ -16,11 +16,13 @@ const TABS = [
   { value: 'webhooks', label: 'Webhooks' },
   { value: 'endpoints', label: 'Endpoints' },
   { value: 'limits', label: 'Rate Limits' },
+  { value: 'payments', label: 'Payments' },
 ] as const;
 
 const WebhooksTab = lazy(async () => ({ default: (await import('./webhooks-tab')).WebhooksTab }));
 const EndpointsTab = lazy(async () => ({ default: (await import('./endpoints-tab')).EndpointsTab }));
 const RateLimitsTab = lazy(async () => ({ default: (await import('./rate-limits-tab')).RateLimitsTab }));
+const PaymentsTab = lazy(async () => ({ default: (await import('./payments/payments-tab')).PaymentsTab }));
 
 /** Shows the configuration of one environment. Unsaved webhook addresses survive a change of tab. */
 export function Configuration({ config }: { config: ApiConfig }) {
@@ -80,7 +82,7 @@ const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || readEnvironment(from.search) !== readEnvironment(to.search);
 
 interface ContentProps {
-  tab: 'webhooks' | 'endpoints' | 'limits';
+  tab: 'webhooks' | 'endpoints' | 'limits' | 'payments';
   config: ApiConfig;
   form: WebhookForm;
 }
@@ -88,5 +90,6 @@ interface ContentProps {
 function Content({ tab, config, form }: ContentProps) {
   if (tab === 'webhooks') return <WebhooksTab config={config} form={form} />;
   if (tab === 'endpoints') return <EndpointsTab config={config} />;
+  if (tab === 'payments') return <PaymentsTab environment={config.environment} />;
   return <RateLimitsTab environment={config.environment} />;
 }

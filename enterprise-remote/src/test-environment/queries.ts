@@ -30,3 +30,9 @@ export const faultsQuery = (api: Api) =>
     queryKey: [...TEST_ENVIRONMENT_KEY, 'faults'],
     queryFn: ({ signal }) => api.testEnvironment.faults({ signal }),
   });
+
+export const paymentFaultsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...TEST_ENVIRONMENT_KEY, 'payment-faults'],
+    queryFn: ({ signal }) => api.testEnvironment.paymentFaults({ signal }),
+  });

@@ -1,4 +1,12 @@
-import type { PartnerFaults, TestLogLine, TestOverview, TestRun, TestScenario } from '@nara/shared-contracts';
+import {
+  ApiError,
+  type PartnerFaults,
+  type PaymentFaults,
+  type TestLogLine,
+  type TestOverview,
+  type TestRun,
+  type TestScenario,
+} from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 
@@ -44,6 +52,27 @@ const NO_FAULTS: PartnerFaults = {
   seed: 1,
 };
 
+const PAYMENT_FAULTS: PaymentFaults = {
+  shares: {
+    latency: 0,
+    status429: 0,
+    status500: 0,
+    timeout: 0,
+    malformed: 0,
+    lost: 0,
+    repeat: 0,
+    beforeReturn: 0,
+    late: 0,
+    outOfOrder: 0,
+    never: 0,
+    wrongAmount: 0,
+    forged: 0,
+    wrongSource: 0,
+  },
+  latencyMs: 500,
+  seed: 1,
+};
+
 const RUN: TestRun = {
   id: 'run-1',
   scenario: 'returns-processing',
@@ -78,6 +107,7 @@ const render = (address = '', testEnvironment: Api = {}) =>
     testEnvironment: {
       overview: async () => overview(),
       faults: async () => NO_FAULTS,
+      paymentFaults: async () => ({ faults: null }),
       getRun: async () => RUN,
       ...testEnvironment,
     },
@@ -146,6 +176,47 @@ test('faults are chosen, shown and cleared', async () => {
   await user.click(await button('Clear faults'));
   expect(await screen.findByText(/^None: the sandbox’s partner/)).toBeVisible();
   expect(setFaults).toHaveBeenLastCalledWith({ body: NO_FAULTS });
+});
+
+test('faults of the payment sandbox are chosen and cleared where the shop is paid at it', async () => {
+  let faults = PAYMENT_FAULTS;
+  const setPaymentFaults: Api['setPaymentFaults'] = jest.fn(async ({ body }) => {
+    faults = body;
+    return { faults };
+  });
+  const { user } = render('', { paymentFaults: async () => ({ faults }), setPaymentFaults });
+  await user.click(await button('Choose payment faults'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment Faults' }));
+  const share = dialog.getByRole('textbox', {
+    name: 'Forged notification',
+    description: 'Percent of the notifications',
+  });
+  await user.clear(share);
+  await user.type(share, '30');
+  await user.clear(dialog.getByLabelText('Seed'));
+  await user.type(dialog.getByLabelText('Seed'), '9');
+  await user.click(dialog.getByRole('button', { name: 'Set Faults' }));
+  expect(await screen.findByText('Forged notification, 30 %')).toBeVisible();
+  const shares = { ...PAYMENT_FAULTS.shares, forged: 30 };
+  expect(setPaymentFaults).toHaveBeenLastCalledWith({ body: { ...PAYMENT_FAULTS, shares, seed: 9 } });
+  await user.click(await button('Clear payment faults'));
+  expect(await screen.findByText('None: the payment sandbox answers normally.')).toBeVisible();
+  expect(setPaymentFaults).toHaveBeenLastCalledWith({ body: { ...PAYMENT_FAULTS, seed: 9 } });
+});
+
+test('nothing is said of payment faults where payments go elsewhere', async () => {
+  render();
+  expect(await screen.findByText('Partner Faults')).toBeVisible();
+  expect(screen.queryByText('Payment Faults')).not.toBeInTheDocument();
+});
+
+test('a payment sandbox that does not answer says so, and is asked again', async () => {
+  const problem = { code: 'payment-sandbox-unavailable', title: '', status: 503, detail: 'It does not answer.' };
+  const answers = [() => Promise.reject(new ApiError(503, '', problem)), async () => ({ faults: PAYMENT_FAULTS })];
+  const { user } = render('', { paymentFaults: () => (answers.shift() ?? (async () => ({ faults: null })))() });
+  expect(await screen.findByText('It does not answer.')).toBeVisible();
+  await user.click(await button('Retry'));
+  expect(await button('Choose payment faults')).toBeVisible();
 });
 
 test('the logs are narrowed by scenario, outcome and text, in the address', async () => {

@@ -1,3 +1,4 @@
+export { environmentsOf } from './environments';
 export { type PartnerTerms, partnerTerms } from './partner-terms';
 export { apiConfig } from './subject';
 export { deliveryLog } from './webhooks/delivery-log';

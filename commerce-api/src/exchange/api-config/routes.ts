@@ -1,11 +1,12 @@
 import type { ApiConfig, Environment } from '@nara/shared-contracts';
 import { ATTEMPT_SPAN, findLastCall, GRACE_MS, newValue, partnerCredentials } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
-import { type Context, secondEnvironment } from '#platform/subject';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { testConnection } from './connection';
+import { environmentsOf } from './environments';
 import { findEndpoints } from './usage/endpoints';
 import { findRateLimits } from './usage/rate-limits';
 import { findDeliveryPage } from './webhooks/deliveries';
@@ -16,15 +17,7 @@ import { sendTestDelivery } from './webhooks/test-delivery';
 /** Serves the configuration of either environment from any session: each call names the one it concerns. */
 export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
   const { now } = live;
-
-  const inEnvironment = <T>(environment: Environment, work: (context: Context) => Promise<T>): Promise<T> =>
-    environment === 'live' ? work(live) : live.get(secondEnvironment).within(({ context }) => work(context));
-
-  /** Tells the screens of staff, who may look at a configuration from either environment. Returns `result`. */
-  const told = <T>(context: Context, subject: string, result: T): T => {
-    for (const { events } of new Set([live, context])) events.publish('config.changed', subject);
-    return result;
-  };
+  const { inEnvironment, told } = environmentsOf(live);
 
   return {
     get: ({ query: { environment } }) => inEnvironment(environment, (context) => describe(environment, context)),

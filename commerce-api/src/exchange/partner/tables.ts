@@ -1,18 +1,11 @@
 import type { CredentialName, WebhookKind } from '@nara/shared-contracts';
 import type { Queued, Tried } from '#platform/work';
 import type { EndingCause } from '#selling/orders';
+import type { CredentialTable } from '#staff/settings/tables';
 
-/** A credential that staff changed, sealed with the configuration key; the others come from the configuration. */
-export interface PartnerCredentialTable {
+/** A credential that staff changed; the others come from the configuration. */
+export interface PartnerCredentialTable extends CredentialTable {
   name: CredentialName;
-  sealed: string;
-  /** The previous value, while it is still accepted. */
-  previous_sealed: string | null;
-  /** End of its validity in epoch ms; null while none is set. */
-  previous_until: number | null;
-  /** Doubles as the version. */
-  updated_at: number;
-  updated_by: string;
 }
 
 /** Totals of the calls to the partner on one South African day. */

@@ -1,2 +1,3 @@
-export { createPayfast } from './payfast/payfast';
-export { createPeach } from './peach/peach';
+export { configuredProvider } from './configured';
+export { openProvider } from './open-provider';
+export { paymentProviders } from './subject';

@@ -39,6 +39,8 @@ const WITHOUT = [
   'deploy_tokens',
   'installation',
   'partner_credentials',
+  'payment_credentials',
+  'payment_provider_checks',
   'probes',
   'provider_sign_ins',
   'publisher_keys',

@@ -1,6 +1,7 @@
 import type { TestRunRequest } from '@nara/shared-contracts';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
+import { paymentSandbox } from './payment-faults/payment-sandbox';
 import { findLogPage, findRun } from './runs/queries';
 import { testRunner } from './runs/runner';
 import { findOverview, toLogLine, toRun } from './runs/views';
@@ -8,6 +9,13 @@ import { isScenario, SCENARIOS, scenariosNamed } from './scenarios/names';
 
 const scenarioNotFound = (id: string) =>
   new Refusal(404, 'test-scenario-not-found', `There is no test scenario “${id}”.`);
+
+const noPaymentSandbox = () =>
+  new Refusal(
+    409,
+    'no-payment-sandbox',
+    'The shop is not paid at the payment sandbox, so there are no faults to choose.',
+  );
 
 /** Returns the scenarios to run, all unless some are given. Throws 404 `test-scenario-not-found`. */
 function wantedOf({ scenarios }: Pick<TestRunRequest, 'scenarios'>): string[] {
@@ -53,6 +61,17 @@ export const testEnvironmentHandlers = (context: Context): HandlersOf<'testEnvir
       const tests = (await open()).get(testRunner);
       await tests.chooseFaults(body);
       return tests.faults;
+    },
+
+    paymentFaults: async () => ({ faults: (await paymentSandbox(context)?.faults()) ?? null }),
+
+    async setPaymentFaults({ body }) {
+      const sandbox = paymentSandbox(context);
+      if (!sandbox) throw noPaymentSandbox();
+      const faults = await sandbox.plant(body);
+      const second = await open();
+      for (const { events } of [context, second]) events.publish('test.changed', 'payment-faults');
+      return { faults };
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   type IdentityProviderConfiguration,
   readIdentityProvider,
 } from './identity-provider';
+import { PAYMENT_SANDBOX_VARIABLES } from './payment-sandbox';
 import { PAYMENT_VARIABLES, type PaymentsConfiguration, readPayments } from './payments';
 import { RELEASE_STORE, type ReleasesConfiguration, readReleases } from './releases';
 import { readTracing, TRACING_VARIABLES, type TracingConfiguration } from './tracing';
@@ -90,6 +91,7 @@ const Variables = z.object({
   AUDIT_FEED_FILE: text().optional(),
   ...IDENTITY_PROVIDER_VARIABLES,
   ...PAYMENT_VARIABLES,
+  ...PAYMENT_SANDBOX_VARIABLES,
   ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
@@ -165,6 +167,8 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
   configurationKeyFile?: string;
   /** The company's identity provider; unset when staff sign in with codes alone. */
   identityProvider?: IdentityProviderConfiguration;
+  /** Where the payment sandbox takes its controls; unset when payments do not go to it. */
+  paymentSandboxUrl?: string;
   /** The collector of traces; unset when nothing is traced. */
   tracing?: TracingConfiguration;
   /** File that sealed audit entries are appended to, as lines of JSON. */
@@ -279,6 +283,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     auditFeedFile: data.AUDIT_FEED_FILE,
     identityProvider: readIdentityProvider(data, data.NODE_ENV === 'production'),
     ...readPayments(data, data.NODE_ENV === 'production'),
+    paymentSandboxUrl: data.PAYMENT_SANDBOX_URL,
     tracing: readTracing(data),
     metricsToken: data.METRICS_TOKEN,
     securityContact: data.SECURITY_CONTACT,

@@ -6,6 +6,7 @@ import { isUnpaid, loadOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { askForPayment } from './check';
 import { addFacts, findLedger, lockLedger } from './ledger';
+import { notificationUrl } from './notification-url';
 import { type PaymentProvider, paymentProvider } from './provider';
 import { alreadyPaid, notPayable, providerUnavailable } from './refusals';
 
@@ -66,6 +67,6 @@ function toBegin({ configuration }: Context, order: OrderTable, { name }: Paymen
     returnUrl: page,
     postedReturnUrl: `${publicUrl}/api/orders/${order.id}/payment/return`,
     cancelUrl: page,
-    notifyUrl: `${publicUrl}/api/payments/${name}/notifications`,
+    notifyUrl: notificationUrl(configuration, name),
   };
 }

@@ -1,6 +1,8 @@
 export { askForPayment } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
 export { findProviderFor, giveBackIn } from './give-back';
+export { INVOICE_DETAILS } from './invoice-details';
+export { notificationUrl } from './notification-url';
 export {
   type Asked,
   type PaymentForm,
@@ -15,4 +17,5 @@ export {
   type Verdict,
 } from './provider';
 export { refundQueue } from './refund-queue';
+export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 export { payments } from './subject';

@@ -37,6 +37,10 @@ const LOOKS: readonly EndpointName[] = [
   // The test queue and the simulated partner's faults are records of neither the shop nor the sandbox.
   'testEnvironment.cancel',
   'testEnvironment.setFaults',
+  'testEnvironment.setPaymentFaults',
+  'paymentSettings.test',
+  // Audited where there is an account: `payment-settings.test.ts`.
+  'paymentSettings.saveCredentials',
 ];
 
 /** Immutable records that name their author and time themselves. */

@@ -8,6 +8,19 @@ export interface SettingTable {
   updated_by: string;
 }
 
+/** A credential that staff replaced, sealed with the configuration key; the others come from the configuration. */
+export interface CredentialTable {
+  name: string;
+  sealed: string;
+  /** The previous value, while it is still accepted. */
+  previous_sealed: string | null;
+  /** End of its validity in epoch ms; null while none is set. */
+  previous_until: number | null;
+  /** Doubles as the version. */
+  updated_at: number;
+  updated_by: string;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     settings: SettingTable;

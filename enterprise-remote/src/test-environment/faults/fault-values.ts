@@ -1,18 +1,20 @@
-import type { FaultKind, PartnerFaults } from '@nara/shared-contracts';
-import { FAULT_LABELS } from '../words';
-import { FAULT_KINDS } from './words';
+import { type FaultFamily, type FaultSet, kindsOf } from './fault-set';
 
 /** Texts of the form. */
-export type FaultValues = Record<FaultKind | 'latencyMs' | 'seed', string>;
+export type FaultValues<K extends string> = Record<K | 'latencyMs' | 'seed', string>;
 
-export const LABELS: Readonly<Record<keyof FaultValues, string>> = {
-  ...FAULT_LABELS,
+/** Returns the labels of the form's fields, in their order. */
+export const labelsOf = <K extends string>({ labels }: FaultFamily<K>): Readonly<FaultValues<K>> => ({
+  ...labels,
   latencyMs: 'Latency (ms)',
   seed: 'Seed',
-};
+});
 
-export const toValues = ({ shares, latencyMs, seed }: PartnerFaults): FaultValues => ({
-  ...(Object.fromEntries(FAULT_KINDS.map((kind) => [kind, String(shares[kind])])) as Record<FaultKind, string>),
+export const toValues = <K extends string>(
+  family: FaultFamily<K>,
+  { shares, latencyMs, seed }: FaultSet<K>,
+): FaultValues<K> => ({
+  ...(Object.fromEntries(kindsOf(family).map((kind) => [kind, String(shares[kind])])) as Record<K, string>),
   latencyMs: String(latencyMs),
   seed: String(seed),
 });
@@ -22,9 +24,12 @@ const MOST = { latencyMs: 30_000, seed: 2_147_483_647 } as const;
 const isWithin = (text: string, most: number): boolean => /^\d{1,10}$/.test(text.trim()) && Number(text) <= most;
 
 /** Returns the errors that keep the faults from being set, by field. */
-export function validate(values: FaultValues): Partial<FaultValues> {
-  const wrong: Partial<FaultValues> = {};
-  for (const kind of FAULT_KINDS) {
+export function validate<K extends string>(
+  family: FaultFamily<K>,
+  values: FaultValues<K>,
+): Partial<Record<string, string>> {
+  const wrong: Partial<Record<string, string>> = {};
+  for (const kind of kindsOf(family)) {
     if (!isWithin(values[kind], 100)) wrong[kind] = 'Enter a whole number from 0 to 100.';
   }
   for (const field of ['latencyMs', 'seed'] as const) {
@@ -35,8 +40,8 @@ export function validate(values: FaultValues): Partial<FaultValues> {
 }
 
 /** Converts valid texts to faults. */
-export const toFaults = (values: FaultValues): PartnerFaults => ({
-  shares: Object.fromEntries(FAULT_KINDS.map((kind) => [kind, Number(values[kind])])) as PartnerFaults['shares'],
+export const toFaults = <K extends string>(family: FaultFamily<K>, values: FaultValues<K>): FaultSet<K> => ({
+  shares: Object.fromEntries(kindsOf(family).map((kind) => [kind, Number(values[kind])])) as Record<K, number>,
   latencyMs: Number(values.latencyMs),
   seed: Number(values.seed),
 });

@@ -1,10 +1,10 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { type PartnerFaults, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
-import { type FaultValues, LABELS, toFaults, toValues, validate } from './fault-values';
-import { FAULT_KINDS } from './words';
+import { type FaultFamily, type FaultSet, kindsOf } from './fault-set';
+import { type FaultValues, labelsOf, toFaults, toValues, validate } from './fault-values';
 
 const Fields = styled.div`
   display: grid;
@@ -12,53 +12,44 @@ const Fields = styled.div`
   gap: 0.9rem;
 `;
 
-const FIELDS: readonly (keyof FaultValues)[] = [...FAULT_KINDS, 'latencyMs', 'seed'];
+const FURTHER = ['latencyMs', 'seed'] as const;
+const HINTS = { latencyMs: 'How long a latency lasts', seed: 'The same seed gives the same sequence' } as const;
 
-const HINTS: Partial<Record<keyof FaultValues, string>> = {
-  duplicateWebhooks: 'Percent of the webhooks',
-  reorderWebhooks: 'Percent of the webhooks',
-  latencyMs: 'How long a latency lasts',
-  seed: 'The same seed gives the same sequence',
-};
-
-interface FaultsDialogProps {
-  faults: PartnerFaults;
+interface FaultsDialogProps<K extends string> {
+  family: FaultFamily<K>;
+  faults: FaultSet<K>;
   onClose: () => void;
 }
 
-/** Sets the faults of the sandbox's partner, their frequency and their seed. */
-export function FaultsDialog({ faults, onClose }: FaultsDialogProps) {
+/** Sets the faults of a sandbox, their frequency and their seed. */
+export function FaultsDialog<K extends string>({ family, faults, onClose }: FaultsDialogProps<K>) {
   const { api } = useHost();
   const queryClient = useQueryClient();
-  const save = async (values: FaultValues) => {
-    await api.testEnvironment.setFaults({ body: toFaults(values) });
+  const save = async (values: FaultValues<K>) => {
+    await family.save(api, toFaults(family, values));
     await queryClient.invalidateQueries({ queryKey: TEST_ENVIRONMENT_KEY });
   };
+  const fields = [
+    ...kindsOf(family).map((kind) => ({ field: kind, hint: family.hintOf(kind) })),
+    ...FURTHER.map((field) => ({ field, hint: HINTS[field] })),
+  ];
+  const labels = labelsOf(family);
   return (
-    <FormDialog
-      title="Partner Faults"
+    <FormDialog<FaultValues<K>, FaultSet<K>>
+      title={family.title}
       subject="choice"
-      labels={LABELS}
+      labels={labels}
       saveLabel="Set Faults"
       base={faults}
-      toValues={toValues}
-      validate={validate}
+      toValues={(from) => toValues(family, from)}
+      validate={(values) => validate(family, values) as Partial<FaultValues<K>>}
       save={save}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ field: fieldProps }) => (
         <Fields>
-          {FIELDS.map((field) => (
-            <TextField
-              key={field}
-              label={LABELS[field]}
-              name={field}
-              inputMode="numeric"
-              hint={HINTS[field] ?? 'Percent of the answers'}
-              value={values[field]}
-              error={errors[field]}
-              onChange={(text) => set(field, text)}
-            />
+          {fields.map(({ field, hint }) => (
+            <TextField key={field} {...fieldProps(field)} label={labels[field]} inputMode="numeric" hint={hint} />
           ))}
         </Fields>
       )}

@@ -1,12 +1,13 @@
 import { Badge, Button, Panel, useAction } from '@nara/portal-ui';
-import { type PartnerFaults, useHost } from '@nara/shared-contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { faultsQuery, TEST_ENVIRONMENT_KEY } from '../queries';
-import { activeFaults, describeFault, withoutFaults } from './words';
+import { TEST_ENVIRONMENT_KEY } from '../queries';
+import { activeFaults, describeFault, type FaultFamily, type FaultSet, withoutFaults } from './fault-set';
 
-const FaultsDialog = lazy(async () => ({ default: (await import('./faults-dialog')).FaultsDialog }));
+const loadDialog = async () => ({ default: (await import('./faults-dialog')).FaultsDialog });
+const FaultsDialog = lazy(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>['default'];
 
 const Row = styled.div`
   display: flex;
@@ -20,50 +21,60 @@ const Row = styled.div`
   }
 `;
 
-/** Shows the active faults of the sandbox's partner, which apply to everybody in the sandbox. */
-export function FaultsPanel() {
+interface FaultsPanelProps<K extends string> {
+  family: FaultFamily<K>;
+  /** Undefined while they are not known. */
+  faults: FaultSet<K> | undefined;
+  /** Says what they befall. */
+  children?: ReactNode;
+}
+
+/** Shows the active faults of a sandbox, which apply to everybody, and lets them be chosen. */
+export function FaultsPanel<K extends string>({ family, faults, children }: FaultsPanelProps<K>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const { data: faults } = useQuery(faultsQuery(api));
   const [isOpen, setIsOpen] = useState(false);
-  const { run: clear, isBusy } = useAction(async (current: PartnerFaults) => {
-    await api.testEnvironment.setFaults({ body: withoutFaults(current) });
+  const { run: clear, isBusy } = useAction(async (current: FaultSet<K>) => {
+    await family.save(api, withoutFaults(family, current));
     await queryClient.invalidateQueries({ queryKey: TEST_ENVIRONMENT_KEY });
-    notify.success('The sandbox’s partner answers normally again.');
+    notify.success(family.cleared);
   });
-  const active = faults ? activeFaults(faults) : [];
+  const active = faults ? activeFaults(family, faults) : [];
   return (
     <Panel
-      title="Partner Faults"
+      title={family.title}
       actions={
         <Row>
           {faults && active.length > 0 && (
             <Button isSmall isBusy={isBusy} onClick={() => clear(faults)}>
-              Clear faults
+              {family.clear}
             </Button>
           )}
           <Button isSmall disabled={!faults} onClick={() => setIsOpen(true)}>
-            Choose faults
+            {family.choose}
           </Button>
         </Row>
       }
     >
+      {children}
       <Row role="status">
         {faults && active.length > 0 ? (
           <>
             <Badge $tone="red">Faults active</Badge>
             {active.map((kind) => (
               <Badge key={kind} $tone="yellow">
-                {describeFault(faults, kind)}
+                {describeFault(family, faults, kind)}
               </Badge>
             ))}
             <p>Seed {faults.seed}: the same seed gives the same sequence.</p>
           </>
         ) : (
-          <p>None: the sandbox’s partner answers normally.</p>
+          <p>{family.none}</p>
         )}
       </Row>
-      <Suspense>{isOpen && faults && <FaultsDialog faults={faults} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && faults && <FaultsDialog family={family} faults={faults} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </Panel>
   );
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FaultsPanel } from '../faults/faults-panel';
+import { PartnerFaults } from '../faults/partner-faults';
+import { PaymentFaults } from '../faults/payment-faults';
 import { overviewQuery } from '../queries';
 import { RunEnd } from './run-end';
 import { RunProgress } from './run-progress';
@@ -53,7 +54,8 @@ export function ScenariosTab() {
   return (
     <Column>
       <TestStatCards overview={query.data} />
-      <FaultsPanel />
+      <PartnerFaults />
+      <PaymentFaults />
       <Panel
         title="Test Scenarios"
         actions={

@@ -19,6 +19,14 @@ test('shows payments, notifications with their answers, and the books', async ()
   });
 });
 
+test('shows the faults in force', async () => {
+  const plan = { shares: { never: 20 }, seed: 7 };
+  await provider.control('POST', '/faults', plan);
+  expect(await provider.control('GET', '/faults')).toEqual(plan);
+  await provider.control('DELETE', '/faults');
+  expect(await provider.control('GET', '/faults')).toEqual({});
+});
+
 test('forgets everything when reset, but gives no number twice', async () => {
   await provider.pay('paid');
   const before = provider.sandbox.state.payments[0]?.number ?? 0;

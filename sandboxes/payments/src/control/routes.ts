@@ -65,6 +65,7 @@ export function serveControl(
     reset();
     return state();
   });
+  app.get('/faults', async () => faults.plan);
   app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
   app.delete('/faults', async () => plant({}));
   app.post('/settings', async ({ body }) => {

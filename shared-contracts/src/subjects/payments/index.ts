@@ -1,6 +1,22 @@
 export { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './refund-amount';
 export type { NewRefund, OrderPayment, PaymentForm, StaffPayment } from './schemas';
 export type { BankAccount, InvoiceDetails, PaymentTerms } from './settings';
+export type {
+  BankAccountState,
+  InvoiceDetailsState,
+  PaymentCheck,
+  PaymentCredential,
+  PaymentProviderSettings,
+  PaymentSettings,
+  PaymentTermsState,
+} from './settings-schemas';
 export type { PaymentFact, PaymentFactKind, PaymentSums } from './state';
-export type { FactSource, PaymentMethod, PaymentProviderName, PaymentState } from './vocabulary';
+export type {
+  FactSource,
+  PaymentMethod,
+  PaymentProviderName,
+  PaymentSecretName,
+  PaymentState,
+  ProviderMode,
+} from './vocabulary';
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './words';

@@ -29,3 +29,11 @@ export const REFUND_STATES = ['waiting', 'made', 'refused'] as const;
 /** How a fact reached us: from the provider's notification, its answer to a question, staff, or the shop itself. */
 export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
+
+/** Secrets of the shop's accounts at providers. One that staff stored replaces the one of the server's configuration. */
+export const PAYMENT_SECRETS = ['payfast.merchantKey', 'payfast.passphrase', 'peach.secretToken'] as const;
+export type PaymentSecretName = (typeof PAYMENT_SECRETS)[number];
+
+/** What a provider's addresses say of it: real money, or a place to try it out. */
+export const PROVIDER_MODES = ['live', 'sandbox'] as const;
+export type ProviderMode = (typeof PROVIDER_MODES)[number];

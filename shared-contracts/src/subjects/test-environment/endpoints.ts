@@ -4,6 +4,8 @@ import { Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
   PartnerFaults,
+  PaymentFaults,
+  PaymentFaultsAnswer,
   TestLogPage,
   TestLogQuery,
   TestOverview,
@@ -70,5 +72,20 @@ export const testEnvironmentEndpoints = defineEndpoints({
     summary: 'Choose what the sandbox’s partner does wrong; all shares 0 for nothing',
     body: PartnerFaults,
     response: PartnerFaults,
+  },
+  paymentFaults: {
+    method: 'GET',
+    path: `${base}/payment-faults`,
+    access,
+    summary: 'Get the faults that the payment sandbox simulates, where the shop is paid at it',
+    response: PaymentFaultsAnswer,
+  },
+  setPaymentFaults: {
+    method: 'PUT',
+    path: `${base}/payment-faults`,
+    access,
+    summary: 'Choose what the payment sandbox does wrong; refused where payments go elsewhere',
+    body: PaymentFaults,
+    response: PaymentFaultsAnswer,
   },
 });

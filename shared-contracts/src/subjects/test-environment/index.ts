@@ -1,5 +1,6 @@
 export type {
   PartnerFaults,
+  PaymentFaults,
   TestLogLine,
   TestLogQuery,
   TestOverview,
@@ -19,4 +20,4 @@ export type {
   TestResult,
   TestResults,
 } from './second-environment-schemas';
-export type { FaultKind, MockDataType, PartnerEndpoint, TestLevel, TestStatus } from './vocabulary';
+export type { FaultKind, MockDataType, PartnerEndpoint, PaymentFaultKind, TestLevel, TestStatus } from './vocabulary';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
-import { FAULT_KINDS, TEST_LEVELS, TEST_STATUSES } from './vocabulary';
+import { FAULT_KINDS, PAYMENT_FAULT_KINDS, TEST_LEVELS, TEST_STATUSES } from './vocabulary';
 
 /** Milliseconds. */
 const Duration = z.int().min(0);
@@ -91,14 +91,27 @@ export const TestLogPage = pageOf(TestLogLine);
 
 const Share = z.int().min(0).max(100);
 
-export const PartnerFaults = z.strictObject({
-  /** Percent of the calls; of the webhooks for the last two. */
-  shares: z.record(z.enum(FAULT_KINDS), Share),
+const repeatable = {
   /** Duration of a latency in ms. */
   latencyMs: z.int().min(0).max(30_000),
   /** Repeats the same sequence of faults for the same seed. */
   seed: z.int().min(0).max(2_147_483_647),
+};
+
+export const PartnerFaults = z.strictObject({
+  /** Percent of the calls; of the webhooks for the last two. */
+  shares: z.record(z.enum(FAULT_KINDS), Share),
+  ...repeatable,
 });
+
+export const PaymentFaults = z.strictObject({
+  /** Percent of the calls; of the notifications from `repeat` on. */
+  shares: z.record(z.enum(PAYMENT_FAULT_KINDS), Share),
+  ...repeatable,
+});
+
+/** Null unless the shop is paid at the payment sandbox. */
+export const PaymentFaultsAnswer = z.strictObject({ faults: PaymentFaults.nullable() });
 
 export type TestScenario = z.infer<typeof TestScenario>;
 export type TestOverview = z.infer<typeof TestOverview>;
@@ -108,3 +121,4 @@ export type TestStep = z.infer<typeof TestStep>;
 export type TestLogLine = z.infer<typeof TestLogLine>;
 export type TestLogQuery = z.input<typeof TestLogQuery>;
 export type PartnerFaults = z.infer<typeof PartnerFaults>;
+export type PaymentFaults = z.infer<typeof PaymentFaults>;

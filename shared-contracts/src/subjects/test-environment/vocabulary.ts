@@ -18,6 +18,26 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
+/** Faults of the payment sandbox, each with a share: first those of calls, then those of notifications. */
+export const PAYMENT_FAULT_KINDS = [
+  'latency',
+  'status429',
+  'status500',
+  'timeout',
+  'malformed',
+  /** The work is done, and the answer lost. */
+  'lost',
+  'repeat',
+  'beforeReturn',
+  'late',
+  'outOfOrder',
+  'never',
+  'wrongAmount',
+  'forged',
+  'wrongSource',
+] as const;
+export type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
+
 /** Kinds of generated mock data. */
 export const MOCK_DATA_TYPES = ['orders', 'products', 'customers', 'inventory'] as const;
 export type MockDataType = (typeof MOCK_DATA_TYPES)[number];

@@ -1,4 +1,5 @@
-import { endingOf, fromConfiguration, type Held, toCredential, validValues } from './held';
+import type { Held } from '#staff/settings';
+import { endingOf, toCredential } from './held';
 
 const held: Held = {
   value: 'the-new-key-1234',
@@ -6,18 +7,6 @@ const held: Held = {
   updatedAt: 1000,
   updatedBy: 'Nomsa',
 };
-
-test('the one before is taken until its time is over', () => {
-  expect(validValues(held, 1999)).toEqual(['the-new-key-1234', 'the-old-key-9876']);
-  expect(validValues(held, 2000)).toEqual(['the-new-key-1234']);
-  expect(validValues(null, 0)).toEqual([]);
-});
-
-test('a second one in the configuration is taken as long as it stands there', () => {
-  const configured = fromConfiguration(['new-secret', 'old-secret']);
-  expect(validValues(configured, Number.MAX_SAFE_INTEGER)).toEqual(['new-secret', 'old-secret']);
-  expect(fromConfiguration([])).toBeNull();
-});
 
 test('no more than half of a value is ever told', () => {
   expect(endingOf('sandbox-key')).toBe('-key');

@@ -4,20 +4,19 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
 import type { Database, Tables } from '#platform/database';
 import { prepared } from '#platform/subject';
-import type { SealedColumn, Vault } from '#platform/vault';
+import type { Vault } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
-import { fromConfiguration, type Held, toCredential, validValues } from './held';
+import {
+  createCredentialStore,
+  fromConfiguration,
+  type Held,
+  type Rotation,
+  sealedColumnsOf,
+  validValues,
+} from '#staff/settings';
+import { toCredential } from './held';
 import type { PartnerKeys } from './keys';
-import { credentialChanged, credentialNotSet } from './refusals';
-
-/** The replacement of a credential. */
-export interface Rotation {
-  value: string;
-  /** Time for which the previous value is still accepted, in ms. */
-  graceMs: number;
-  /** Version of the replaced value, in epoch ms; null while the configured one is in use. */
-  expectedUpdatedAt: number | null;
-}
+import { credentialNotSet } from './refusals';
 
 /**
  * The credentials that we and the partner share. Read from the database on every use, so that a change takes effect
@@ -38,15 +37,7 @@ export interface PartnerCredentials {
   endGrace(name: CredentialName, author: Author): Promise<Credential>;
 }
 
-const sealedCredential = (column: 'sealed' | 'previous_sealed'): SealedColumn => ({
-  table: 'partner_credentials',
-  key: 'name',
-  column,
-  purpose: 'credentials',
-  boundTo: (name) => name,
-});
-
-export const sealedCredentials = [sealedCredential('sealed'), sealedCredential('previous_sealed')];
+export const sealedCredentials = sealedColumnsOf('partner_credentials');
 
 /** The credentials of this environment. */
 export const partnerCredentials = prepared<PartnerCredentials>('partner credentials');
@@ -68,67 +59,26 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
     webhookSecret: fromConfiguration(partner.webhookSecrets),
   };
 
-  const find = async (db: Kysely<Tables>, names: readonly CredentialName[]): Promise<Map<CredentialName, Held>> => {
-    const rows = await db.selectFrom('partner_credentials').selectAll().where('name', 'in', names).execute();
-    const held = new Map<CredentialName, Held>();
-    for (const name of names) {
-      const row = rows.find((each) => each.name === name);
-      const found = row ? open(row) : configured[name];
-      if (found) held.set(name, found);
-    }
-    return held;
-  };
-
-  const open = (row: Tables['partner_credentials']): Held => ({
-    value: vault.open(row.sealed, row.name),
-    previous:
-      row.previous_sealed === null
-        ? null
-        : { value: vault.open(row.previous_sealed, row.name), until: row.previous_until },
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
+  const { find, store, rotate } = createCredentialStore<CredentialName>({
+    database,
+    vault,
+    table: 'partner_credentials',
+    configured,
+    describe: toCredential,
   });
 
-  const read = async (name: CredentialName, db = database.kysely): Promise<Held | null> =>
-    (await find(db, [name])).get(name) ?? null;
+  const read = async (name: CredentialName): Promise<Held | null> => (await find([name])).get(name) ?? null;
 
-  /** Stores the result of applying `change` to the present credential. */
-  const store = (
+  /** Makes a change in a transaction. Returns the credential as staff see it. */
+  const told = (
     name: CredentialName,
-    action: string,
     author: Author,
-    change: (before: Held | null) => Held | null,
-  ): Promise<Credential> =>
-    database.transaction(async (tx) => {
-      await database.lock(tx, `credential ${name}`);
-      const before = await read(name, tx);
-      const after = change(before);
-      if (!after) return toCredential(name, before, author.at);
-      const row = {
-        sealed: vault.seal(after.value, name),
-        previous_sealed: after.previous && vault.seal(after.previous.value, name),
-        previous_until: after.previous?.until ?? null,
-        updated_at: Math.max(author.at, (before?.updatedAt ?? 0) + 1),
-        updated_by: author.staff.name,
-      };
-      await tx
-        .insertInto('partner_credentials')
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute();
-      const told = toCredential(name, { ...after, updatedAt: row.updated_at, updatedBy: row.updated_by }, author.at);
-      await recordAudit(tx, author, {
-        action,
-        subject: name,
-        before: toCredential(name, before, author.at),
-        after: told,
-      });
-      return told;
-    });
+    change: (tx: Kysely<Tables>) => Promise<Held | null>,
+  ): Promise<Credential> => database.transaction(async (tx) => toCredential(name, await change(tx), author.at));
 
   return {
     async keys() {
-      const held = await find(database.kysely, ['apiKey', 'clientId', 'secretKey']);
+      const held = await find(['apiKey', 'clientId', 'secretKey']);
       return {
         apiKey: held.get('apiKey')?.value ?? '',
         clientId: held.get('clientId')?.value,
@@ -139,7 +89,7 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
     valid: async (name) => validValues(await read(name), now()),
 
     async list() {
-      const held = await find(database.kysely, CREDENTIAL_NAMES);
+      const held = await find(CREDENTIAL_NAMES);
       return CREDENTIAL_NAMES.map((name) => toCredential(name, held.get(name) ?? null, now()));
     },
 
@@ -155,16 +105,13 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
       return held.value;
     },
 
-    rotate: (name, { value, graceMs, expectedUpdatedAt }, author) =>
-      store(name, 'credential.rotate', author, (before) => {
-        if ((before?.updatedAt ?? null) !== expectedUpdatedAt) throw credentialChanged(before?.updatedBy ?? null);
-        const previous = before && graceMs > 0 ? { value: before.value, until: author.at + graceMs } : null;
-        return { value, previous, updatedAt: null, updatedBy: null };
-      }),
+    rotate: (name, rotation, author) => told(name, author, (tx) => rotate(tx, name, rotation, author)),
 
     endGrace: (name, author) =>
-      store(name, 'credential.end-grace', author, (before) =>
-        before?.previous ? { ...before, previous: null } : null,
+      told(name, author, (tx) =>
+        store(tx, name, 'credential.end-grace', author, (before) =>
+          before?.previous ? { ...before, previous: null } : null,
+        ),
       ),
   };
 }

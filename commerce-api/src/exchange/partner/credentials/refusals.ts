@@ -1,10 +1,3 @@
 import { Refusal } from '#platform/http';
 
 export const credentialNotSet = (): Refusal => new Refusal(404, 'credential-not-set', 'This credential is not set.');
-
-export const credentialChanged = (author: string | null): Refusal =>
-  new Refusal(
-    409,
-    'credential-changed',
-    `${author ?? 'Somebody else'} replaced this credential meanwhile. Look at it again first.`,
-  );

@@ -16,14 +16,20 @@ interface ApiCall {
 /** Calls Payfast's API. Never throws. */
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
-/** Creates the client of Payfast's API, whose calls each take up to `timeoutMs`. */
+/** Creates the client of Payfast's API, whose calls each read the account and take up to `timeoutMs`. */
 export const createApi =
   (
-    { merchantId, passphrase, apiUrl }: PayfastConfiguration,
+    account: () => Promise<PayfastConfiguration>,
     timeoutMs: number,
     { log, now }: Pick<Context, 'log' | 'now'>,
   ): CallApi =>
   async ({ method, path, id = '', query, body }) => {
+    const known = await account().catch((err: unknown) => {
+      log.error({ err }, 'the credentials of Payfast cannot be read');
+      return null;
+    });
+    if (!known) return { kind: 'unanswered', reason: 'Our credentials cannot be read' };
+    const { merchantId, passphrase, apiUrl } = known;
     const url = urlAt(apiUrl, path.replace(':id', encodeURIComponent(id)));
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const headers = { 'merchant-id': merchantId, version: 'v1', timestamp: timestampOf(now()) };

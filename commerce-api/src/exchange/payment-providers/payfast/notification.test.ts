@@ -16,7 +16,8 @@ async function verdictOf(body: string, { source = 'listed', confirmation = 'conf
   const asked: string[] = [];
   const verdict = await judge(
     {
-      configuration: account,
+      merchantId: account.merchantId,
+      passphrases: async () => [account.passphrase],
       sourceOf: async () => source,
       async confirm(parameters) {
         asked.push(parameters);
@@ -97,7 +98,8 @@ test('a notification that is forged by what it holds costs Payfast no question',
 
 test('a failing database is no verdict', async () => {
   const checks = {
-    configuration: account,
+    merchantId: account.merchantId,
+    passphrases: async () => [account.passphrase],
     sourceOf: async () => 'listed' as const,
     confirm: async () => 'confirmed' as const,
   };

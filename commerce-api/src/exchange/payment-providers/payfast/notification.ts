@@ -1,4 +1,3 @@
-import type { PayfastConfiguration } from '#platform/configuration';
 import type { ReceivedNotification, Statement, Verdict } from '#selling/payments';
 import { isCapture } from '../shared/capture';
 import { centsOf } from '../shared/money';
@@ -9,7 +8,9 @@ import { isSigned } from './signature';
 import { outcomeOf } from './transaction';
 
 export interface Checks {
-  configuration: PayfastConfiguration;
+  merchantId: string;
+  /** Reads the passphrases whose signatures are believed. */
+  passphrases: () => Promise<readonly string[]>;
   sourceOf: (address: string) => Promise<Source>;
   confirm: (parameters: string) => Promise<Confirmation>;
 }
@@ -19,16 +20,18 @@ const uncertain = (reason: string): Verdict => ({ kind: 'uncertain', reason });
 
 /**
  * Decides whether a notification is Payfast's, the cheapest checks first. `reason` names the check that failed. Throws
- * only what `amountOf` throws. Rules: docs/product/payments.md.
+ * only what `amountOf` and `passphrases` throw. Rules: docs/product/payments.md.
  */
 export async function judge(
-  { configuration, sourceOf, confirm }: Checks,
+  { merchantId, passphrases, sourceOf, confirm }: Checks,
   { body, address }: ReceivedNotification,
   amountOf: (paymentId: string) => Promise<number | null>,
 ): Promise<Verdict> {
   const posted = readPosted(body);
-  if (!posted || !isSigned(posted.parameters, posted.signature, configuration.passphrase)) return forged('signature');
-  if (posted.fields.get('merchant_id') !== configuration.merchantId) return forged('merchant');
+  if (!posted) return forged('signature');
+  const { parameters, signature } = posted;
+  if (!(await passphrases()).some((each) => isSigned(parameters, signature, each))) return forged('signature');
+  if (posted.fields.get('merchant_id') !== merchantId) return forged('merchant');
   const said = readStatement(posted);
   if (!said) return forged('fields');
 

@@ -14,8 +14,17 @@ import { findRefund, makeRefund } from './refunds';
 /** Time (ms) for each call. */
 const TIMEOUT_MS = 10_000;
 
+/** Secrets of the account as they are now. */
+export interface PayfastSecrets {
+  merchantKey: string;
+  /** Passphrases whose signatures are believed; ours are made with the first. */
+  passphrases: readonly string[];
+}
+
 interface PayfastOptions extends Pick<Context, 'log' | 'now' | 'steady'> {
   configuration: PayfastConfiguration;
+  /** Reads the secrets in use, before every use; those of the configuration unless given. */
+  secrets?: () => Promise<PayfastSecrets>;
   /** Time (ms) for each call. */
   timeoutMs?: number;
   /** Looks up hosts; the system's name servers do unless given. */
@@ -25,15 +34,21 @@ interface PayfastOptions extends Pick<Context, 'log' | 'now' | 'steady'> {
 /** Creates the provider that takes payments on Payfast's page. Rules: docs/product/payments.md. */
 export function createPayfast({
   configuration,
+  secrets = async () => ({ merchantKey: configuration.merchantKey, passphrases: [configuration.passphrase] }),
   log,
   now,
   steady,
   timeoutMs = TIMEOUT_MS,
   resolve = hostResolver(),
 }: PayfastOptions): PaymentProvider {
-  const callApi = createApi(configuration, timeoutMs, { log, now });
+  const account = async (): Promise<PayfastConfiguration> => {
+    const { merchantKey, passphrases } = await secrets();
+    return { ...configuration, merchantKey, passphrase: passphrases[0] ?? '' };
+  };
+  const callApi = createApi(account, timeoutMs, { log, now });
   const checks = {
-    configuration,
+    merchantId: configuration.merchantId,
+    passphrases: async () => (await secrets()).passphrases,
     sourceOf: createSources(configuration.sources, steady, resolve),
     confirm: createConfirm(configuration.pageUrl, timeoutMs, log),
   };
@@ -41,7 +56,7 @@ export function createPayfast({
     name: 'payfast',
     methods: ['card', 'instant-eft', 'wallet'],
     formOrigin: new URL(configuration.pageUrl).origin,
-    begin: async (payment) => makeForm(configuration, payment),
+    begin: async (payment) => makeForm(await account(), payment),
     readNotification: (received, amountOf) => judge(checks, received, amountOf),
     ask: (payment) => ask(callApi, payment, now()),
     refund: (refund) => makeRefund(callApi, refund),

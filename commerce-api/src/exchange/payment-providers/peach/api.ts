@@ -14,26 +14,33 @@ export interface PeachApi {
 const STATUS = '/status';
 const REFUND = '/v1/checkout/refund';
 
-/** Creates the client of Peach's API, whose calls each take up to `timeoutMs` and are signed. */
+/** Creates the client of Peach's API, whose calls each read the account, take up to `timeoutMs` and are signed. */
 export function createApi(
-  { entityId, secretToken, pageUrl, apiUrl }: PeachConfiguration,
+  account: () => Promise<PeachConfiguration>,
   timeoutMs: number,
   log: Context['log'],
 ): PeachApi {
-  const entity = { 'authentication.entityId': entityId };
   const call = (url: URL, template: string, body?: URLSearchParams): Promise<ApiAnswer> => {
     const options = { method: body ? 'POST' : 'GET', body, withinMs: timeoutMs, template };
     return callApi('Peach', url, { ...options, headers: { accept: 'application/json' } }, log);
   };
+  const asAccount = (work: (account: PeachConfiguration) => Promise<ApiAnswer>): Promise<ApiAnswer> =>
+    account().then(work, (err: unknown) => {
+      log.error({ err }, 'the credentials of Peach cannot be read');
+      return { kind: 'unanswered', reason: 'Our credentials cannot be read' };
+    });
   return {
-    status(merchantTransactionId) {
-      const url = new URL(STATUS, pageUrl);
-      url.search = new URLSearchParams(signed({ ...entity, merchantTransactionId }, secretToken)).toString();
-      return call(url, STATUS);
-    },
-    refund(id, amount) {
-      const fields = signed({ ...entity, amount, currency: 'ZAR', id, paymentType: 'RF' }, secretToken);
-      return call(urlAt(apiUrl, REFUND), REFUND, new URLSearchParams(fields));
-    },
+    status: (merchantTransactionId) =>
+      asAccount(({ entityId, secretToken, pageUrl }) => {
+        const fields = { 'authentication.entityId': entityId, merchantTransactionId };
+        const url = new URL(STATUS, pageUrl);
+        url.search = new URLSearchParams(signed(fields, secretToken)).toString();
+        return call(url, STATUS);
+      }),
+    refund: (id, amount) =>
+      asAccount(({ entityId, secretToken, apiUrl }) => {
+        const fields = { 'authentication.entityId': entityId, amount, currency: 'ZAR', id, paymentType: 'RF' };
+        return call(urlAt(apiUrl, REFUND), REFUND, new URLSearchParams(signed(fields, secretToken)));
+      }),
   };
 }

@@ -23,7 +23,8 @@ async function verdictOf(body: string, { source = 'listed', status = confirmed, 
   const asked: string[] = [];
   const verdict = await judge(
     {
-      configuration: account,
+      entityId: account.entityId,
+      secretTokens: async () => [account.secretToken],
       sourceOf: source && (async () => source),
       async statusOf(transactionId) {
         asked.push(transactionId);
@@ -139,7 +140,12 @@ test('a notification that is forged by what it holds costs Peach no question', a
 });
 
 test('a failing database is no verdict', async () => {
-  const checks = { configuration: account, sourceOf: null, statusOf: async () => confirmed };
+  const checks = {
+    entityId: account.entityId,
+    secretTokens: async () => [account.secretToken],
+    sourceOf: null,
+    statusOf: async () => confirmed,
+  };
   const received = { headers: {}, body: notificationOf(PAID), address: '127.0.0.1' };
   const fault = new Error('no database');
   await expect(judge(checks, received, () => Promise.reject(fault))).rejects.toBe(fault);

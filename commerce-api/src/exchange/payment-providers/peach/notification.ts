@@ -1,4 +1,3 @@
-import type { PeachConfiguration } from '#platform/configuration';
 import type { ReceivedNotification, Verdict } from '#selling/payments';
 import { isCapture } from '../shared/capture';
 import { centsOf } from '../shared/money';
@@ -9,7 +8,9 @@ import type { Status } from './status';
 import { attemptOf } from './transaction-id';
 
 export interface Checks {
-  configuration: PeachConfiguration;
+  entityId: string;
+  /** Reads the secrets whose signatures are believed. */
+  secretTokens: () => Promise<readonly string[]>;
   /** Null where the sources of notifications are not configured. */
   sourceOf: ((address: string) => Promise<Source>) | null;
   statusOf: (transactionId: string) => Promise<Status>;
@@ -25,15 +26,15 @@ const irrelevant = (reason: string): Verdict => ({ kind: 'irrelevant', reason })
  * Rules: docs/product/payments.md.
  */
 export async function judge(
-  { configuration, sourceOf, statusOf }: Checks,
+  { entityId, secretTokens, sourceOf, statusOf }: Checks,
   { body, address }: ReceivedNotification,
   amountOf: (paymentId: string) => Promise<number | null>,
 ): Promise<Verdict> {
   const fields = readForm(body);
   const { signature = '', ...given } = fields ?? {};
-  if (!isSigned(Object.entries(given), signature, configuration.secretToken)) return forged('signature');
-  const entityId = given['authentication.entityId'];
-  if (entityId !== undefined && entityId !== configuration.entityId) return forged('entity');
+  const tokens = await secretTokens();
+  if (!tokens.some((token) => isSigned(Object.entries(given), signature, token))) return forged('signature');
+  if ((given['authentication.entityId'] ?? entityId) !== entityId) return forged('entity');
 
   const source = await sourceOf?.(address);
   if (source === 'elsewhere') return forged('source');

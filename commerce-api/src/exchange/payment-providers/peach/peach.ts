@@ -19,6 +19,8 @@ const NOBODYS = '0'.repeat(16);
 
 interface PeachOptions extends Pick<Context, 'log' | 'steady'> {
   configuration: PeachConfiguration;
+  /** Reads the secrets whose signatures are believed, before every use; ours are made with the first. That of the configuration unless given. */
+  secretTokens?: () => Promise<readonly string[]>;
   /** Time (ms) for each call. */
   timeoutMs?: number;
   /** Looks up hosts; the system's name servers do unless given. */
@@ -28,15 +30,21 @@ interface PeachOptions extends Pick<Context, 'log' | 'steady'> {
 /** Creates the provider that takes payments on the hosted page of Peach Payments. Rules: docs/product/payments.md. */
 export function createPeach({
   configuration,
+  secretTokens = async () => [configuration.secretToken],
   log,
   steady,
   timeoutMs = TIMEOUT_MS,
   resolve = hostResolver(),
 }: PeachOptions): PaymentProvider {
-  const { sources, pageUrl } = configuration;
-  const api = createApi(configuration, timeoutMs, log);
+  const { sources, pageUrl, entityId } = configuration;
+  const account = async (): Promise<PeachConfiguration> => {
+    const [secretToken = ''] = await secretTokens();
+    return { ...configuration, secretToken };
+  };
+  const api = createApi(account, timeoutMs, log);
   const checks = {
-    configuration,
+    entityId,
+    secretTokens,
     sourceOf: sources.length > 0 ? createSources(sources, steady, resolve) : null,
     statusOf: (transactionId: string) => statusOf(api, transactionId),
   };
@@ -44,7 +52,7 @@ export function createPeach({
     name: 'peach',
     methods: ['card', 'instant-eft', 'wallet'],
     formOrigin: new URL(pageUrl).origin,
-    begin: async (payment) => makeForm(configuration, payment, randomUUID()),
+    begin: async (payment) => makeForm(await account(), payment, randomUUID()),
     readNotification: (received, amountOf) => judge(checks, received, amountOf),
     ask: ({ id, attempts }) => ask(api, id, attempts),
     refund: (refund) => makeRefund(api, refund),

@@ -1,5 +1,5 @@
 import type { FaultKind } from '@nara/shared-contracts';
-import { type Fetched, fetchWithin } from '#platform/outbound';
+import { sandboxCaller } from './sandbox-caller';
 
 /** Tells the partner sandbox which faults to make; it checks the plan. */
 export interface PartnerFaultPlan {
@@ -21,11 +21,6 @@ export interface PartnerMemory {
   deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];
 }
 
-/** Time (ms) for a command. */
-const PATIENCE_MS = 10_000;
-/** Longest memory that is read: that of tens of thousands of orders. */
-const MOST_BYTES = 50_000_000;
-
 /** Controls the partner sandbox. Throws when a command fails. */
 export interface PartnerControl {
   plant(plan: PartnerFaultPlan): Promise<void>;
@@ -36,16 +31,7 @@ export interface PartnerControl {
 }
 
 export function createPartnerControl(baseUrl: string): PartnerControl {
-  const send = async (method: string, path: string, body?: object): Promise<Fetched> => {
-    const answer = await fetchWithin(`${baseUrl}/sandbox${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      withinMs: PATIENCE_MS,
-      mostBytes: MOST_BYTES,
-    });
-    if (!answer.ok) throw new Error(`the partner sandbox answered ${answer.status} to ${method} ${path}`);
-    return answer;
-  };
+  const send = sandboxCaller(`${baseUrl}/sandbox`, 'partner sandbox');
   const ofOrder = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
   return {
     plant: async (plan) => void (await send('POST', '/faults', plan)),

@@ -1,0 +1,51 @@
+import type { PaymentCheck } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import type { PaymentProvider } from '#selling/payments';
+import type { ConfiguredProvider } from './configured';
+
+type Account = Pick<ConfiguredProvider, 'name' | 'account'>;
+
+const keyOf = ({ name, account }: Account): string => `${name} ${account}`;
+
+/** Asks a provider whether it takes our calls. Returns what is wrong, if anything, and how long the answer took. */
+export async function checkProvider(
+  { now, steady }: Context,
+  provider: Pick<PaymentProvider, 'check'>,
+): Promise<PaymentCheck> {
+  const at = now();
+  const begun = steady();
+  const fault = await provider.check();
+  return { fault, latency: Math.max(0, Math.round(steady() - begun)), testedAt: toIso(at) };
+}
+
+/** Returns how the provider took the last check with the credentials in use; null before the first. */
+export async function findLastCheck({ database }: Context, account: Account): Promise<PaymentCheck | null> {
+  const row = await database.kysely
+    .selectFrom('payment_provider_checks')
+    .selectAll()
+    .where('account', '=', keyOf(account))
+    .executeTakeFirst();
+  return row ? { fault: row.fault, latency: row.duration_ms, testedAt: toIso(row.at) } : null;
+}
+
+/** Wraps a provider so that its checks are noted, whoever makes them. */
+export const noteChecks = (context: Context, account: Account, provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  async check() {
+    const check = await checkProvider(context, provider);
+    await note(context, account, check).catch((err: unknown) =>
+      context.log.warn({ err }, 'a check of the payment provider could not be noted'),
+    );
+    return check.fault;
+  },
+});
+
+async function note({ database }: Context, account: Account, check: PaymentCheck): Promise<void> {
+  const row = { at: Date.parse(check.testedAt), fault: check.fault, duration_ms: check.latency };
+  await database.kysely
+    .insertInto('payment_provider_checks')
+    .values({ account: keyOf(account), ...row })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { PaymentSecretName } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import type { PaymentProvider } from '#selling/payments';
+import { noteChecks } from './checks';
+import { type ConfiguredProvider, configuredProvider } from './configured';
+import { observeProvider, paymentProviderMetrics } from './observe';
+import { paymentSecrets } from './secrets';
+
+/**
+ * Returns whoever takes the money of this environment, its calls counted and timed; null where nobody does. `given` takes
+ * the place of the configured one.
+ */
+export function openProvider(context: Context, given?: PaymentProvider): PaymentProvider | null {
+  if (context.environment !== 'live') return null;
+  const metrics = context.get(paymentProviderMetrics);
+  if (given) return observeProvider(given, metrics);
+  const configured = configuredProvider(context);
+  if (!configured) return null;
+  const provider = configured.create(context, () => context.get(paymentSecrets).valid());
+  return noteChecks(context, configured, observeProvider(provider, metrics));
+}
+
+/** Returns the configured provider with other secrets in place of those in use. */
+export function providerWith(
+  context: Context,
+  configured: ConfiguredProvider,
+  entered: ReadonlyMap<PaymentSecretName, string>,
+): PaymentProvider {
+  const others = Object.fromEntries([...entered].map(([name, value]) => [name, [value]]));
+  const valid = async () => ({ ...(await context.get(paymentSecrets).valid()), ...others });
+  return observeProvider(configured.create(context, valid), context.get(paymentProviderMetrics));
+}

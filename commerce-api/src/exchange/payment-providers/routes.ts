@@ -1,0 +1,108 @@
+import type { Environment, PaymentProviderSettings, PaymentSettings } from '@nara/shared-contracts';
+import { environmentsOf } from '#exchange/api-config';
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { BANK_ACCOUNT, INVOICE_DETAILS, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
+import { type Author, authorOf } from '#staff/audit';
+import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
+import { checkProvider, findLastCheck } from './checks';
+import { type ConfiguredProvider, configuredProvider } from './configured';
+import { providerWith } from './open-provider';
+import { noProvider, secretOfAnother } from './refusals';
+import { paymentSecrets, secretsOf } from './secrets';
+
+/** Serves the settings of either environment from any session: each call names the one it concerns. */
+export const paymentSettingsHandlers = (live: Context): HandlersOf<'paymentSettings'> => {
+  const { now } = live;
+  const { inEnvironment, told } = environmentsOf(live);
+
+  /** Changes a setting, and tells open screens. */
+  const save = <T>(setting: SettingDefinition<T>, body: Change<T>, author: Author) =>
+    inEnvironment(body.environment, async (context) => {
+      const changed = await changeSetting(context.database, setting, toSettingChange(body), author);
+      return told(context, setting.name, toSettingState(changed));
+    });
+
+  return {
+    get: ({ query: { environment } }) => inEnvironment(environment, (context) => describe(environment, context)),
+    saveTerms: (call) => save(PAYMENT_TERMS, call.body, authorOf(call, now())),
+    saveAccount: (call) => save(BANK_ACCOUNT, call.body, authorOf(call, now())),
+    saveInvoiceDetails: (call) => save(INVOICE_DETAILS, call.body, authorOf(call, now())),
+
+    saveCredentials: (call) =>
+      inEnvironment(call.body.environment, async (context) => {
+        const { credentials } = call.body;
+        requireOwn(requireConfigured(context), credentials);
+        const replacements = credentials.map(({ expectedUpdatedAt, ...entered }) => ({
+          ...entered,
+          expectedUpdatedAt: expectedUpdatedAt === null ? null : Date.parse(expectedUpdatedAt),
+        }));
+        const replaced = await context.get(paymentSecrets).replace(replacements, authorOf(call, now()));
+        return told(context, 'payment-credentials', { credentials: replaced });
+      }),
+
+    test: ({ body: { environment, credentials } }) =>
+      inEnvironment(environment, async (context) => {
+        const configured = requireConfigured(context);
+        requireOwn(configured, credentials);
+        const entered = new Map(credentials.map(({ name, value }) => [name, value]));
+        const provider = entered.size > 0 ? providerWith(context, configured, entered) : context.get(paymentProvider);
+        if (!provider) throw noProvider();
+        return told(context, 'payment-check', await checkProvider(context, provider));
+      }),
+  };
+};
+
+interface Change<T> {
+  environment: Environment;
+  settings: T;
+  expectedUpdatedAt: string;
+}
+
+/** Throws 409 `no-payment-provider`. */
+function requireConfigured(context: Context): ConfiguredProvider {
+  const configured = configuredProvider(context);
+  if (!configured) throw noProvider();
+  return configured;
+}
+
+/** Throws 422 `secret-of-another-provider`. */
+function requireOwn(configured: ConfiguredProvider, entered: readonly { name: string }[]): void {
+  const own: readonly string[] = secretsOf(configured);
+  if (entered.some(({ name }) => !own.includes(name))) throw secretOfAnother();
+}
+
+async function describe(environment: Environment, context: Context): Promise<PaymentSettings> {
+  const { kysely } = context.database;
+  const configured = configuredProvider(context);
+  const [provider, terms, account, invoiceDetails] = await Promise.all([
+    configured && describeProvider(context, configured),
+    readSetting(kysely, PAYMENT_TERMS),
+    readSetting(kysely, BANK_ACCOUNT),
+    readSetting(kysely, INVOICE_DETAILS),
+  ]);
+  return {
+    environment,
+    provider,
+    terms: toSettingState(terms),
+    account: toSettingState(account),
+    invoiceDetails: toSettingState(invoiceDetails),
+  };
+}
+
+async function describeProvider(context: Context, configured: ConfiguredProvider): Promise<PaymentProviderSettings> {
+  const { name, mode, account } = configured;
+  const [credentials, lastCheck] = await Promise.all([
+    context.get(paymentSecrets).list(),
+    findLastCheck(context, configured),
+  ]);
+  return {
+    name,
+    mode,
+    account,
+    notificationUrl: notificationUrl(context.configuration, name),
+    methods: [...(context.get(paymentProvider)?.methods ?? [])],
+    credentials,
+    lastCheck,
+  };
+}

@@ -1,0 +1,113 @@
+import type { PaymentCredential, PaymentProviderName, PaymentSecretName } from '@nara/shared-contracts';
+import { PAYMENT_SECRETS } from '@nara/shared-contracts/rules';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { createVault } from '#platform/vault';
+import type { Author } from '#staff/audit';
+import {
+  acceptedPrevious,
+  createCredentialStore,
+  fromConfiguration,
+  type Held,
+  type Rotation,
+  sealedColumnsOf,
+  validValues,
+} from '#staff/settings';
+import { type ConfiguredProvider, configuredProvider, type ValidSecrets } from './configured';
+
+const HOUR_MS = 3_600_000;
+
+/** What is to be known of each secret. A further provider's join by a row. */
+const SECRETS: Readonly<Record<PaymentSecretName, { provider: PaymentProviderName; graceMs: number }>> = {
+  'payfast.merchantKey': { provider: 'payfast', graceMs: 0 },
+  // The provider's dashboard is changed before or after ours, and what was signed meanwhile is genuine.
+  'payfast.passphrase': { provider: 'payfast', graceMs: HOUR_MS },
+  'peach.secretToken': { provider: 'peach', graceMs: HOUR_MS },
+};
+
+const TABLE = 'payment_credentials';
+/** Text sealed here opens as no credential of somebody else. */
+const boundTo = (key: string): string => `payment ${key}`;
+
+export const sealedSecrets = sealedColumnsOf(TABLE, boundTo);
+
+/** The replacement of a secret. */
+export interface Replacement extends Pick<Rotation, 'value' | 'expectedUpdatedAt'> {
+  name: PaymentSecretName;
+}
+
+/** The secrets of the account at the payment provider, without any where there is none. */
+export interface PaymentSecrets {
+  /** Reads those that are valid now. */
+  valid(): Promise<ValidSecrets>;
+  /** Lists them, without their values. */
+  list(): Promise<PaymentCredential[]>;
+  /** Replaces some of them, or none. Throws 409 `credential-changed` when somebody else was first. */
+  replace(replacements: readonly Replacement[], author: Author): Promise<PaymentCredential[]>;
+}
+
+/** Returns the names of a provider's secrets. */
+export const secretsOf = ({ name }: Pick<ConfiguredProvider, 'name'>): PaymentSecretName[] =>
+  PAYMENT_SECRETS.filter((secret) => SECRETS[secret].provider === name);
+
+/** The secrets of this environment. Rule: docs/product/payments.md, "Settings". */
+export function paymentSecrets(context: Context): PaymentSecrets {
+  const { database, keys, now } = context;
+  const provider = configuredProvider(context);
+  const names = provider ? secretsOf(provider) : [];
+  const store = createCredentialStore<PaymentSecretName>({
+    database,
+    vault: createVault(keys, 'credentials'),
+    table: TABLE,
+    configured: configuredOf(provider),
+    // They belong to one account: where the configuration names another, its own secrets count.
+    keyOf: (name) => `${name} of ${provider?.account}`,
+    boundTo,
+    describe,
+  });
+
+  const list = async (): Promise<PaymentCredential[]> => {
+    const held = await store.find(names);
+    return names.map((name) => describe(name, held.get(name) ?? null, now()));
+  };
+
+  return {
+    async valid() {
+      const held = await store.find(names);
+      return Object.fromEntries(names.map((name) => [name, validValues(held.get(name) ?? null, now())]));
+    },
+
+    list,
+
+    async replace(replacements, author) {
+      // In one order, so that no two changes wait for each other.
+      const inOrder = names.flatMap((name) => replacements.find((each) => each.name === name) ?? []);
+      await database.transaction(async (tx) => {
+        for (const { name, ...rotation } of inOrder) {
+          await store.rotate(tx, name, { ...rotation, graceMs: SECRETS[name].graceMs }, author);
+        }
+      });
+      return list();
+    },
+  };
+}
+
+const configuredOf = (provider: ConfiguredProvider | null): Record<PaymentSecretName, Held | null> => {
+  const configured = (name: PaymentSecretName) => fromConfiguration([provider?.secrets[name] ?? []].flat());
+  return Object.fromEntries(PAYMENT_SECRETS.map((name) => [name, configured(name)])) as Record<
+    PaymentSecretName,
+    Held | null
+  >;
+};
+
+/** Returns everything about a secret except its value. */
+function describe(name: PaymentSecretName, held: Held | null, now: number): PaymentCredential {
+  const previous = held && acceptedPrevious(held, now);
+  return {
+    name,
+    isSet: held !== null,
+    updatedAt: held?.updatedAt ? toIso(held.updatedAt) : null,
+    updatedBy: held?.updatedBy ?? null,
+    previousUntil: previous?.until ? toIso(previous.until) : null,
+  };
+}

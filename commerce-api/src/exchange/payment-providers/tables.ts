@@ -1,0 +1,18 @@
+import type { CredentialTable } from '#staff/settings/tables';
+
+/** The last check of an account at a payment provider. */
+export interface PaymentProviderCheckTable {
+  account: string;
+  /** Epoch ms. */
+  at: number;
+  /** Null when the provider took our call. */
+  fault: string | null;
+  duration_ms: number;
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    payment_credentials: CredentialTable;
+    payment_provider_checks: PaymentProviderCheckTable;
+  }
+}

@@ -1,0 +1,14 @@
+import { InvoiceDetails } from '@nara/shared-contracts/schemas';
+import { defineSetting } from '#staff/settings';
+
+/** The seller as tax invoices name it: an example until staff set theirs. */
+export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
+  name: 'invoice-details',
+  schema: InvoiceDetails,
+  initial: {
+    seller: 'NARA Activewear (Pty) Ltd',
+    address: ['1 Example Street', 'Cape Town', '8001', 'South Africa'],
+    vatNumber: '4000000000',
+    registrationNumber: '2020/000000/07',
+  },
+});

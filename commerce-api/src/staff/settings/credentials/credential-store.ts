@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
+import type { SealedColumn, Vault } from '#platform/vault';
+import { type Author, recordAudit } from '#staff/audit';
+import type { CredentialTable } from '../tables';
+import type { Held, Rotation } from './held';
+import { credentialChanged } from './refusals';
+
+/** A table of credentials. */
+export type CredentialTableName = {
+  [T in keyof Tables]: Tables[T] extends CredentialTable ? T : never;
+}[keyof Tables];
+
+interface Options<N extends string> {
+  database: Database;
+  vault: Vault;
+  table: CredentialTableName;
+  /** Credentials of the configuration, which staff may replace. */
+  configured: Readonly<Record<N, Held | null>>;
+  /** Returns the key of a credential's row; its name unless given. */
+  keyOf?: (name: N) => string;
+  /** Returns what a row's texts are bound to; its key unless given. */
+  boundTo?: (key: string) => string;
+  /** Describes a credential for the audit log, without its value. */
+  describe: (name: N, held: Held | null, now: number) => object;
+}
+
+/**
+ * Credentials that staff replace. Read from the database on every use, so that a change takes effect at once on every
+ * instance; a credential that was never replaced comes from the configuration.
+ */
+export interface CredentialStore<N extends string> {
+  /** Reads credentials, those that are set. */
+  find(names: readonly N[], db?: Kysely<Tables>): Promise<Map<N, Held>>;
+  /** Stores what `change` makes of a credential, audited as `action`; nothing for null. Returns the credential. */
+  store(
+    tx: Kysely<Tables>,
+    name: N,
+    action: string,
+    author: Author,
+    change: (before: Held | null) => Held | null,
+  ): Promise<Held | null>;
+  /** Replaces a credential. Throws 409 `credential-changed` when somebody else was first. */
+  rotate(tx: Kysely<Tables>, name: N, rotation: Rotation, author: Author): Promise<Held | null>;
+}
+
+/** The same connection with one type for every table: only tables of credentials are named. */
+const credentialsIn = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, CredentialTable>>;
+
+const ownKey = (key: string): string => key;
+
+/** Returns the columns of a table of credentials that hold sealed texts. */
+export const sealedColumnsOf = (table: CredentialTableName, boundTo = ownKey): SealedColumn[] =>
+  ['sealed', 'previous_sealed'].map((column) => ({ table, key: 'name', column, purpose: 'credentials', boundTo }));
+
+/** Creates the store of the credentials in one table. */
+export function createCredentialStore<N extends string>({
+  database,
+  vault,
+  table,
+  configured,
+  keyOf = ownKey,
+  boundTo = ownKey,
+  describe,
+}: Options<N>): CredentialStore<N> {
+  const open = (row: CredentialTable): Held => ({
+    value: vault.open(row.sealed, boundTo(row.name)),
+    previous:
+      row.previous_sealed === null
+        ? null
+        : { value: vault.open(row.previous_sealed, boundTo(row.name)), until: row.previous_until },
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  });
+
+  const find: CredentialStore<N>['find'] = async (names, db = database.kysely) => {
+    const rows = await credentialsIn(db).selectFrom(table).selectAll().where('name', 'in', names.map(keyOf)).execute();
+    const held = new Map<N, Held>();
+    for (const name of names) {
+      const row = rows.find((each) => each.name === keyOf(name));
+      const found = row ? open(row) : configured[name];
+      if (found) held.set(name, found);
+    }
+    return held;
+  };
+
+  const store: CredentialStore<N>['store'] = async (tx, name, action, author, change) => {
+    const key = keyOf(name);
+    await database.lock(tx, `credential ${key}`);
+    const before = (await find([name], tx)).get(name) ?? null;
+    const after = change(before);
+    if (!after) return before;
+    const stored = { updatedAt: Math.max(author.at, (before?.updatedAt ?? 0) + 1), updatedBy: author.staff.name };
+    const row = {
+      sealed: vault.seal(after.value, boundTo(key)),
+      previous_sealed: after.previous && vault.seal(after.previous.value, boundTo(key)),
+      previous_until: after.previous?.until ?? null,
+      updated_at: stored.updatedAt,
+      updated_by: stored.updatedBy,
+    };
+    await credentialsIn(tx)
+      .insertInto(table)
+      .values({ name: key, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    const told = { ...after, ...stored };
+    await recordAudit(tx, author, {
+      action,
+      subject: name,
+      before: describe(name, before, author.at),
+      after: describe(name, told, author.at),
+    });
+    return told;
+  };
+
+  return {
+    find,
+    store,
+    rotate: (tx, name, { value, graceMs, expectedUpdatedAt }, author) =>
+      store(tx, name, 'credential.rotate', author, (before) => {
+        if ((before?.updatedAt ?? null) !== expectedUpdatedAt) throw credentialChanged(before?.updatedBy ?? null);
+        const previous = before && graceMs > 0 ? { value: before.value, until: author.at + graceMs } : null;
+        return { value, previous, updatedAt: null, updatedBy: null };
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type FieldMessages, TextField } from '@nara/portal-ui';
+import { type BankAccountState, type Environment, useHost } from '@nara/shared-contracts';
+import { PaymentSettingDialog } from './payment-setting-dialog';
+
+const LABELS = {
+  holder: 'Account holder',
+  bank: 'Bank',
+  number: 'Account number',
+  branchCode: 'Branch code',
+} as const;
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+function validate({ holder, bank, number, branchCode }: Values): FieldMessages<Values> {
+  return {
+    ...(!holder.trim() && { holder: 'Enter whose account it is.' }),
+    ...(!bank.trim() && { bank: 'Enter the name of the bank.' }),
+    ...(!/^[\d ]{6,20}$/.test(number.trim()) && { number: 'Enter 6 to 20 digits.' }),
+    ...(!/^\d{6}$/.test(branchCode.trim()) && { branchCode: 'Enter 6 digits.' }),
+  };
+}
+
+interface AccountDialogProps {
+  environment: Environment;
+  account: BankAccountState;
+  onClose: () => void;
+}
+
+/** Edits the account that shoppers transfer to. */
+export function AccountDialog({ environment, account, onClose }: AccountDialogProps) {
+  const { api } = useHost();
+  return (
+    <PaymentSettingDialog<Values, BankAccountState>
+      environment={environment}
+      title="Bank Account"
+      labels={LABELS}
+      state={account}
+      find={(settings) => settings.account}
+      toValues={({ settings }): Values => ({ ...settings })}
+      validate={validate}
+      save={(values, expectedUpdatedAt) =>
+        api.paymentSettings.saveAccount({ body: { environment, settings: values, expectedUpdatedAt } })
+      }
+      savedMessage="Bank account saved."
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('holder')} label={LABELS.holder} maxLength={200} />
+          <TextField {...field('bank')} label={LABELS.bank} maxLength={200} />
+          <TextField {...field('number')} label={LABELS.number} inputMode="numeric" maxLength={20} />
+          <TextField {...field('branchCode')} label={LABELS.branchCode} inputMode="numeric" maxLength={6} />
+        </>
+      )}
+    </PaymentSettingDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, FormDialog, TextField } from '@nara/portal-ui';
+import {
+  type Environment,
+  type PaymentCredential,
+  type PaymentProviderSettings,
+  type PaymentSecretName,
+  useHost,
+} from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { API_CONFIG_KEY, paymentSettingsQuery } from '../queries';
+import { CheckResult } from './check-result';
+import { usePaymentTest } from './use-payment-test';
+import { SECRET_HINTS, SECRET_LABELS } from './words';
+
+type Values = Readonly<Record<string, string>>;
+
+const VALUE = /^[\x20-\x7e]{4,100}$/;
+
+/** Returns the secrets that were entered, without the spaces around them. */
+const enteredIn = (values: Values) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value.trim() ? [{ name: name as PaymentSecretName, value: value.trim() }] : [],
+  );
+
+function validate(values: Values) {
+  const entered = enteredIn(values);
+  const [first = ''] = Object.keys(values);
+  if (entered.length === 0) return { [first]: 'Enter at least one new credential.' };
+  const wrong = entered.filter(({ value }) => !VALUE.test(value));
+  return Object.fromEntries(wrong.map(({ name }) => [name, 'Enter 4 to 100 letters, digits or signs of a keyboard.']));
+}
+
+const labelOf = (name: PaymentSecretName): string => `New ${SECRET_LABELS[name].toLowerCase()}`;
+
+interface CredentialsDialogProps {
+  environment: Environment;
+  provider: PaymentProviderSettings;
+  onClose: () => void;
+}
+
+/** Replaces secrets of the account at the provider, which can be tested first. */
+export function CredentialsDialog({ environment, provider: { credentials }, onClose }: CredentialsDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const test = usePaymentTest(environment);
+  const names = credentials.map(({ name }) => name);
+  const toValues = (): Values => Object.fromEntries(names.map((name) => [name, '']));
+  const save = async (values: Values, base: readonly PaymentCredential[]) => {
+    const changes = enteredIn(values).map((each) => ({
+      ...each,
+      expectedUpdatedAt: base.find(({ name }) => name === each.name)?.updatedAt ?? null,
+    }));
+    await api.paymentSettings.saveCredentials({ body: { environment, credentials: changes } });
+    notify.success('The new credentials are in use.');
+    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+  };
+  const reload = async () => {
+    const { provider } = await queryClient.fetchQuery({ ...paymentSettingsQuery(api, environment), staleTime: 0 });
+    return provider?.credentials ?? credentials;
+  };
+  return (
+    <FormDialog<Values, readonly PaymentCredential[]>
+      title="Replace Credentials"
+      subject="change"
+      labels={Object.fromEntries(names.map((name) => [name, labelOf(name)]))}
+      saveLabel="Replace Credentials"
+      base={credentials}
+      toValues={toValues}
+      validate={validate}
+      save={save}
+      reload={reload}
+      onClose={onClose}
+    >
+      {({ values, field }) => {
+        const entered = enteredIn(values);
+        const canTest = entered.length > 0 && entered.every(({ value }) => VALUE.test(value));
+        return (
+          <>
+            <p>Leave a field empty to keep what is in use.</p>
+            {names.map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                label={labelOf(name)}
+                type="password"
+                autoComplete="new-password"
+                maxLength={100}
+                hint={SECRET_HINTS[name]}
+              />
+            ))}
+            <div>
+              <Button disabled={!canTest} isBusy={test.isBusy} onClick={() => void test.run(entered)}>
+                {test.isBusy ? 'Testing…' : 'Test these first'}
+              </Button>
+            </div>
+            <CheckResult result={test.result} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

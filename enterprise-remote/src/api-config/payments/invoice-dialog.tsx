@@ -1,0 +1,77 @@
+import { type FieldMessages, TextAreaField, TextField } from '@nara/portal-ui';
+import { type Environment, type InvoiceDetailsState, useHost } from '@nara/shared-contracts';
+import { PaymentSettingDialog } from './payment-setting-dialog';
+
+const LABELS = {
+  seller: 'Seller',
+  address: 'Address',
+  vatNumber: 'VAT number',
+  registrationNumber: 'Registration number',
+} as const;
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+const MOST_LINES = 6;
+
+const linesOf = ({ address }: Values): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const toValues = ({ settings: { address, ...others } }: InvoiceDetailsState): Values => ({
+  ...others,
+  address: address.join('\n'),
+});
+
+function validate(values: Values): FieldMessages<Values> {
+  const lines = linesOf(values).length;
+  return {
+    ...(!values.seller.trim() && { seller: 'Enter the name of the company.' }),
+    ...((lines === 0 || lines > MOST_LINES) && { address: `Enter 1 to ${MOST_LINES} lines.` }),
+    ...(!/^4\d{9}$/.test(values.vatNumber.trim()) && { vatNumber: 'Enter 10 digits, the first a 4.' }),
+  };
+}
+
+interface InvoiceDialogProps {
+  environment: Environment;
+  details: InvoiceDetailsState;
+  onClose: () => void;
+}
+
+/** Edits how tax invoices name the seller. */
+export function InvoiceDialog({ environment, details, onClose }: InvoiceDialogProps) {
+  const { api } = useHost();
+  return (
+    <PaymentSettingDialog<Values, InvoiceDetailsState>
+      environment={environment}
+      title="Invoice Details"
+      labels={LABELS}
+      state={details}
+      find={(settings) => settings.invoiceDetails}
+      toValues={toValues}
+      validate={validate}
+      save={(values, expectedUpdatedAt) =>
+        api.paymentSettings.saveInvoiceDetails({
+          body: { environment, settings: { ...values, address: linesOf(values) }, expectedUpdatedAt },
+        })
+      }
+      savedMessage="Invoice details saved."
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('seller')} label={LABELS.seller} maxLength={200} />
+          <TextAreaField {...field('address')} label={LABELS.address} rows={5} hint="Up to six lines." />
+          <TextField {...field('vatNumber')} label={LABELS.vatNumber} inputMode="numeric" maxLength={10} />
+          <TextField
+            {...field('registrationNumber')}
+            label={LABELS.registrationNumber}
+            maxLength={40}
+            hint="Leave empty if there is none."
+          />
+        </>
+      )}
+    </PaymentSettingDialog>
+  );
+}

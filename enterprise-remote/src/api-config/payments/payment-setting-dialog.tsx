@@ -1,0 +1,50 @@
+import { type FieldMessages, type Form, FormDialog } from '@nara/portal-ui';
+import { type Environment, type PaymentSettings, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { API_CONFIG_KEY, paymentSettingsQuery } from '../queries';
+
+interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }> {
+  environment: Environment;
+  title: string;
+  labels: Readonly<Record<keyof V & string, string>>;
+  state: S;
+  /** Finds the setting among all of them. */
+  find: (settings: PaymentSettings) => S;
+  toValues: (state: S) => V;
+  validate: (values: V) => FieldMessages<V>;
+  /** Saves over the version that was read. */
+  save: (values: V, expectedUpdatedAt: string) => Promise<S>;
+  savedMessage: string;
+  onClose: () => void;
+  children: (form: Form<V>) => ReactNode;
+}
+
+/** Edits one setting of payments, and asks whose change should stand when somebody else saved meanwhile. */
+export function PaymentSettingDialog<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }>({
+  environment,
+  state,
+  find,
+  save,
+  savedMessage,
+  ...form
+}: PaymentSettingDialogProps<V, S>) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<V, S>
+      {...form}
+      subject="setting"
+      saveLabel="Save Changes"
+      base={state}
+      save={async (values, { updatedAt }) => {
+        await save(values, updatedAt);
+        notify.success(savedMessage);
+        await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+      }}
+      reload={async () =>
+        find(await queryClient.fetchQuery({ ...paymentSettingsQuery(api, environment), staleTime: 0 }))
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Loaded, Notice, Panel } from '@nara/portal-ui';
+import { type Environment, type PaymentSettings, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { paymentSettingsQuery } from '../queries';
+import { ProviderPanel } from './provider-panel';
+import { AccountPanel, InvoicePanel } from './seller-panels';
+import { TermsPanel } from './terms-panel';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+/** Shows how the shop is paid: its provider, its terms, its bank account, and how invoices name it. */
+export function PaymentsTab({ environment }: { environment: Environment }) {
+  const { api } = useHost();
+  const query = useQuery(paymentSettingsQuery(api, environment));
+  return (
+    <Loaded query={query}>
+      {(settings: PaymentSettings) => (
+        <Column>
+          {settings.provider ? (
+            <ProviderPanel environment={environment} provider={settings.provider} />
+          ) : (
+            <Panel title="Provider">
+              <Notice tone="yellow">{withoutProvider(environment)}</Notice>
+            </Panel>
+          )}
+          <TermsPanel settings={settings} />
+          <AccountPanel settings={settings} />
+          <InvoicePanel settings={settings} />
+        </Column>
+      )}
+    </Loaded>
+  );
+}
+
+const withoutProvider = (environment: Environment): string =>
+  environment === 'sandbox'
+    ? 'The sandbox has no payment provider: its orders are invented, and nobody pays for them.'
+    : 'No payment provider is configured. Set PAYMENTS and the variables of your account, as the operations manual says under “Payments”, and restart the server.';

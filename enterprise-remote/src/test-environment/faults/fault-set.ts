@@ -1,0 +1,48 @@
+import type { HostServices } from '@nara/shared-contracts';
+import { formatDuration } from '@nara/shared-ui';
+
+type Api = HostServices['api'];
+
+/** Faults of a sandbox: the share of each kind in percent, how long a latency lasts (ms), and the seed. */
+export interface FaultSet<K extends string> {
+  shares: Readonly<Record<K, number>>;
+  latencyMs: number;
+  seed: number;
+}
+
+/** The faults that one sandbox knows, and how they are told and chosen. */
+export interface FaultFamily<K extends string> {
+  title: string;
+  /** Labels of the buttons. */
+  choose: string;
+  clear: string;
+  /** Visible names, in their order. */
+  labels: Readonly<Record<K, string>>;
+  /** Says what a share of each kind is of. */
+  hintOf: (kind: K) => string;
+  /** Says that there are none. */
+  none: string;
+  /** Says that there are none any more. */
+  cleared: string;
+  save: (api: Api, faults: FaultSet<K>) => Promise<unknown>;
+}
+
+/** Returns the kinds of a family, in their order. */
+export const kindsOf = <K extends string>({ labels }: FaultFamily<K>): K[] => Object.keys(labels) as K[];
+
+/** Returns the faults with a share above zero. */
+export const activeFaults = <K extends string>(family: FaultFamily<K>, { shares }: FaultSet<K>): K[] =>
+  kindsOf(family).filter((kind) => shares[kind] > 0);
+
+/** Describes a fault and its share: `Latency of 500 ms, 20 %`. */
+export const describeFault = <K extends string>(
+  { labels }: FaultFamily<K>,
+  { shares, latencyMs }: FaultSet<K>,
+  kind: K,
+): string => `${labels[kind]}${kind === 'latency' ? ` of ${formatDuration(latencyMs)}` : ''}, ${shares[kind]} %`;
+
+/** Returns the settings with every share at zero; latency and seed are kept for the next time. */
+export const withoutFaults = <K extends string>(family: FaultFamily<K>, faults: FaultSet<K>): FaultSet<K> => ({
+  ...faults,
+  shares: Object.fromEntries(kindsOf(family).map((kind) => [kind, 0])) as Record<K, number>,
+});

@@ -1,0 +1,12 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { faultsQuery } from '../queries';
+import { PARTNER_FAULTS } from './families';
+import { FaultsPanel } from './faults-panel';
+
+/** Shows and chooses the faults of the sandbox's partner. */
+export function PartnerFaults() {
+  const { api } = useHost();
+  const { data } = useQuery(faultsQuery(api));
+  return <FaultsPanel family={PARTNER_FAULTS} faults={data} />;
+}

@@ -1,0 +1,25 @@
+import { Failure, Panel } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { paymentFaultsQuery } from '../queries';
+import { PAYMENT_FAULTS } from './families';
+import { FaultsPanel } from './faults-panel';
+
+/** Shows and chooses the faults of the payment sandbox; nothing unless the shop is paid at it. */
+export function PaymentFaults() {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery(paymentFaultsQuery(api));
+  if (error && !data) {
+    return (
+      <Panel title={PAYMENT_FAULTS.title}>
+        <Failure error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (!data?.faults) return null;
+  return (
+    <FaultsPanel family={PAYMENT_FAULTS} faults={data.faults}>
+      <p>They befall payments of the shop, which is paid at the payment sandbox: no real money moves there.</p>
+    </FaultsPanel>
+  );
+}

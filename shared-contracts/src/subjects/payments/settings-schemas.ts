@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { IsoTime } from '../../wire/fields';
+import { ENVIRONMENTS } from '../session/schemas';
+import { BankAccount, InvoiceDetails, PaymentTerms } from './settings';
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
+
+/** Environment that the call is about; the session may work in the other one. */
+const environment = z.enum(ENVIRONMENTS);
+
+export const PaymentSettingsQuery = z.strictObject({ environment: environment.default('sandbox') });
+
+/** A setting with who changed it last; `updatedAt` is also its version, 1970 while nobody has changed it. */
+const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
+const ofEnvironment = { environment, expectedUpdatedAt: IsoTime };
+
+export const PaymentTermsState = z.strictObject({ settings: PaymentTerms, ...changed });
+export const PaymentTermsChange = z.strictObject({ settings: PaymentTerms, ...ofEnvironment });
+export const BankAccountState = z.strictObject({ settings: BankAccount, ...changed });
+export const BankAccountChange = z.strictObject({ settings: BankAccount, ...ofEnvironment });
+export const InvoiceDetailsState = z.strictObject({ settings: InvoiceDetails, ...changed });
+export const InvoiceDetailsChange = z.strictObject({ settings: InvoiceDetails, ...ofEnvironment });
+
+/** A secret of the account at the provider, without its value. */
+export const PaymentCredential = z.strictObject({
+  name: z.enum(PAYMENT_SECRETS),
+  isSet: z.boolean(),
+  /** When staff stored it, which is also its version; null while the server's configuration is in use. */
+  updatedAt: IsoTime.nullable(),
+  updatedBy: z.string().nullable(),
+  /** Until when notifications that its predecessor signed are believed; null when they are not. */
+  previousUntil: IsoTime.nullable(),
+});
+
+/** How the provider took our last call with the credentials in use. */
+export const PaymentCheck = z.strictObject({
+  /** Null when it took it, else what is wrong. */
+  fault: z.string().nullable(),
+  /** Duration in ms. */
+  latency: z.int().min(0),
+  testedAt: IsoTime,
+});
+
+export const PaymentProviderSettings = z.strictObject({
+  name: z.enum(PAYMENT_PROVIDERS),
+  mode: z.enum(PROVIDER_MODES),
+  /** The provider's name of our account, as the server's configuration has it. */
+  account: z.string(),
+  /** Address to enter at the provider for its notifications. */
+  notificationUrl: z.url(),
+  /** Ways to pay that its page takes. */
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  credentials: z.array(PaymentCredential),
+  lastCheck: PaymentCheck.nullable(),
+});
+
+export const PaymentSettings = z.strictObject({
+  environment,
+  /** Null where orders are not paid at a provider. */
+  provider: PaymentProviderSettings.nullable(),
+  terms: PaymentTermsState,
+  account: BankAccountState,
+  invoiceDetails: InvoiceDetailsState,
+});
+
+/** A secret as somebody enters it. */
+const Secret = z
+  .string()
+  .trim()
+  .regex(/^[\x20-\x7e]{4,100}$/, 'must be 4 to 100 printable characters');
+
+const EnteredSecret = z.strictObject({ name: z.enum(PAYMENT_SECRETS), value: Secret });
+
+const isOnce = (entered: readonly { name: string }[]): boolean =>
+  new Set(entered.map(({ name }) => name)).size === entered.length;
+const once = { error: 'must name each secret once' };
+
+export const PaymentCredentialsChange = z.strictObject({
+  environment,
+  /** Each with the `updatedAt` of the secret that it replaces; another one on the server refuses all (409). */
+  credentials: z
+    .array(EnteredSecret.extend({ expectedUpdatedAt: IsoTime.nullable() }))
+    .min(1)
+    .max(PAYMENT_SECRETS.length)
+    .refine(isOnce, once),
+});
+
+export const PaymentCredentialList = z.strictObject({ credentials: z.array(PaymentCredential) });
+
+export const PaymentTest = z.strictObject({
+  environment,
+  /** Secrets to test before they are stored; those in use unless given. */
+  credentials: z.array(EnteredSecret).max(PAYMENT_SECRETS.length).refine(isOnce, once).default([]),
+});
+
+export type PaymentTermsState = z.infer<typeof PaymentTermsState>;
+export type BankAccountState = z.infer<typeof BankAccountState>;
+export type InvoiceDetailsState = z.infer<typeof InvoiceDetailsState>;
+export type PaymentCredential = z.infer<typeof PaymentCredential>;
+export type PaymentCheck = z.infer<typeof PaymentCheck>;
+export type PaymentProviderSettings = z.infer<typeof PaymentProviderSettings>;
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
