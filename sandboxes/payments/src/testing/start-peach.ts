@@ -9,7 +9,7 @@ type Answer = Awaited<ReturnType<TestSandbox['get']>>;
 const SECRET = DEMO_MERCHANT.secretToken;
 const AUTHENTICATION = { 'authentication.entityId': DEMO_MERCHANT.entityId };
 
-export interface PeachSandbox extends Omit<TestSandbox, 'form' | 'begin' | 'pay' | 'call'> {
+export interface PeachSandbox extends Omit<TestSandbox, 'form' | 'begin' | 'pay'> {
   /** The fields of a checkout that the sandbox accepts, signed; each with a nonce of its own. */
   form(changes?: Fields): Fields;
   /** Begins a checkout; returns the path of its page. */

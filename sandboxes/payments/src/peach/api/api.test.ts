@@ -53,18 +53,19 @@ describe('the status', () => {
     expect(await codeOf(REFERENCE)).toBe('000.100.110');
   });
 
-  test('is not that of a payment at Payfast, nor is it told there', async () => {
+  test('is not that of a payment at Payfast, where payments here are not known either', async () => {
+    await provider.pay('paid', { merchantTransactionId: 'NARA00000002' });
     const payfast = await startSandbox();
     await payfast.pay('paid', { m_payment_id: 'NARA00000001' });
-    const [payment] = payfast.sandbox.state.payments;
     const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secretToken);
     expect((await payfast.get(`/status?${new URLSearchParams(query)}`)).status).toBe(404);
-    expect((await payfast.call('GET', `/process/query/${payment?.number}`)).status).toBe(200);
     await payfast.close();
 
-    await provider.pay('paid');
     const number = provider.sandbox.state.payments[0]?.number;
-    expect((await provider.get('/control/settlements/2026-03-05.csv')).text).not.toContain(String(number));
+    for (const path of [`/process/query/${number}`, `/refunds/query/${number}`]) {
+      expect((await provider.call('GET', path)).status).toBe(404);
+    }
+    expect((await provider.call('GET', '/transactions/history')).text).not.toContain(String(number));
   });
 
   test.each([
