@@ -16,6 +16,35 @@ test('the details hold customer, address, items, sums and history', async () => 
   expect(events[1]).toContain('Order placed');
 });
 
+test('the tax documents of an order are listed, and saved as PDF', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const invoice = {
+    number: 'INV-000001',
+    kind: 'invoice',
+    issuedAt: '2026-11-21T08:00:00.000Z',
+    total: 1133,
+    vat: 147.91,
+  } as const;
+  const pdf = jest.fn(async () => new Blob(['%PDF-']));
+  const list = async () => ({
+    documents: [invoice, { ...invoice, number: 'CN-000001', kind: 'credit-note' as const, total: 123, vat: 16.06 }],
+  });
+  const { user } = renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminInvoices: { list, pdf } });
+  const dialog = await openDialog();
+  const documents = within(await dialog.findByRole('list', { name: 'Tax documents' }));
+  expect(documents.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Tax invoice INV-000001, R1 133 (VAT R147.91), 21 Nov'),
+    expect.stringContaining('Credit note CN-000001, R123 (VAT R16.06), 21 Nov'),
+  ]);
+  await user.click(documents.getByRole('button', { name: 'Download CN-000001' }));
+  await waitFor(() => expect(saved).toEqual(['CN-000001.pdf']));
+  expect(pdf).toHaveBeenCalledWith({ params: { id: ORDER_ID, number: 'CN-000001' } });
+});
+
 test('an order whose personal data was erased says so instead, and can no longer be changed', async () => {
   const erased = adminOrder({ erasedAt: '2026-11-24T08:00:00.000Z', email: 'erased@nara.invalid' });
   renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => erased } });

@@ -14,6 +14,7 @@ import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';
 import { ShopperLink } from './shopper-link';
 import { StatusEditor } from './status-editor';
+import { TaxDocuments } from './tax-documents';
 
 /** Shows one order: its details, its history, and what staff may do with it. */
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
@@ -44,6 +45,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
           <>
             {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
+            <TaxDocuments orderId={id} />
             {!order.erasedAt && <ShopperLink order={order} />}
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />

@@ -30,3 +30,9 @@ export const orderLimitsQuery = (api: Api) =>
     queryKey: [...ORDERS_KEY, 'limits'],
     queryFn: ({ signal }) => api.adminOrders.limits({ signal }),
   });
+
+export const documentsQuery = (api: Api, id: AdminOrder['id']) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'documents', id],
+    queryFn: ({ signal }) => api.adminInvoices.list({ params: { id }, signal }),
+  });

@@ -23,6 +23,7 @@ const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 export function renderAdmin(
   path: string,
   {
+    adminInvoices,
     adminOrders,
     adminSearch,
     contactDesk,
@@ -41,6 +42,7 @@ export function renderAdmin(
     trace,
   }: Pick<
     Api,
+    | 'adminInvoices'
     | 'adminOrders'
     | 'adminSearch'
     | 'contactDesk'
@@ -64,6 +66,7 @@ export function renderAdmin(
   const emit = fakeEventStream();
   const host = createFakeHost(
     {
+      adminInvoices: { list: async () => ({ documents: [] }), ...adminInvoices },
       adminOrders: {
         list: async (input) => {
           queries.push(input?.query);

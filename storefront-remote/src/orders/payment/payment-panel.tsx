@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui';
+import { TaxDocuments } from '../documents/tax-documents';
 import { refreshOrder } from '../order-query';
 import { notFinished, paymentWords, takingTo } from './payment-words';
 import { TimeLeft } from './time-left';
@@ -68,6 +69,7 @@ export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
           {isBusy ? takingTo(payment) : failure ? 'Try again' : 'Pay now'}
         </Button>
       )}
+      {!order.erasedAt && <TaxDocuments orderId={order.id} token={token} payment={payment} />}
     </Card>
   );
 }

@@ -37,8 +37,12 @@ function renderPaid(given: OrderPayment, order: Partial<OrderDetail> = {}) {
   const answer = jest.fn(async (_: unknown): Promise<{ payment: OrderPayment | null }> => ({ payment: given }));
   const begin = jest.fn(async (_: unknown) => ({ ...FORM }));
   const get = jest.fn(async (_: unknown) => orderDetail({ isPaidHere: true, ...order }));
+  const list = async () => ({ documents: [] });
   rememberOrder({ orderId: id, token: 'secret' });
-  const shop = renderShop(orderPath(id), hostWith([], { orders: { get }, payments: { get: answer, begin } }));
+  const shop = renderShop(
+    orderPath(id),
+    hostWith([], { orders: { get }, payments: { get: answer, begin }, invoices: { list } }),
+  );
   return { answer, begin, get, ...shop };
 }
 const panel = () => screen.findByRole('region', { name: 'Payment' });
