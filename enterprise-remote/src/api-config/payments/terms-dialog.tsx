@@ -1,7 +1,18 @@
 import { Checkbox, type FieldMessages, Notice, TextField } from '@nara/portal-ui';
 import { type Environment, type PaymentTermsState, useHost } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { METHOD_LABELS, METHODS } from './words';
+
+const Ways = styled.fieldset`
+  border: 0;
+
+  legend {
+    margin-bottom: 0.25rem;
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+`;
 
 const LABELS = {
   ...METHOD_LABELS,
@@ -74,7 +85,7 @@ export function TermsDialog({ environment, terms, onClose }: TermsDialogProps) {
     >
       {({ values, errors, field, set }) => (
         <>
-          <fieldset>
+          <Ways>
             <legend>Ways to pay</legend>
             {METHODS.map((method) => (
               <Checkbox
@@ -84,7 +95,7 @@ export function TermsDialog({ environment, terms, onClose }: TermsDialogProps) {
                 onChange={(isChecked) => set(method, String(isChecked))}
               />
             ))}
-          </fieldset>
+          </Ways>
           {errors.card && <Notice tone="red">{errors.card}</Notice>}
           <TextField
             {...field('providerMinutes')}
