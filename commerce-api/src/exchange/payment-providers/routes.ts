@@ -2,7 +2,8 @@ import type { Environment, PaymentProviderSettings, PaymentSettings } from '@nar
 import { environmentsOf } from '#exchange/api-config';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { BANK_ACCOUNT, INVOICE_DETAILS, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
+import { INVOICE_DETAILS } from '#selling/invoices';
+import { BANK_ACCOUNT, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
 import { checkProvider, findLastCheck } from './checks';

@@ -1,7 +1,6 @@
 export { askForPayment } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
 export { findProviderFor, giveBackIn } from './give-back';
-export { INVOICE_DETAILS } from './invoice-details';
 export { notificationUrl } from './notification-url';
 export {
   type Asked,
