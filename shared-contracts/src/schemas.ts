@@ -15,7 +15,7 @@ export { EdiSettings, MOST_NAMED_ORDERS } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
 export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
-export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/settings';
+export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
 export { Activation, Provenance, ReleaseSignature, RequiredTrial, StoredVersion } from './subjects/releases/schemas';
 export { ReturnAddresses } from './subjects/returns/schemas';
 export { ProviderRoles } from './subjects/session/provider-schemas';

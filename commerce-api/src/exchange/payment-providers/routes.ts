@@ -7,7 +7,8 @@ import { BANK_ACCOUNT, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
 import { checkProvider, findLastCheck } from './checks';
-import { type ConfiguredProvider, configuredProvider } from './configured';
+import { configuredProvider } from './configured';
+import type { ConfiguredProvider } from './configured-provider';
 import { providerWith } from './open-provider';
 import { noProvider, secretOfAnother } from './refusals';
 import { paymentSecrets, secretsOf } from './secrets';

@@ -1,6 +1,5 @@
 export { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './refund-amount';
 export type { NewRefund, OrderPayment, PaymentForm, StaffPayment } from './schemas';
-export type { BankAccount, InvoiceDetails, PaymentTerms } from './settings';
 export type {
   BankAccountState,
   InvoiceDetailsState,
@@ -11,6 +10,7 @@ export type {
   PaymentTermsState,
 } from './settings-schemas';
 export type { PaymentFact, PaymentFactKind, PaymentSums } from './state';
+export type { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 export type {
   FactSource,
   PaymentMethod,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 import { ENVIRONMENTS } from '../session/schemas';
-import { BankAccount, InvoiceDetails, PaymentTerms } from './settings';
+import { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
 
 /** Environment that the call is about; the session may work in the other one. */

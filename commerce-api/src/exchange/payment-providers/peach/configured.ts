@@ -1,5 +1,5 @@
 import type { PeachConfiguration } from '#platform/configuration';
-import type { ConfiguredProvider } from '../configured';
+import type { ConfiguredProvider } from '../configured-provider';
 import { createPeach } from './peach';
 
 /** Where Peach takes payments to try out. */

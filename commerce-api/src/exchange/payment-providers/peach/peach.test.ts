@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { paymentChecks, refundQueue } from '#selling/payments';
 import { placeOrder, startTestApp, type TestApp } from '#testing';
-import { paymentChecks } from '../../../selling/payments/check';
-import { refundQueue } from '../../../selling/payments/refund-queue';
 import { type Answer, answering, type Received } from '../shared/testing/fake-server';
 import { account } from './testing/account';
 import { notificationOf, PAID, PAYMENT } from './testing/notification';
