@@ -1,0 +1,85 @@
+import { readAmount } from './amounts';
+import { readDay } from './days';
+import { describe, type FaultyLine, MOST_LINES, type ReadFile, type StatementLine } from './lines';
+import { unreadableFile } from './refusals';
+import { all, type Element, readXml, textAt } from './xml';
+
+/** Recognises a bank-to-customer statement of ISO 20022 (camt.053), of any version. */
+export const isCamt053 = (text: string): boolean => /<(\w+:)?BkToCstmrStmt[\s>]/.test(text.slice(0, 8192));
+
+/** Reads a CAMT.053 statement of one account. Throws 400 `file-unreadable`. */
+export function readCamt053(text: string): ReadFile {
+  const statements = all(readXml(text), 'BkToCstmrStmt', 'Stmt');
+  if (statements.length === 0) throw unreadableFile('The file has no statement.');
+  const accounts = new Set(statements.map(accountOf));
+  if (accounts.size > 1) throw unreadableFile('The file holds several accounts. Download one at a time.');
+  const [account = null] = accounts;
+  const lines: StatementLine[] = [];
+  const faults: FaultyLine[] = [];
+  for (const entry of statements.flatMap((statement) => all(statement, 'Ntry'))) {
+    // It may still change.
+    if (/^(PDNG|INFO)$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts'))) continue;
+    for (const read of readEntry(entry)) {
+      if (lines.length === MOST_LINES)
+        throw unreadableFile(`The file has more than ${MOST_LINES} lines. Split it in parts.`);
+      if ('fault' in read) faults.push(read);
+      else lines.push(read);
+    }
+  }
+  return { kind: 'statement', format: 'CAMT.053', account, lines, faults };
+}
+
+const accountOf = (statement: Element): string | null =>
+  textAt(statement, 'Acct', 'Id', 'Othr', 'Id') || textAt(statement, 'Acct', 'Id', 'IBAN') || null;
+
+/** Reads an entry: one line, or one for each of its transactions where these have amounts that make up the entry's. */
+function readEntry(entry: Element): (StatementLine | FaultyLine)[] {
+  const { line } = entry;
+  const faulty = (fault: string): FaultyLine[] => [
+    { line, text: describe(textAt(entry, 'NtryRef'), textAt(entry, 'AddtlNtryInf')), fault },
+  ];
+  const day = dayOf(entry);
+  if (!day) return faulty('The date cannot be read.');
+  const amount = amountOf(entry);
+  if (typeof amount === 'string') return faulty(amount);
+  const said = textAt(entry, 'AddtlNtryInf');
+  const details = all(entry, 'NtryDtls', 'TxDtls');
+  const parts = details.map((each) => amountOf(each));
+  const cents = parts.every((part) => typeof part === 'number') ? parts : [];
+  const isMadeUp = cents.length > 1 && cents.reduce((sum, part) => sum + Math.abs(part), 0) === Math.abs(amount);
+  if (!isMadeUp) return [{ line, day, cents: amount, description: describe(...details.map(wordsOf), said) }];
+  return details.map((each, at) => ({
+    line,
+    day,
+    cents: Math.sign(amount) * Math.abs(cents[at] ?? 0),
+    description: describe(wordsOf(each), said),
+  }));
+}
+
+const dayOf = (entry: Element): string | null =>
+  ['BookgDt', 'ValDt']
+    .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
+    .map((text) => readDay(text))
+    .find((day) => day !== null) ?? null;
+
+/** Returns the signed amount (cents) of an entry or transaction; why it has none instead. */
+function amountOf(element: Element): number | string {
+  const [amount] = [...all(element, 'Amt'), ...all(element, 'AmtDtls', 'TxAmt', 'Amt')];
+  const cents = amount ? readAmount(amount.text) : null;
+  if (!amount || cents === null) return 'The amount cannot be read.';
+  const currency = amount.attributes.Ccy ?? 'ZAR';
+  if (currency !== 'ZAR') return `It is in ${currency}, not in rand.`;
+  const isDebit = textAt(element, 'CdtDbtInd') === 'DBIT';
+  // The indicator of a reversal says where the money went this time.
+  return isDebit ? -cents : cents;
+}
+
+/** Returns what a transaction says of itself: who paid, and for what. */
+const wordsOf = (details: Element): string =>
+  describe(
+    textAt(details, 'RltdPties', 'Dbtr', 'Nm') || textAt(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
+    ...all(details, 'RmtInf', 'Ustrd').map(({ text }) => text),
+    textAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    [textAt(details, 'Refs', 'EndToEndId')].find((reference) => reference !== 'NOTPROVIDED'),
+    textAt(details, 'AddtlTxInf'),
+  );

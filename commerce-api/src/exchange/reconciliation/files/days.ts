@@ -1,0 +1,47 @@
+/** Order of the parts of a date of digits. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ORDERS: Readonly<Record<DateOrder, RegExp>> = {
+  ymd: /^(?<year>\d{4})[-/. ]?(?<month>\d{1,2})[-/. ]?(?<day>\d{1,2})(?!\d)/,
+  dmy: /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?!\d)/,
+  mdy: /^(?<month>\d{1,2})[-/. ](?<day>\d{1,2})[-/. ](?<year>\d{4}|\d{2})(?!\d)/,
+};
+const IN_WORDS = /^(?<day>\d{1,2})[-/. ]?(?<name>[a-z]{3})[a-z]*[-/. ]?(?<year>\d{4}|\d{2})(?!\d)/i;
+
+/**
+ * Reads a date as banks write them: `2026/03/05`, `20260305`, `05/03/2026`, `05Mar2026`, `5 March 26`; a time may follow. A
+ * date of digits that begins with the year needs no `order`. Returns the day as `2026-03-05`; null for anything else.
+ */
+export function readDay(text: string, order: DateOrder = 'dmy'): string | null {
+  const bare = text.trim();
+  const parts = (ORDERS.ymd.exec(bare) ?? ORDERS[order].exec(bare) ?? IN_WORDS.exec(bare))?.groups;
+  if (!parts) return null;
+  const month = parts.name ? MONTHS.indexOf(parts.name.toLowerCase()) + 1 : Number(parts.month);
+  const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(parts.day).padStart(2, '0')}`;
+  return year >= 2000 && isDay(day) ? day : null;
+}
+
+/** Tells whether a date exists: not on 30 February. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+/** South Africa is two hours ahead of UTC all year. */
+const SOUTH_AFRICA = '+02:00';
+
+/** Reads a South African time, `2026-03-05 13:29:55`, or a day, which begins at midnight. Returns epoch ms, null for none. */
+export function readTime(text: string): { at: number; day: string } | null {
+  const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/.test(text.trim());
+  if (zoned) {
+    const at = Date.parse(text.trim());
+    return Number.isNaN(at) ? null : { at, day: new Date(at + 2 * 3_600_000).toISOString().slice(0, 10) };
+  }
+  const day = readDay(text);
+  if (!day) return null;
+  const [time = '00:00'] = /\d\d:\d\d(:\d\d)?/.exec(text) ?? [];
+  const at = Date.parse(`${day}T${time}${SOUTH_AFRICA}`);
+  return Number.isNaN(at) ? null : { at, day };
+}

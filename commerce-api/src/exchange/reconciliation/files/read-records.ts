@@ -1,0 +1,54 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { restoreCell } from '#platform/http';
+import { MOST_LINES } from './lines';
+import { unreadableFile } from './refusals';
+
+/** A row of a table with its line in the file, from 1. */
+export interface Row {
+  line: number;
+  cells: readonly string[];
+}
+
+/** Characters of a row: more means that a quotation mark was not closed. */
+const LONGEST_ROW = 64 * 1024;
+/** Rows before the table that say whose it is. */
+const MOST_PREFACE = 100;
+
+/** Reads the rows of a file separated by commas, semicolons or tabs. Throws 400 `file-unreadable`. */
+export function readRows(text: string): Row[] {
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+      to: MOST_LINES + MOST_PREFACE + 1,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    if (records.length > MOST_LINES + MOST_PREFACE)
+      throw unreadableFile(`The file has more than ${MOST_LINES} lines. Split it in parts.`);
+    return records.map(({ record, info }) => ({
+      line: info.lines,
+      cells: record.map((cell) => restoreCell(cell).trim()),
+    }));
+  } catch (fault) {
+    if (fault instanceof CsvError) throw unreadableFile('A quotation mark is opened and never closed.');
+    throw fault;
+  }
+}
+
+/** Returns the most frequent of the characters that may separate cells, as far as the beginning of the file shows. */
+function delimiterOf(text: string): string {
+  const beginning = text.slice(0, 8192);
+  const [first = ','] = [',', ';', '\t'].sort((a, b) => beginning.split(b).length - beginning.split(a).length);
+  return first;
+}
+
+/** Returns a heading as headings are compared: in lower case, without what only decorates it. */
+export const headingOf = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

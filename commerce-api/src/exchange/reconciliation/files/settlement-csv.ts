@@ -1,0 +1,125 @@
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
+import { readAmount } from './amounts';
+import { readTime } from './days';
+import { findTable } from './find-table';
+import { describe, type FaultyLine, type ReadFile, type SettlementKind, type SettlementLine } from './lines';
+import type { Row } from './read-records';
+
+type Column = 'date' | 'type' | 'sign' | 'gross' | 'fee' | 'net' | 'order' | 'reference' | 'currency' | 'description';
+
+/** How a provider writes its file: headings by which columns are known, the first that is there, and what types mean. */
+interface Layout {
+  provider: 'payfast' | 'peach';
+  format: string;
+  columns: Readonly<Record<Column, readonly string[]>>;
+  /** Columns without which it is another file. */
+  required: readonly Column[];
+  kindOf(type: string): SettlementKind;
+  /** Lines that say nothing of money, such as declined attempts. */
+  isLeftOut?(cell: (heading: string) => string): boolean;
+}
+
+const payfastKind = (type: string): SettlementKind => {
+  if (/payout|withdraw/.test(type)) return 'payout';
+  if (/refund|reversal/.test(type)) return 'refund';
+  if (/funds.?received|payment/.test(type)) return 'payment';
+  return type.includes('fee') ? 'fee' : 'other';
+};
+
+/** Payfast's transaction history, as its dashboard and its API write it. */
+const PAYFAST: Layout = {
+  provider: 'payfast',
+  format: 'Payfast transaction history',
+  columns: {
+    date: ['date'],
+    type: ['type'],
+    sign: ['sign'],
+    gross: ['gross'],
+    fee: ['fee'],
+    net: ['net'],
+    order: ['m payment id'],
+    reference: ['pf payment id'],
+    currency: ['currency'],
+    description: ['description', 'name'],
+  },
+  required: ['date', 'type', 'gross', 'fee', 'net', 'order', 'reference'],
+  kindOf: payfastKind,
+};
+
+const peachKind = (type: string): SettlementKind => {
+  if (/settlement|payout/.test(type)) return 'payout';
+  if (/refund|reversal|chargeback|^(rf|rv|cb)$/.test(type)) return 'refund';
+  if (/debit|capture|charge|payment|sale|^(db|cp|pa)$/.test(type)) return 'payment';
+  return type.includes('fee') ? 'fee' : 'other';
+};
+
+/** Reconciliation and settlement reports of Peach's dashboard, whose headings differ by product. */
+const PEACH: Layout = {
+  provider: 'peach',
+  format: 'Peach Payments report',
+  columns: {
+    date: ['timestamp', 'transaction date', 'date time', 'date', 'created at', 'request timestamp'],
+    type: ['transaction type', 'payment type', 'type'],
+    sign: [],
+    gross: ['amount', 'transaction amount', 'gross amount', 'gross', 'presentation amount'],
+    fee: ['fee', 'fees', 'total fee', 'transaction fee', 'fee incl vat'],
+    net: ['net amount', 'settlement amount', 'net', 'amount settled'],
+    order: ['merchant transaction id', 'merchanttransactionid', 'merchant reference', 'order id'],
+    reference: ['peach unique id', 'unique id', 'uniqueid', 'transaction id', 'payment id', 'id'],
+    currency: ['currency', 'presentation currency'],
+    description: ['descriptor', 'description', 'batch', 'settlement reference'],
+  },
+  required: ['date', 'type', 'gross', 'order', 'reference'],
+  kindOf: peachKind,
+  isLeftOut: (cell) => /fail|declin|reject|cancel|pending/i.test(`${cell('status')} ${cell('result')}`),
+};
+
+/** Reads the settlement file of a provider, by its headings; null when it is none. */
+export const readSettlement = (rows: readonly Row[]): ReadFile | null => readAs(rows, PAYFAST) ?? readAs(rows, PEACH);
+
+function readAs(all: readonly Row[], layout: Layout): ReadFile | null {
+  const { columns, required, provider, format } = layout;
+  const table = findTable(all, (headings) =>
+    required.every((column) => columns[column].some((name) => headings.includes(name))),
+  );
+  if (!table) return null;
+  const { headings } = table;
+  const lines: SettlementLine[] = [];
+  const faults: FaultyLine[] = [];
+  for (const { line, cells } of table.rows) {
+    const cell = (heading: string): string => cells[headings.indexOf(heading)] ?? '';
+    const of = (column: Column): string => cell(columns[column].find((name) => headings.includes(name)) ?? '');
+    if (layout.isLeftOut?.(cell)) continue;
+    const read = toLine(of, line, layout);
+    if (typeof read === 'string') faults.push({ line, text: cells.join(', '), fault: read });
+    else lines.push(read);
+  }
+  return { kind: 'settlement', provider, format, lines, faults };
+}
+
+/** Reads a line; returns why it cannot be read instead. */
+function toLine(of: (column: Column) => string, line: number, { kindOf }: Layout): SettlementLine | string {
+  const time = readTime(of('date'));
+  if (!time) return `“${of('date')}” is not a date.`;
+  const [gross, fee, net] = [readAmount(of('gross')), readAmount(of('fee') || '0'), readAmount(of('net') || '0')];
+  if (gross === null || fee === null || net === null) return 'An amount cannot be read.';
+  const currency = of('currency');
+  if (currency !== '' && currency.toUpperCase() !== 'ZAR') return `It is in ${currency}, not in rand.`;
+  const kind = kindOf(of('type').toLowerCase());
+  const isOutgoing = kind === 'refund' || kind === 'payout' || of('sign').toLowerCase() === 'debit';
+  const grossCents = isOutgoing ? -Math.abs(gross) : gross;
+  // Providers write what they take below zero, or above: with the net amount it can be told.
+  const taken = of('net') === '' ? Math.abs(fee) : grossCents - (isOutgoing ? -Math.abs(net) : net);
+  const order = of('order').toUpperCase();
+  return {
+    line,
+    ...time,
+    kind,
+    orderId: ORDER_ID_PATTERN.test(order) ? order : '',
+    reference: of('reference').slice(0, 100),
+    grossCents,
+    feeCents: taken,
+    netCents: grossCents - taken,
+    description: describe(of('type'), of('description'), order),
+  };
+}
