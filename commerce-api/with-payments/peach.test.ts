@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseConfiguration } from '#platform/configuration';
 import { placeOrder, startTestApp, type TestApp } from '#testing';
-import { paidByPeachAt } from '../../tools/payments';
+import { account } from '../src/exchange/payment-providers/peach/testing/account';
 import { notificationOf, PAID, PAYMENT } from '../src/exchange/payment-providers/peach/testing/notification';
 import { type Answer, answering, type Received } from '../src/exchange/payment-providers/shared/testing/fake-server';
 import { paymentChecks } from '../src/selling/payments/check';
@@ -19,7 +18,7 @@ beforeEach(async () => {
   peach = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => peach.once('listening', resolve));
   const url = `http://127.0.0.1:${(peach.address() as AddressInfo).port}`;
-  test = await startTestApp({ peach: parseConfiguration(paidByPeachAt(url)).peach });
+  test = await startTestApp({ peach: { ...account, pageUrl: `${url}/checkout`, apiUrl: url } });
 });
 afterEach(async () => {
   await test.close();
