@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paymentChecks, refundQueue } from '#selling/payments';
 import { placeOrder, startTestApp, type TestApp } from '#testing';
-import { type Answer, answering, type Received } from '../shared/testing/fake-server';
-import { account } from './testing/account';
-import { notificationOf, PAID, PAYMENT } from './testing/notification';
+import { account } from '../src/exchange/payment-providers/peach/testing/account';
+import { notificationOf, PAID, PAYMENT } from '../src/exchange/payment-providers/peach/testing/notification';
+import { type Answer, answering, type Received } from '../src/exchange/payment-providers/shared/testing/fake-server';
+import { paymentChecks } from '../src/selling/payments/check';
+import { refundQueue } from '../src/selling/payments/refund-queue';
 
 const answers: Record<string, Answer> = {};
 let peach: Server;

@@ -1,0 +1,16 @@
+import { parseConfiguration } from '../commerce-api/src/platform/configuration';
+import { paidAt, paidByPeachAt } from './payments';
+
+const SANDBOX = 'http://127.0.0.1:9100';
+
+test('a shop is paid at the sandbox as at Payfast', () => {
+  const { payfast, peach } = parseConfiguration(paidAt(SANDBOX));
+  expect(payfast).toMatchObject({ pageUrl: `${SANDBOX}/eng/process`, apiUrl: SANDBOX });
+  expect(peach).toBeUndefined();
+});
+
+test('a shop is paid at the sandbox as at Peach', () => {
+  const { payfast, peach } = parseConfiguration(paidByPeachAt(SANDBOX));
+  expect(peach).toMatchObject({ pageUrl: `${SANDBOX}/checkout`, apiUrl: SANDBOX, sources: ['127.0.0.1', '::1'] });
+  expect(payfast).toBeUndefined();
+});
