@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { type FakeMailServer, newOrder, startFakeMailServer, startTestApp, type TestApp } from '#testing';
+import { lockOrder, markPaid } from '#selling/orders';
+import { type FakeMailServer, newOrder, placeOrder, startFakeMailServer, startTestApp, type TestApp } from '#testing';
 import { mailer } from '.';
 import { queueMail } from './queue-mail';
 
@@ -44,6 +45,24 @@ it('a mail goes out once, in plain text, from the house', async () => {
   );
   expect(server.received[0]?.raw).toContain(`Message-ID: <${mail?.id}@nara>`);
   expect(mail?.state).toBe('sent');
+});
+
+it('a tax invoice goes along as PDF, which is drawn again for every attempt', async () => {
+  server.next({ at: 'recipient', line: '450 greylisted' });
+  const { id } = await placeOrder(test);
+  await test.context.get(mailer).runOnce();
+  await test.context.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order) await markPaid(test.context, tx, order, test.clock.now, 'Paid');
+  });
+  server.next({ at: 'mail', line: '451 not now' });
+  await test.context.get(mailer).runOnce();
+  await tryAgain();
+  const raw = server.received.map((mail) => mail.raw).find((text) => text.includes('INV-000001 comes with this'));
+  expect(raw).toMatch(/^Content-Type: application\/pdf; name=INV-000001.pdf\r\n/m);
+  expect(raw).toMatch(/^Content-Disposition: attachment; filename=INV-000001.pdf\r\n/m);
+  expect(raw).toContain(`\r\n\r\n${Buffer.from('%PDF-').toString('base64').slice(0, 6)}`);
+  expect(server.received.filter(({ raw: each }) => each.includes('application/pdf'))).toHaveLength(1);
 });
 
 it('an address is never taken for a list or a header', async () => {
