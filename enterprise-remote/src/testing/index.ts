@@ -3,9 +3,9 @@ export { apiConfig, credential, rateLimit, webhookDelivery } from './api-config'
 export { labelSettings, packing, printJob } from './labels';
 export { liveOrder, liveOrderDetail } from './live-orders';
 export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './operations-dashboard';
+export { paymentProvider, paymentSettings } from './payment-settings';
 export { importPreview, MAPPINGS_PATH, PENDING, renderMappings } from './render-mappings';
 export { renderPortal, renderRemote } from './render-portal';
-export { paymentProvider, paymentSettings } from './payment-settings';
 export { RMA_STATS, rma, rmaRow } from './returns';
 export { enterpriseMapping } from './sku-mapping';
 export { portalUser, USER_OVERVIEW } from './users';

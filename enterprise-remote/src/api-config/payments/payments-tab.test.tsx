@@ -126,7 +126,10 @@ test('an example is pointed out until somebody has entered the account', async (
 
 test('of two who change the account, the second is shown what the first saved', async () => {
   let settings = paymentSettings();
-  const saveAccount = jest.fn<ReturnType<NonNullable<Api['saveAccount']>>, Parameters<NonNullable<Api['saveAccount']>>>();
+  const saveAccount = jest.fn<
+    ReturnType<NonNullable<Api['saveAccount']>>,
+    Parameters<NonNullable<Api['saveAccount']>>
+  >();
   saveAccount.mockImplementationOnce(async () => {
     const theirs = { ...settings.account.settings, bank: 'Their Bank' };
     settings = {
@@ -178,7 +181,9 @@ test('invoice details are checked; the address is a list of lines', async () => 
     address: ['2 Long Street', 'Cape Town'],
     vatNumber: '4123456789',
   };
-  expect(saveInvoiceDetails).toHaveBeenCalledWith({ body: { environment: 'live', settings, expectedUpdatedAt: NEVER } });
+  expect(saveInvoiceDetails).toHaveBeenCalledWith({
+    body: { environment: 'live', settings, expectedUpdatedAt: NEVER },
+  });
 });
 
 test.each([
