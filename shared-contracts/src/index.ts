@@ -37,7 +37,7 @@ export * from './subjects/notes';
 export * from './subjects/operations-dashboard';
 export * from './subjects/orders';
 export * from './subjects/partner';
-export type * from './subjects/payments';
+export * from './subjects/payments';
 export * from './subjects/personal-data';
 export * from './subjects/pricing';
 export type * from './subjects/releases';

@@ -31,8 +31,15 @@ export {
 } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
+export { cardOrEft, PAYMENT_METHOD_NAMES } from './subjects/payments/methods';
 export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
-export { FACT_SOURCES, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from './subjects/payments/vocabulary';
+export {
+  FACT_SOURCES,
+  MOST_PROOFS,
+  PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATES,
+} from './subjects/payments/vocabulary';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';

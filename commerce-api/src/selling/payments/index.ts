@@ -1,4 +1,5 @@
 export { askForPayment } from './check';
+export { isPaidHere } from './ledger';
 export {
   type Asked,
   type PaymentForm,

@@ -89,6 +89,10 @@ export async function findLedger(db: Kysely<Tables>, order: OrderTable): Promise
 export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentTable> | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** Tells whether an order has a payment here. Only one by EFT may have one without a time to be paid by. */
+export const isPaidHere = async (db: Kysely<Tables>, order: OrderTable): Promise<boolean> =>
+  order.pay_by !== null || (order.payment_method === 'eft' && (await findPayment(db, order.id)) !== undefined);
+
 const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 

@@ -64,7 +64,7 @@ const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<Paym
 async function askForRefunds(
   context: Context,
   tx: Kysely<Tables>,
-  { order }: Ledger,
+  { order, payment }: Ledger,
   { refunds, reason }: { refunds: readonly RefundDue[]; reason: string },
 ): Promise<void> {
   const at = context.now();
@@ -77,7 +77,8 @@ async function askForRefunds(
         capture,
         cents,
         reason,
-        state: 'waiting',
+        // No provider gives back what came by bank transfer: staff do.
+        state: payment.provider === 'bank' ? 'by-hand' : 'waiting',
         asked_at: null,
         reference: null,
         ...firstAttempt(at),

@@ -1,6 +1,5 @@
 import type { PaymentFact } from '@nara/shared-contracts';
 import { paymentSumsOf } from '@nara/shared-contracts/rules';
-import { isUnpaid } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** A refund that was asked for, made or not; one that the provider refused no longer counts. */
@@ -21,7 +20,7 @@ export type Settlement =
   | { kind: 'refund'; refunds: readonly RefundDue[]; reason: string };
 
 interface Standing {
-  order: Pick<OrderTable, 'status' | 'pay_by' | 'paid_at'>;
+  order: Pick<OrderTable, 'status' | 'paid_at'>;
   amountCents: number;
   facts: readonly PaymentFact[];
   /** Refunds that are made or will be. */
@@ -39,7 +38,8 @@ export function settlementOf({ order, amountCents, facts, asked }: Standing): Se
   const isCancelled = order.status === 'cancelled';
   // Nobody cancelled it on purpose.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
-  if (isUnpaid(order) && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
+  // One that went on before its transfer came is paid like any other.
+  if (order.paid_at === null && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
   if (held > amountCents) return refund(left, held - amountCents, 'Paid more than once');
   return { kind: 'nothing' };

@@ -1,4 +1,4 @@
-import type { OrderPayment, StaffPayment } from '@nara/shared-contracts';
+import type { OrderPayment, PaymentProof, StaffPayment } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import { isUnpaid } from '#selling/orders';
@@ -14,7 +14,7 @@ export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payme
     amount: toRand(payment.amount_cents),
     refunded: toRand(payment.refunded_cents),
     payBy: isDue && order.pay_by !== null ? toIso(order.pay_by) : null,
-    canPay: isDue && isOpen && payment.captured_cents < payment.amount_cents,
+    canPay: isDue && isOpen && payment.provider !== 'bank' && payment.captured_cents < payment.amount_cents,
   };
 }
 
@@ -23,6 +23,7 @@ export const toStaffPayment = (
   ledger: Ledger,
   isOpen: boolean,
   refunds: readonly PaymentRefundTable[],
+  proofs: readonly PaymentProof[],
 ): StaffPayment => ({
   ...toOrderPayment(ledger, isOpen),
   captured: toRand(ledger.payment.captured_cents),
@@ -40,9 +41,11 @@ export const toStaffPayment = (
     id,
     amount: toRand(cents),
     reason,
-    state,
+    state: state === 'by-hand' ? 'waiting' : state,
     reference,
     error: last_error,
     createdAt: toIso(created_at),
+    ...(state === 'by-hand' && { isByHand: true as const }),
   })),
+  proofs: [...proofs],
 });

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { OrderId } from '../../wire/fields';
+import { Id, OrderId } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { PaymentMethods, PaymentProofs, ReceiptBody, RefundConfirmation } from './bank-schemas';
 import { NotificationReceipt, PaymentAnswer, PaymentForm, StaffPaymentAnswer } from './schemas';
 
 const params = z.strictObject({ id: OrderId });
 
 export const paymentsEndpoints = defineEndpoints({
+  methods: {
+    method: 'GET',
+    path: '/api/payment-methods',
+    access: 'public',
+    summary: 'The ways to pay that the shop takes now, and its account for bank transfers',
+    response: PaymentMethods,
+  },
   get: {
     method: 'GET',
     path: '/api/orders/:id/payment',
@@ -22,6 +30,18 @@ export const paymentsEndpoints = defineEndpoints({
     summary: "The form that takes the shopper to the provider's page; refused when the order is paid or has ended",
     params,
     response: PaymentForm,
+  },
+  addProof: {
+    method: 'POST',
+    path: '/api/orders/:id/payment/proofs',
+    access: 'order-token',
+    perMinute: 10,
+    perHour: 30,
+    summary: 'Add a proof of a bank transfer: a PDF, JPEG, PNG or WebP. It pays nothing by itself',
+    params,
+    body: 'application/octet-stream',
+    response: PaymentProofs,
+    status: 201,
   },
   notify: {
     method: 'POST',
@@ -41,6 +61,33 @@ export const adminPaymentsEndpoints = defineEndpoints({
     access: PERMISSIONS.orders.roles,
     summary: 'The payment of one order with its ledger and refunds',
     params,
+    response: StaffPaymentAnswer,
+  },
+  proof: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/payment/proofs/:proof',
+    access: PERMISSIONS.orders.roles,
+    audits: 'read',
+    summary: "A shopper's proof of a bank transfer, as a download",
+    params: params.extend({ proof: Id }),
+    response: 'application/octet-stream',
+  },
+  record: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment/receipts',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Record money that reached the bank account; parts add up, and the same receipt counts once',
+    params,
+    body: ReceiptBody,
+    response: StaffPaymentAnswer,
+  },
+  confirmRefund: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment/refunds/:refund/confirmation',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Confirm that a refund by bank transfer was made; the same confirmation again changes nothing',
+    params: params.extend({ refund: Id }),
+    body: RefundConfirmation,
     response: StaffPaymentAnswer,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Rand } from '../../wire/fields';
+import { BankTransfer, PaymentProof } from './bank-schemas';
 import { FACT_SOURCES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from './vocabulary';
 
 /** How the payment of an order stands, as its shopper may know. */
@@ -12,6 +13,8 @@ export const OrderPayment = z.strictObject({
   payBy: IsoTime.nullable(),
   /** True while the shopper can be sent to the provider. */
   canPay: z.boolean(),
+  /** Set while a payment by bank transfer is due. */
+  transfer: BankTransfer.optional(),
 });
 
 /** Null for an order that is not paid here. */
@@ -45,6 +48,8 @@ export const PaymentRefund = z.strictObject({
   reference: z.string().nullable(),
   error: z.string().nullable(),
   createdAt: IsoTime,
+  /** Set for one that staff make by bank transfer and confirm. */
+  isByHand: z.literal(true).optional(),
 });
 
 /** A payment with its ledger, for staff. */
@@ -53,6 +58,8 @@ export const StaffPayment = OrderPayment.extend({
   fees: Rand,
   facts: z.array(RecordedFact),
   refunds: z.array(PaymentRefund),
+  /** Files by which the shopper shows a transfer; the oldest first. */
+  proofs: z.array(PaymentProof),
 });
 
 export const StaffPaymentAnswer = z.strictObject({ payment: StaffPayment.nullable() });

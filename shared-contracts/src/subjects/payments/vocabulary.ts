@@ -26,3 +26,12 @@ export const REFUND_STATES = ['waiting', 'made', 'refused'] as const;
 /** How a fact reached us: from the provider's notification, its answer to a question, staff, or the shop itself. */
 export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
+
+/** Types of files that prove a payment. */
+export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type ProofType = (typeof PROOF_TYPES)[number];
+
+/** The most proofs of one payment. */
+export const MOST_PROOFS = 5;
+/** Largest proof, in megabytes. */
+export const MOST_PROOF_MB = 5;
