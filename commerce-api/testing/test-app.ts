@@ -18,7 +18,7 @@ export interface TestApp {
   partner: FakePartner;
   clock: { now: number };
   /**
-   * Calls this app; an object as body is sent as JSON, bytes as they are. An order without a `cookie` comes from a shopper who has passed
+   * Calls this app; an object as body is sent as JSON, a file as it is. An order without a `cookie` comes from a shopper who has passed
    * the gate; an empty one sends none.
    */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
@@ -180,7 +180,7 @@ async function call(url: string, method: string, { body, token, cookie, headers 
       ...(cookie && { cookie }),
       ...headers,
     },
-    body: typeof body === 'string' || body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

@@ -1,7 +1,7 @@
 import { PROOF, placeBankOrder } from '../bank-order';
 import { order } from '../example-records';
 import { placeOrder } from '../place-order';
-import { ADMIN, answering, anybody, type Calls, withToken } from './callers';
+import { ADMIN, anybody, type Calls, withToken } from './callers';
 
 export const calls: Calls<'payments' | 'adminPayments'> = {
   'payments.get': { statuses: withToken(200), example: order },
