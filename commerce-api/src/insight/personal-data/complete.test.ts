@@ -87,6 +87,7 @@ const WITHOUT = [
   'partner_updates',
   'payment_checks',
   'payment_facts',
+  'payment_receipts',
   'payment_refunds',
   'payments',
   'return_items',
