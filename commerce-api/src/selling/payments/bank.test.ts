@@ -41,6 +41,11 @@ const look = async () => {
   await test.context.get(paymentChecks).runOnce();
   await test.context.get(refundQueue).runOnce();
 };
+/** Lets time pass (ms), in which staff's session ends too. */
+const pass = async (ms: number) => {
+  test.clock.now += ms;
+  cookie = await signInAs(test, 'admin');
+};
 let receipts = 0;
 const record = ({ id }: Placed, amount: number, changes: object = {}) => {
   receipts += 1;
@@ -189,9 +194,9 @@ describe('an order by EFT', () => {
 
   it('ends when its time is over, and is taken up again by money that comes late', async () => {
     const placed = await placeByEft([['tank', 'tank-m', 7]]);
-    test.clock.now += 48 * HOUR_MS - 1;
+    await pass(48 * HOUR_MS - 1);
     expect(await end()).toBe(0);
-    test.clock.now += 1;
+    await pass(1);
     expect(await end()).toBe(1);
     expect(await read(placed)).toMatchObject({ state: 'expired' });
     expect((await read(placed))?.transfer).toBeUndefined();
@@ -203,13 +208,13 @@ describe('an order by EFT', () => {
 
   it('gives late money back by hand when its pieces are gone: the provider is not called', async () => {
     const late = await placeByEft([['tank', 'tank-m', 8]]);
-    test.clock.now += 48 * HOUR_MS;
+    await pass(48 * HOUR_MS);
     await end();
     await placeOrder(test, newOrder([['tank', 'tank-m', 1]]));
     const amount = Number((await read(late))?.amount);
     await record(late, amount);
     await look();
-    test.clock.now += 24 * HOUR_MS;
+    await pass(24 * HOUR_MS);
     await look();
     const [refund] = (await staffView(late)).refunds;
     expect(refund).toMatchObject({ state: 'waiting', isByHand: true, amount, reference: null });
@@ -273,7 +278,7 @@ describe('an order by EFT', () => {
     expect(await orderOf(placed)).toMatchObject({ isPaidHere: true });
     expect(await handOver()).toBe(1);
     expect(await read(placed)).toMatchObject({ state: 'created', payBy: null, transfer: { amount: 1133 } });
-    test.clock.now += 100 * HOUR_MS;
+    await pass(100 * HOUR_MS);
     await end();
     expect((await orderOf(placed)).status).toBe('processing');
     await record(placed, 1133);

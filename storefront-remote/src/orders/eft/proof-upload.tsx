@@ -28,7 +28,12 @@ const Part = styled.div`
 
 const NAMES = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const;
 
-const TOO_LARGE = `The file is larger than ${MOST_PROOF_MB} MB. Please send a smaller one.`;
+/** A file that is not sent at all: the answer to a large one can come before it is through. */
+class TooLarge extends Error {
+  override message = `The file is larger than ${MOST_PROOF_MB} MB. Please send a smaller one.`;
+}
+
+const explain = (error: unknown): string => (error instanceof TooLarge ? error.message : errorText(error));
 
 /** Longest wait (ms) for a file on a slow connection. */
 const PATIENCE = 120_000;
@@ -44,11 +49,10 @@ interface ProofUploadProps {
 export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();
-  const { isBusy, failure, send } = useSending(errorText);
+  const { isBusy, failure, send } = useSending(explain);
 
   const upload = async (file: File): Promise<void> => {
-    // Not sent at all: the answer to a large file can come before the file is through.
-    if (file.size > MOST_PROOF_MB * 1024 * 1024) throw new Error(TOO_LARGE);
+    if (file.size > MOST_PROOF_MB * 1024 * 1024) throw new TooLarge();
     await api.payments.addProof({
       params: { id: orderId },
       token,
