@@ -2,15 +2,11 @@ import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentMethodsQuery } from '../../orders';
-import { lazyPart, Skeleton } from '../../ui';
+import { lazyPart } from '../../ui';
 import { LAST_STEP, type Step } from '../draft/draft';
+import { PAYMENT_PLACES } from './payment-places';
 
 const load = async () => (await import('./payment-fields')).PaymentFields;
-
-/** Keep the place of the ways to pay, in about their height. */
-export const PAYMENT_PLACES = ['card', 'eft'].map((name) => (
-  <Skeleton key={name} $width="100%" $height="5.5rem" style={{ marginBottom: '0.75rem' }} />
-));
 
 /** The ways to pay, whose code is there by the time their step is. */
 export const LazyPaymentFields = lazyPart(load, PAYMENT_PLACES);

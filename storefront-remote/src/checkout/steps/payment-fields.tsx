@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { paymentMethodsQuery } from '../../orders';
 import { Button } from '../../ui';
-import { PAYMENT_PLACES } from './lazy-payment-fields';
 import { methodText } from './method-text';
 import { PaymentMark } from './payment-mark';
+import { PAYMENT_PLACES } from './payment-places';
 
 const Choices = styled.div`
   display: grid;
