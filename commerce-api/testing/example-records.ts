@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PartnerFaults, PartnerSubmission, PaymentFaults, ReturnStatus } from '@nara/shared-contracts';
-import { PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
+import { cardOrEft, PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
 import type { ExampleCall } from './example-call';
 import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 import { signInAs } from './sign-in';
@@ -15,6 +15,7 @@ export function submissionOf({ id, body }: Placed): PartnerSubmission {
   return {
     order: {
       ...order,
+      paymentMethod: cardOrEft(order.paymentMethod),
       items: items.map(({ productId, variantId, quantity }) => ({
         naraProductId: productId,
         naraVariantId: variantId,

@@ -1,9 +1,11 @@
 import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
+import { cardOrEft } from '@nara/shared-contracts/rules';
 
 /** Returns the body with which a browser submits an order to the partner. */
 export const submissionOf = ({ items, ...order }: NewOrder): PartnerSubmission => ({
   order: {
     ...order,
+    paymentMethod: cardOrEft(order.paymentMethod),
     items: items.map(({ productId, variantId, quantity }) => ({
       naraProductId: productId,
       naraVariantId: variantId,

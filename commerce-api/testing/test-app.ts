@@ -18,7 +18,7 @@ export interface TestApp {
   partner: FakePartner;
   clock: { now: number };
   /**
-   * Calls this app; an object as body is sent as JSON. An order without a `cookie` comes from a shopper who has passed
+   * Calls this app; an object as body is sent as JSON, a file as it is. An order without a `cookie` comes from a shopper who has passed
    * the gate; an empty one sends none.
    */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
@@ -187,7 +187,7 @@ async function call(url: string, method: string, { body, token, cookie, headers 
       ...(cookie && { cookie }),
       ...headers,
     },
-    body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     redirect: 'manual',
   });
   const text = await response.text();

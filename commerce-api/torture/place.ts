@@ -1,5 +1,5 @@
 import type { Gate, NewOrder, PartnerSubmission } from '@nara/shared-contracts';
-import { toPartnerItem } from '@nara/shared-contracts/rules';
+import { cardOrEft, toPartnerItem } from '@nara/shared-contracts/rules';
 import { parseConfiguration } from '#platform/configuration';
 import { createOrderMaker, findGoods } from './goods';
 import type { Program } from './program';
@@ -33,6 +33,7 @@ export async function placeOne({ url }: Pick<Program, 'url'>): Promise<Placed> {
 export const toSubmission = ({ items, ...order }: NewOrder): PartnerSubmission => ({
   order: {
     ...order,
+    paymentMethod: cardOrEft(order.paymentMethod),
     items: items.map((item) => toPartnerItem({ ...item, woolworthsSku: null, erpCode: null })),
     integrationMetadata: { source: 'nara-storefront', timestamp: order.createdAt, customerType: 'direct' },
   },

@@ -31,6 +31,7 @@ export {
 } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
+export { cardOrEft, PAYMENT_METHOD_NAMES } from './subjects/payments/methods';
 export {
   type GivenBack,
   type LinePieces,
@@ -41,6 +42,7 @@ export {
 export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
 export {
   FACT_SOURCES,
+  MOST_PROOFS,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
   PAYMENT_SECRETS,

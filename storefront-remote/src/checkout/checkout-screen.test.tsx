@@ -1,4 +1,4 @@
-import type { NewOrder, Order } from '@nara/shared-contracts';
+import type { NewOrder, Order, PaymentMethods } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { seenLines } from '../cart';
 import { rememberOrder } from '../orders';
@@ -25,7 +25,12 @@ const api = () => ({
   }),
 });
 
-function renderCheckout(draft?: Draft, { create, submitOrder, lookup } = api(), products = [product()]) {
+function renderCheckout(
+  draft?: Draft,
+  { create, submitOrder, lookup } = api(),
+  products = [product()],
+  payments: NonNullable<Parameters<typeof hostWith>[1]>['payments'] = {},
+) {
   const host: Host = hostWith(products, {
     orders: {
       create,
@@ -34,6 +39,7 @@ function renderCheckout(draft?: Draft, { create, submitOrder, lookup } = api(), 
       get: async () => orderDetail({ status: 'processing' }),
     },
     partner: { submitOrder },
+    payments,
   });
   host.cart.add({ productId: 'nara-001', variantId: 'nara-001-sage-m' }, 2);
   if (draft) checkoutDraft.write(draft);
@@ -393,4 +399,125 @@ test('a cart above the stock cannot be ordered until it is updated', async () =>
   await press(user, 'Update my cart');
   expect(host.cart.getState().items[0]?.quantity).toBe(3);
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+});
+
+describe('the ways to pay', () => {
+  const OFFERED: PaymentMethods = {
+    methods: [
+      { method: 'card', provider: 'payfast' },
+      { method: 'instant-eft', provider: 'payfast' },
+      { method: 'eft', provider: null },
+    ],
+    account: null,
+  };
+  const FORM = { method: 'POST', action: 'https://pay.example/process', fields: { m_payment_id: '1' } } as const;
+  const offering = (methods: () => Promise<PaymentMethods>) => ({
+    methods: jest.fn(methods),
+    get: jest.fn(async (_: unknown) => ({ payment: null })),
+    begin: jest.fn(async (_: unknown) => FORM),
+  });
+  const radios = async () => {
+    await screen.findAllByRole('radio');
+    return screen
+      .getAllByRole('radio')
+      .map((radio) => [radio.getAttribute('value'), (radio as HTMLInputElement).checked]);
+  };
+  const due = () => {
+    const calls = api();
+    calls.create.mockImplementation(
+      async () => ({ order: placedOrder(), token: 'secret', isPaymentDue: true }) as never,
+    );
+    return calls;
+  };
+  let submit: jest.SpyInstance;
+  beforeEach(() => {
+    submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('are those of the shop, and say who takes the money', async () => {
+    renderCheckout(
+      onPayment(),
+      api(),
+      [product()],
+      offering(async () => OFFERED),
+    );
+    expect(await radios()).toEqual([
+      ['card', true],
+      ['instant-eft', false],
+      ['eft', false],
+    ]);
+    expect(
+      screen.getByText('You pay by card on Payfast’s secure page after you place the order. We never see your card.'),
+    ).toBeVisible();
+  });
+
+  test('read as ever where nobody takes payments', async () => {
+    renderCheckout(onPayment());
+    expect(await radios()).toEqual([
+      ['card', true],
+      ['eft', false],
+    ]);
+    for (const text of [
+      'No card details are taken here: we e-mail you a secure payment link once your order is confirmed.',
+      'You pay by bank transfer, with the bank details on the confirmation of your order.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('are asked for a step ahead', async () => {
+    const payments = offering(async () => OFFERED);
+    renderCheckout(filledDraft({ step: 3 }), api(), [product()], payments);
+    await waitFor(() => expect(payments.methods).toHaveBeenCalledTimes(1));
+  });
+
+  test('keep the chosen one, and replace one that is offered no longer by the first', async () => {
+    const payments = offering(async () => OFFERED);
+    renderCheckout(onPayment({ paymentMethod: 'wallet' }), api(), [product()], payments);
+    await waitFor(async () => expect((await radios())[0]).toEqual(['card', true]));
+    expect(checkoutDraft.read().paymentMethod).toBe('card');
+  });
+
+  test('that do not load can be asked for again, or the order placed as chosen', async () => {
+    const payments = offering(async () => OFFERED);
+    payments.methods.mockRejectedValueOnce(apiError(503, 'Service Unavailable'));
+    const { user } = renderCheckout(onPayment({ paymentMethod: 'eft' }), api(), [product()], payments);
+    expect(await screen.findByRole('alert')).toHaveTextContent('or place your order with EFT');
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+    await press(user, 'Try again');
+    expect(await radios()).toContainEqual(['eft', true]);
+  });
+
+  test('an order that is due goes to the provider, once', async () => {
+    const payments = offering(async () => OFFERED);
+    const { user, submitOrder, host } = renderCheckout(onPayment(), due(), [product()], payments);
+    await radios();
+    await user.dblClick(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(payments.begin.mock.calls).toEqual([[expect.objectContaining({ token: 'secret' })]]);
+    expect(submitOrder).not.toHaveBeenCalled();
+    expect(host.cart.getState().items).toEqual([]);
+  });
+
+  test('an order that is due leads to its page when the provider cannot be reached', async () => {
+    const payments = offering(async () => OFFERED);
+    payments.begin.mockRejectedValue(
+      apiError(503, 'Service Unavailable', 'provider-unavailable', 'Not at the moment.'),
+    );
+    const { user, host } = renderCheckout(onPayment(), due(), [product()], payments);
+    await radios();
+    await press(user, 'Place Order');
+    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+    expect(host.notices).toContainEqual('error: Not at the moment.');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('an order by EFT that is due leads to its page, and to no provider', async () => {
+    const payments = offering(async () => OFFERED);
+    const { user } = renderCheckout(onPayment({ paymentMethod: 'eft' }), due(), [product()], payments);
+    await radios();
+    await press(user, 'Place Order');
+    expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+    expect([payments.begin.mock.calls, submit.mock.calls]).toEqual([[], []]);
+  });
 });

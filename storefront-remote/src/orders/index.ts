@@ -3,6 +3,8 @@ export { isTokenFragment, tokenInFragment } from './order-link';
 export { isOrderRefused, orderPath, orderQuery, refreshOrder } from './order-query';
 export { addressLines } from './page/address-lines';
 export { OrderLines } from './page/order-lines';
+export { paymentMethodsQuery } from './payment/methods-query';
 export { payFor } from './payment/pay-for';
+export { PROVIDERS } from './payment/provider-names';
 export { forgetOrder, type OrderAccess, placedOrders, rememberOrder } from './placed-orders';
 export { STATUS_TEXTS } from './status-texts';

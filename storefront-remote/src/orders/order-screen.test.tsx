@@ -47,8 +47,9 @@ test('an order whose personal data was erased says so in the place of the addres
 test('an EFT order says where to pay, with its number as the reference', async () => {
   renderOrder({ paymentMethod: 'eft' });
   expect(await screen.findByRole('heading', { name: 'Pay by EFT' })).toBeVisible();
-  expect(screen.getByText('Reference').nextElementSibling).toHaveTextContent(id);
+  expect((await screen.findByText('Reference')).nextElementSibling).toHaveTextContent(id);
   expect(screen.getByText('Amount').nextElementSibling).toHaveTextContent('R2 068');
+  expect(screen.getByText('Account number').nextElementSibling).toHaveTextContent('000 123 456');
 });
 
 test('the status follows the order', async () => {

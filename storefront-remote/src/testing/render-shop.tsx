@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@nara/shared-contracts';
+import { MOST_PIECES, type PaymentMethods } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,15 @@ import { product } from './products';
 
 // Screens are loaded on their first visit, which in a test also compiles them.
 configure({ asyncUtilTimeout: 5000 });
+
+/** The ways to pay of a shop without a payment provider. */
+const NOT_PAID_HERE: PaymentMethods = {
+  methods: [
+    { method: 'card', provider: null },
+    { method: 'eft', provider: null },
+  ],
+  account: { holder: 'NARA Activewear (Pty) Ltd', bank: 'Example Bank', number: '000 123 456', branchCode: '051001' },
+};
 
 type Api = Parameters<typeof createFakeHost>[0];
 
@@ -28,6 +37,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       ...api?.catalogue,
     },
     orders: { limits: async () => MOST_PIECES, ...api?.orders },
+    payments: { methods: async () => NOT_PAID_HERE, ...api?.payments },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },
   });
 }

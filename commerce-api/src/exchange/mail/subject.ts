@@ -40,8 +40,8 @@ export const mail = defineSubject({
   measure: measureMails,
   follows: [
     follow(orderPlaced, {
-      writes: (context, { order, items, at }) => [
-        insertMail(orderConfirmation(order, items, linkOf(context, order, at)), at),
+      writes: (context, { order, items, account, at }) => [
+        insertMail(orderConfirmation(order, items, linkOf(context, order, at), account), at),
       ],
     }),
     follow(orderChanged, {

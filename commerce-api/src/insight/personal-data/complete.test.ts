@@ -90,6 +90,7 @@ const WITHOUT = [
   'partner_updates',
   'payment_checks',
   'payment_facts',
+  'payment_receipts',
   'payment_refund_requests',
   'payments',
   'return_items',

@@ -24,6 +24,8 @@ const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>>
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
   'application/x-www-form-urlencoded': { types: ['application/x-www-form-urlencoded'], mostMb: 1 },
+  // What it is, its endpoint finds out from the bytes.
+  'application/octet-stream': { types: ['application/octet-stream'], mostMb: 5 },
 };
 
 /** Accepts JSON, and files where an endpoint takes one, and keeps the raw body beside the parsed one. */

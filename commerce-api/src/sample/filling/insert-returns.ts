@@ -1,4 +1,4 @@
-import { refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
+import { cardOrEft, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
 import { newReturnEntry } from '#exchange/partner';
 import { insert, type Statement } from '#platform/database';
 import type { SeedOrder, SeedReturn } from '#sample/data';
@@ -49,7 +49,7 @@ function insertSampleReturn(
     updated_at: sample.processedAt ?? sample.receivedAt ?? sample.createdAt,
     received_at: sample.receivedAt,
     processed_at: sample.processedAt,
-    paid_by: sample.processedAt === null ? null : order.paymentMethod,
+    paid_by: sample.processedAt === null ? null : cardOrEft(order.paymentMethod),
     refund_reference: sample.processedAt === null ? null : `REFUND ${sample.rmaNumber.slice(-8)}`,
     partner_return_id: isSent ? `RMA-WW-${sample.createdAt}` : null,
     // The partner sandbox does not know samples; they are at their end, so nobody asks it about them.

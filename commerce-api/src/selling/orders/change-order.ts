@@ -3,16 +3,22 @@ import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
 import { type OrderChange, orderChanged } from './facts';
 import { releaseOrderStock, reserveOrderStock } from './order-stock';
-import { isUnpaid, paymentHolding } from './reservation';
+import { isUnpaid, paymentRules } from './reservation';
 import { stockMove } from './stock-move';
 import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';
 
 /** Returns when an order that is taken up again has to be paid; a paid one keeps what it had. */
-function payByAnew(context: Context, order: OrderTable, at: number): number | null {
-  if (!isUnpaid(order)) return order.pay_by;
-  const holding = context.get(paymentHolding)(order.payment_method);
-  return holding === null ? null : at + holding;
+async function payByAnew(
+  context: Context,
+  tx: Kysely<Tables>,
+  order: OrderTable,
+  at: number,
+): Promise<Pick<OrderTable, 'pay_by'>> {
+  if (!isUnpaid(order)) return { pay_by: order.pay_by };
+  const { holding } = await context.get(paymentRules)(tx);
+  const ms = holding(order.payment_method);
+  return { pay_by: ms === null ? null : at + ms };
 }
 
 /**
@@ -36,7 +42,7 @@ export async function changeOrder(
       ...change,
       ...(isNews && status === 'delivered' && { delivered_at: at }),
       ...(isNews &&
-        status === 'pending' && { held_since: at, pay_by: payByAnew(context, { ...order, ...change }, at) }),
+        status === 'pending' && { held_since: at, ...(await payByAnew(context, tx, { ...order, ...change }, at)) }),
       // Always grows, even within one millisecond, because it doubles as the order's version.
       updated_at: Math.max(at, order.updated_at + 1),
     })

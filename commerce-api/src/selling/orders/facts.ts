@@ -1,3 +1,4 @@
+import type { BankAccount } from '@nara/shared-contracts';
 import { fact } from '#platform/subject';
 import type { SoldLine } from './sell';
 import type { OrderTable } from './tables';
@@ -7,6 +8,8 @@ import type { Happening } from './timeline';
 export interface PlacedOrder {
   order: OrderTable;
   items: readonly SoldLine[];
+  /** The account to which it is to be transferred; null when it is not paid that way, or not here. */
+  account: BankAccount | null;
   /** Epoch ms. */
   at: number;
   requestId: string;

@@ -27,8 +27,9 @@ export {
   ORDER_UNPAID,
   orderLimits,
   ordersAnHour,
-  type PaymentHolding,
-  paymentHolding,
+  type PaymentRules,
+  paymentRules,
+  type ReadPaymentRules,
   warnedBefore,
   whenReservationEnds,
 } from './reservation';

@@ -9,8 +9,15 @@ import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
-import { orderIdTaken, outOfStock, priceChanged, tooManyPieces, variantUnavailable } from './refusals';
-import { ORDER_LIMITS, orderLimits, paymentHolding } from './reservation';
+import {
+  methodNotOffered,
+  orderIdTaken,
+  outOfStock,
+  priceChanged,
+  tooManyPieces,
+  variantUnavailable,
+} from './refusals';
+import { ORDER_LIMITS, orderLimits, type PaymentRules, paymentRules } from './reservation';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
 
@@ -37,7 +44,8 @@ export interface Placing {
  * docs/product/orders.md.
  */
 export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
-  const { reads, decide } = plan(context, placing, await context.get(orderLimits)());
+  const [most, rules] = await Promise.all([context.get(orderLimits)(), context.get(paymentRules)()]);
+  const { reads, decide } = plan(context, placing, { most, rules });
   return context.database.atomically(reads, decide);
 }
 
@@ -49,18 +57,25 @@ export async function placeOrderIn(
   tx: Kysely<Tables>,
   placing: Placing,
 ): Promise<PlacedOrder | null> {
-  const { reads, decide } = plan(context, placing, (await readSetting(tx, ORDER_LIMITS)).value);
+  const most = (await readSetting(tx, ORDER_LIMITS)).value;
+  const { reads, decide } = plan(context, placing, { most, rules: await context.get(paymentRules)(tx) });
   const [stock, hash, variants] = reads;
   const { writes, answer } = decide(await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants));
   for (const write of writes) await runIn(tx, write);
   return answer;
 }
 
+/** What bounds an order. */
+interface Terms {
+  most: OrderPieces;
+  rules: PaymentRules;
+}
+
 /** Returns the reads of placing an order, and its decision. */
 function plan(
   context: Context,
   placing: Placing,
-  most: OrderPieces,
+  terms: Terms,
 ): { reads: Reads; decide: (...rows: Rows) => Decision<PlacedOrder | null> } {
   const { body } = placing;
   const bodyHash = hashBody(body);
@@ -69,7 +84,7 @@ function plan(
     // The stock first: whoever waited for its lock then sees the order placed meanwhile.
     reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)],
     decide(stock, [existing], variants) {
-      if (!existing) return decideNew(context, placing, most, bodyHash, stock, variants);
+      if (!existing) return decideNew(context, placing, terms, bodyHash, stock, variants);
       if (existing.body_hash !== bodyHash) throw orderIdTaken();
       return { writes: [], answer: null };
     },
@@ -79,21 +94,23 @@ function plan(
 function decideNew(
   context: Context,
   { body, requestId, clock = context.now }: Placing,
-  most: OrderPieces,
+  { most, rules }: Terms,
   bodyHash: string,
   stock: readonly StockLevelTable[],
   variants: readonly SellableVariant[],
 ): Decision<PlacedOrder> {
   const at = clock();
+  const { paymentMethod } = body;
+  if (!rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
   checkPieces(body, most);
   const lines = sellAll(body, variants);
   checkAmounts(body, lines);
   const allocations = allocateAll(body, lines, stock);
-  const holding = context.get(paymentHolding)(body.paymentMethod);
+  const holding = rules.holding(paymentMethod);
   const draft: OrderDraft = {
     id: body.id,
     email: body.email,
-    paymentMethod: body.paymentMethod,
+    paymentMethod,
     shippingAddress: body.shippingAddress,
     billingAddress: body.billingAddress,
     bodyHash,
@@ -116,7 +133,8 @@ function decideNew(
     events: [{ at, type: 'order.placed', message: 'Order placed' }],
   };
   const order = toOrderRow(draft);
-  const placed: PlacedOrder = { order, items: lines, at, requestId };
+  const account = paymentMethod === 'eft' ? rules.account : null;
+  const placed: PlacedOrder = { order, items: lines, account, at, requestId };
   const writes = [
     ...sellPieces(allocations, order.id, at),
     ...insertOrder(order, draft),

@@ -1,5 +1,5 @@
-import type { OrderPieces, Totals } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts/rules';
+import type { OrderPieces, PaymentMethod, Totals } from '@nara/shared-contracts';
+import { formatRand, PAYMENT_METHOD_NAMES } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { Shortage } from '#selling/stock';
 import type { SoldLine } from './sell';
@@ -11,6 +11,13 @@ export const orderErased = () =>
 
 export const paymentDue = () =>
   new Refusal(409, 'payment-due', 'This order is not paid yet. It goes on as soon as it is.');
+
+export const methodNotOffered = (method: PaymentMethod) =>
+  new Refusal(
+    409,
+    'payment-method-not-offered',
+    `We do not take ${PAYMENT_METHOD_NAMES[method]} at the moment. Please choose another way to pay.`,
+  );
 
 /**
  * Creates the same refusal for an unknown id and a wrong e-mail address, so that it does not reveal which orders exist.

@@ -1,4 +1,4 @@
-import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
+import type { DistributionCentre, LiveOrder, OrderStatus, PaymentMethod } from '@nara/shared-contracts';
 
 /** The partner's progress states of an order. */
 export type PartnerStatus =
@@ -19,7 +19,7 @@ export interface OrderTable {
   customer_name: string;
   customer_ref: string;
   status: OrderStatus;
-  payment_method: 'card' | 'eft';
+  payment_method: PaymentMethod;
   shipping_address_json: string;
   billing_address_json: string;
   subtotal_cents: number;

@@ -22,7 +22,8 @@ export async function beginPayment(context: Context, orderId: string): Promise<P
   const provider = context.get(paymentProvider);
   const { order } = await loadOrder(context.database, orderId);
   const ledger = await findLedger(context.database.kysely, order);
-  if (!provider || !ledger) throw notPayable();
+  // A transfer is made at the shopper's bank.
+  if (!provider || !ledger || ledger.payment.provider === 'bank') throw notPayable();
   requirePayable(order, ledger.payment.captured_cents);
   // The shopper may have paid in another tab, and the notification is still on its way.
   if (ledger.facts.some(({ kind }) => kind === 'begun'))

@@ -9,7 +9,7 @@ import { findGivenBack, findRequest, linesOf } from './given-back';
 import { addFacts, lockLedger } from './ledger';
 import { type Refund, refunds } from './queues';
 import { refundQueue } from './refund-queue';
-import { moreThanHeld, nothingHeld, refundNotFound, refundNotRefused } from './refusals';
+import { moreThanHeld, nothingHeld, refundConfirmed, refundNotFound, refundUnderWay } from './refusals';
 import { findAsked } from './settle';
 import { heldOf } from './settlement';
 
@@ -31,8 +31,10 @@ export async function retryRefund(context: Context, orderId: string, id: string,
 }
 
 /**
- * Records that staff paid a refund by hand which the provider refused; told again with the same reference, it stays as it
- * is. Throws 404 `refund-not-found`, 409 `refund-not-refused`, and 409 when its money or pieces went back otherwise.
+ * Records that staff gave money back themselves: by bank transfer, or by hand after the provider refused to. Told again with
+ * the same reference, it stays as it is. Throws 404 `refund-not-found`, 409 `refund-confirmed` for one that was confirmed
+ * with another reference, 409 `refund-under-way` for one that the provider makes, and 409 when its money or pieces went back
+ * otherwise. Rule: docs/product/payments.md, "Refunds".
  */
 export const confirmRefund = (
   context: Context,
@@ -42,15 +44,19 @@ export const confirmRefund = (
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
     const refund = await lockRefund(tx, orderId, id);
-    if (refund.state === 'made' && refund.reference === reference) return;
-    if (refund.state !== 'refused') throw refundNotRefused();
-    await requireOpen(tx, refund);
+    if (refund.state === 'made') {
+      if (refund.reference === reference) return;
+      throw refundConfirmed(refund.reference ?? '');
+    }
+    if (refund.state === 'waiting') throw refundUnderWay();
+    if (refund.state === 'refused') await requireOpen(tx, refund);
     const { cents } = refund;
     await tx.updateTable('payment_refunds').set({ reference, last_error: null }).where('id', '=', id).execute();
     await refunds.finish(tx, id, author.at);
     const fact = { kind: 'refunded', refund: id, cents } as const;
     await addFacts(context, tx, orderId, [{ fact, source: 'staff', checks: [reference] }]);
-    const message = `${formatRand(toRand(cents))} given back by hand`;
+    const how = refund.state === 'by-hand' ? 'by EFT' : 'by hand';
+    const message = `${author.staff.name} gave ${formatRand(toRand(cents))} back ${how}`;
     await addToTimeline(tx, orderId, author.at, { type: 'payment.refunded', message });
     await note(tx, author, refund, 'order.refund-by-hand', { reference });
   });

@@ -1,7 +1,7 @@
 export { askForPayment, paymentChecks } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
 export { findProviderFor, giveBackIn } from './give-back';
-export { addFacts } from './ledger';
+export { addFacts, isPaidHere } from './ledger';
 export { notificationUrl } from './notification-url';
 export {
   type Asked,

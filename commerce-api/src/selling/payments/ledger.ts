@@ -113,6 +113,9 @@ async function reasonOf(tx: Kysely<Tables>, refund: string): Promise<string | nu
 /** Reads what is known of an order's payment; nothing when it is not paid here. */
 export const findFacts = async (db: Kysely<Tables>, orderId: string): Promise<PaymentFact[]> =>
   (await findRows(db, orderId)).map(toFact);
+/** Tells whether an order has a payment here. Only one by EFT may have one without a time to be paid by. */
+export const isPaidHere = async (db: Kysely<Tables>, order: OrderTable): Promise<boolean> =>
+  order.pay_by !== null || (order.payment_method === 'eft' && (await findPayment(db, order.id)) !== undefined);
 
 const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();

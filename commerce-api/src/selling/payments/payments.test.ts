@@ -434,9 +434,3 @@ it('64 shoppers of the last 8 pieces who pay late get their pieces or their mone
   expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 0 });
   // A busy machine is slow, not wrong.
 }, 60_000);
-
-it('an order by EFT goes on as it did', async () => {
-  const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
-  expect(await read(placed)).toBeNull();
-  expect(await handOver()).toBe(1);
-});

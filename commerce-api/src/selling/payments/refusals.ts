@@ -41,9 +41,35 @@ export const refundKeyTaken = () =>
 
 export const refundNotFound = () => new Refusal(404, 'refund-not-found', 'There is no such refund.');
 
-export const refundNotRefused = () =>
-  new Refusal(409, 'refund-not-refused', 'This refund is made or under way. Look at it again first.');
+export const refundUnderWay = () =>
+  new Refusal(409, 'refund-under-way', 'The payment provider makes this refund. Look at it again first.');
 
 /** Refuses to take up an order again whose money was given back: nobody would pay for it. */
 export const moneyGivenBack = () =>
   new Refusal(409, 'money-given-back', 'The money of this order was given back, so it cannot be taken up again.');
+
+export const notByBank = () =>
+  new Refusal(409, 'not-by-bank', 'This order is not paid by bank transfer, so its provider says what was paid.');
+
+export const receiptRecorded = (reference: string) =>
+  new Refusal(
+    409,
+    'receipt-recorded',
+    `A receipt with the reference ${reference} is recorded already. For another transfer, add what tells them apart.`,
+  );
+
+export const receiptDiffers = () =>
+  new Refusal(409, 'receipt-differs', 'This receipt was recorded with another amount, reference or day.');
+
+export const receivedInFuture = () =>
+  new Refusal(409, 'received-in-future', 'The day of the receipt is still to come.');
+
+export const refundConfirmed = (reference: string) =>
+  new Refusal(409, 'refund-confirmed', `This refund is confirmed already, with the reference ${reference}.`);
+
+export const notAProof = () => new Refusal(415, 'not-a-proof', 'Send a PDF, or a picture as JPEG, PNG or WebP.');
+
+export const tooManyProofs = (most: number) =>
+  new Refusal(409, 'too-many-proofs', `We have ${most} files of this payment already, which is the most that we take.`);
+
+export const proofNotFound = () => new Refusal(404, 'proof-not-found', 'This order has no such proof of payment.');

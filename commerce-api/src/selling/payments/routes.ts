@@ -9,15 +9,37 @@ import { confirmRefund, retryRefund } from './confirm-refund';
 import { askForGivingBack, giveBack } from './give-back';
 import { findGivenBack } from './given-back';
 import { findLedger, findPayment } from './ledger';
+import { offeredMethods } from './methods';
+import { addProof, findProofs, readProof } from './proofs';
 import { paymentProvider } from './provider';
+import { recordReceipt } from './record-receipt';
 import { notificationRefused, notificationUncertain } from './refusals';
+import { readMeans } from './rules';
+import { transferOf } from './transfer';
 import { toOrderPayment, toStaffPayment } from './views';
+
+/** Browsers keep the ways to pay for half a minute. */
+const METHODS_KEPT = 'public, max-age=30';
 
 export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
   async get({ params: { id } }) {
     const { order } = await loadOrder(context.database, id);
     const payment = await findPayment(context.database.kysely, id);
-    return { payment: payment ? toOrderPayment({ order, payment }, context.get(paymentProvider) !== null) : null };
+    if (!payment) return { payment: null };
+    const transfer = await transferOf(context, order, payment);
+    const shown = toOrderPayment({ order, payment }, context.get(paymentProvider) !== null);
+    return { payment: { ...shown, ...(transfer && { transfer }) } };
+  },
+
+  async methods({ reply }) {
+    const means = await readMeans(context);
+    const methods = [...offeredMethods(means)];
+    reply.header('cache-control', METHODS_KEPT);
+    return { methods, account: methods.some(({ method }) => method === 'eft') ? means.account : null };
+  },
+
+  async addProof({ params: { id }, body }) {
+    return { proofs: await addProof(context, id, body) };
   },
 
   begin: ({ params: { id } }) => beginPayment(context, id),
@@ -58,10 +80,24 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
 });
 
 export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPayments'> {
-  const { now } = context;
+  const { database, now } = context;
   const show = async (id: string) => ({ payment: await readStaffPayment(context, id) });
   return {
     get: ({ params }) => show(params.id),
+
+    async proof({ params: { id, proof }, reply }) {
+      const file = await readProof(database.kysely, id, proof);
+      // A stranger's file: whatever opens it here runs nothing and reaches nothing of ours.
+      reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+      return file;
+    },
+
+    async record(call) {
+      const { id } = call.params;
+      await loadOrder(database, id);
+      await recordReceipt(context, id, call.body, authorOf(call, now()));
+      return show(id);
+    },
 
     async refund(call) {
       const refund = { orderId: call.params.id, refund: call.body };
@@ -84,6 +120,7 @@ export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPaymen
   };
 }
 
+/** Returns a payment as staff see it; null when the order is not paid here. Throws 404 for an unknown order. */
 async function readStaffPayment({ database, get }: Context, orderId: string): Promise<StaffPayment | null> {
   const { kysely } = database;
   const { order } = await loadOrder(database, orderId);
@@ -95,6 +132,6 @@ async function readStaffPayment({ database, get }: Context, orderId: string): Pr
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
-  const givenBack = await findGivenBack(kysely, orderId);
-  return toStaffPayment(ledger, { refunds, givenBack, provider: get(paymentProvider) });
+  const [givenBack, proofs] = [await findGivenBack(kysely, orderId), await findProofs(kysely, orderId)];
+  return toStaffPayment(ledger, { refunds, givenBack, proofs, provider: get(paymentProvider) });
 }

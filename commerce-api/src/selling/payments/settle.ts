@@ -71,7 +71,7 @@ export const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectab
 export async function askForRefunds(
   context: Context,
   tx: Kysely<Tables>,
-  { order }: Pick<Ledger, 'order'>,
+  { order, payment }: Pick<Ledger, 'order' | 'payment'>,
   { refunds, reason }: { refunds: readonly RefundDue[]; reason: string },
   { request, author }: { request: string; author: string } | { request: null; author: null } = OWN,
 ): Promise<void> {
@@ -85,7 +85,8 @@ export async function askForRefunds(
         capture,
         cents,
         reason,
-        state: 'waiting',
+        // No provider gives back what came by bank transfer: staff do.
+        state: payment.provider === 'bank' ? 'by-hand' : 'waiting',
         asked_at: null,
         reference: null,
         request,

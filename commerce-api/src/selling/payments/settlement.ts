@@ -1,6 +1,5 @@
 import type { PaymentFact } from '@nara/shared-contracts';
 import { paymentSumsOf } from '@nara/shared-contracts/rules';
-import { isUnpaid } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** A refund that was asked for, made or not; one that the provider refused no longer counts. */
@@ -32,7 +31,7 @@ export interface RefundsDue {
 }
 
 interface Standing {
-  order: Pick<OrderTable, 'status' | 'pay_by' | 'paid_at'>;
+  order: Pick<OrderTable, 'status' | 'paid_at'>;
   amountCents: number;
   facts: readonly PaymentFact[];
   /** Refunds that are made or will be. */
@@ -41,19 +40,20 @@ interface Standing {
 
 /**
  * Decides what has to happen to an order and its money. What was taken beyond its amount is given back, and all of it when
- * the order was cancelled; a paid order of which staff gave some back stays paid; an order that ended because it was not paid in time is taken up again when it is paid after all.
- * Rule: docs/product/payments.md, "Settlement".
+ * the order was cancelled; a paid order of which staff gave some back stays paid; an order that ended because it was not paid
+ * in time is taken up again when it is paid after all. Rule: docs/product/payments.md, "Settlement".
  */
 export function settlementOf({ order, amountCents, facts, asked }: Standing): Settlement {
   const left = leftOf(facts, asked);
   const held = totalOf(left);
   // What was given back of the price on purpose is not paid again.
-  const onPurpose = isUnpaid(order) ? 0 : totalOf(asked.filter(({ request = null }) => request !== null));
+  const onPurpose = order.paid_at === null ? 0 : totalOf(asked.filter(({ request = null }) => request !== null));
   const dueCents = Math.max(0, amountCents - onPurpose);
   const isCancelled = order.status === 'cancelled';
   // Nobody cancelled it on purpose.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
-  if (isUnpaid(order) && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
+  // One that went on before its transfer came is paid like any other.
+  if (order.paid_at === null && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
   if (held > dueCents) return refund(left, held - dueCents, PAID_TWICE);
   return { kind: 'nothing' };

@@ -1,35 +1,45 @@
+import { sql } from 'kysely';
 import { insert } from '#platform/database';
+import { remove } from '#platform/retention';
 import { defineSubject, follow } from '#platform/subject';
-import { isUnpaid, ORDER_UNPAID, orderChanged, orderPlaced, paymentHolding } from '#selling/orders';
+import { isUnpaid, ORDER_UNPAID, orderChanged, orderPlaced, paymentRules } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { registerAction } from '#staff/approvals';
 import { paymentChecks } from './check';
 import { giveBack, type StaffRefund } from './give-back';
 import { addFacts } from './ledger';
 import { refundsHolding } from './personal-data';
+import { PROOFS_KEPT_MS, proofHolding } from './proofs';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
 import { refundQueue } from './refund-queue';
 import { requireMoney } from './reopening';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
-import { holdingWith } from './terms';
+import { paymentRulesOf, warnOfMissingAccount } from './rules';
+
+/** Tells whether an order may have a payment; one that goes on before its transfer came has no time to be paid by. */
+const mayBePaidHere = ({ pay_by, payment_method }: Pick<OrderTable, 'pay_by' | 'payment_method'>): boolean =>
+  pay_by !== null || payment_method === 'eft';
 
 export const payments = defineSubject({
   name: 'payments',
-  personalData: [refundsHolding],
   async prepare(context) {
-    context.set(paymentHolding, holdingWith(context.get(paymentProvider) !== null));
+    context.set(paymentRules, paymentRulesOf(context));
     registerAction<StaffRefund>(context, { kind: 'payment-refund', permission: 'orders', execute: giveBack });
+    await warnOfMissingAccount(context);
   },
   handlers: { payments: paymentsHandlers, adminPayments: adminPaymentsHandlers },
   follows: [
     follow(orderPlaced, {
       writes(context, { order, at }) {
         const provider = context.get(paymentProvider);
-        if (!provider || !isUnpaid(order)) return [];
+        const isByBank = order.payment_method === 'eft';
+        // A transfer is due even where its order does not wait for it.
+        if (!provider || !(isByBank || isUnpaid(order))) return [];
         return [
           insert('payments', {
             order_id: order.id,
-            provider: provider.name,
+            provider: isByBank ? 'bank' : provider.name,
             amount_cents: order.total_cents,
             state: 'created',
             captured_cents: 0,
@@ -43,18 +53,20 @@ export const payments = defineSubject({
     }),
     follow(orderChanged, {
       async inTransaction(context, tx, { order, change, at, happening }) {
-        if (order.pay_by === null) return;
+        if (!mayBePaidHere(order)) return;
         if (change.status === 'pending' && order.status === 'cancelled') await requireMoney(tx, order);
         if (change.status !== 'cancelled' || order.status === 'cancelled') return;
         const kind = happening.type === ORDER_UNPAID ? 'expired' : 'cancelled';
-        if (isUnpaid(order)) await addFacts(context, tx, order.id, [{ fact: { kind }, source: 'shop' }]);
+        if (order.paid_at === null) await addFacts(context, tx, order.id, [{ fact: { kind }, source: 'shop' }]);
         // What was paid is given back.
         else await checkAt(tx, order.id, at, at);
       },
       afterCommit: (context, { order }) => {
-        if (order.pay_by !== null) context.get(paymentChecks).nudge();
+        if (mayBePaidHere(order)) context.get(paymentChecks).nudge();
       },
     }),
   ],
+  personalData: [refundsHolding, proofHolding],
+  sweeps: [remove('payment_proofs', 'id', (now) => sql`created_at <= ${now - PROOFS_KEPT_MS}`)],
   workers: [paymentChecks, refundQueue],
 });

@@ -1,4 +1,4 @@
-import type { FactSource, PaymentFactKind, PaymentProviderName, PaymentState } from '@nara/shared-contracts';
+import type { FactSource, PaymentFactKind, PaymentProviderName, PaymentState, ProofType } from '@nara/shared-contracts';
 import type { Queued } from '#platform/work';
 
 /** The payment of an order; there is one for each order that is paid here. */
@@ -40,7 +40,8 @@ export interface PaymentRefundTable extends Queued {
   capture: string;
   cents: number;
   reason: string;
-  state: 'waiting' | 'made' | 'refused';
+  /** One that waits for staff is in nobody's queue: `by-hand`. */
+  state: 'waiting' | 'by-hand' | 'made' | 'refused';
   /** When the provider was first asked for it (epoch ms): from then on it may have been made. */
   asked_at: number | null;
   /** The provider's name of it. */
@@ -68,6 +69,32 @@ export interface PaymentCheckTable extends Queued {
   state: 'waiting' | 'done' | 'given-up';
 }
 
+/** Money that staff found on the bank statement, each receipt once. */
+export interface PaymentReceiptTable {
+  order_id: string;
+  /** Made by the staff's browser: a receipt that is sent again is the same. */
+  idempotency_key: string;
+  /** Also the name of its fact. */
+  reference: string;
+  cents: number;
+  /** Day of the statement, such as `2026-03-05`. */
+  received_on: string;
+  recorded_by: string;
+  created_at: number;
+}
+
+/** A file by which a shopper shows a transfer. */
+export interface PaymentProofTable {
+  id: string;
+  order_id: string;
+  type: ProofType;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  created_at: number;
+  content: Buffer;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     payments: PaymentTable;
@@ -75,5 +102,7 @@ declare module '#platform/database/tables' {
     payment_refunds: PaymentRefundTable;
     payment_refund_requests: PaymentRefundRequestTable;
     payment_checks: PaymentCheckTable;
+    payment_receipts: PaymentReceiptTable;
+    payment_proofs: PaymentProofTable;
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderPayment, StaffPayment } from '@nara/shared-contracts';
+import type { OrderPayment, PaymentProof, StaffPayment } from '@nara/shared-contracts';
 import { type GivenBack, toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import { isUnpaid } from '#selling/orders';
@@ -16,7 +16,7 @@ export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payme
     amount: toRand(payment.amount_cents),
     refunded: toRand(payment.refunded_cents),
     payBy: isDue && order.pay_by !== null ? toIso(order.pay_by) : null,
-    canPay: isDue && isOpen && payment.captured_cents < payment.amount_cents,
+    canPay: isDue && isOpen && payment.provider !== 'bank' && payment.captured_cents < payment.amount_cents,
   };
 }
 
@@ -24,12 +24,16 @@ export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payme
 export interface StaffReading {
   refunds: readonly PaymentRefundTable[];
   givenBack: GivenBack;
+  proofs: readonly PaymentProof[];
   /** Null with `PAYMENTS=none`. */
   provider: Pick<PaymentProvider, 'name' | 'transactionUrl'> | null;
 }
 
 /** Returns a payment with its ledger and refunds, for staff. */
-export const toStaffPayment = (ledger: Ledger, { refunds, givenBack, provider }: StaffReading): StaffPayment => ({
+export const toStaffPayment = (
+  ledger: Ledger,
+  { refunds, givenBack, proofs, provider }: StaffReading,
+): StaffPayment => ({
   ...toOrderPayment(ledger, provider !== null),
   captured: toRand(ledger.payment.captured_cents),
   fees: toRand(ledger.payment.fee_cents),
@@ -50,13 +54,15 @@ export const toStaffPayment = (ledger: Ledger, { refunds, givenBack, provider }:
     id,
     amount: toRand(cents),
     reason,
-    state,
+    state: state === 'by-hand' ? 'waiting' : state,
     reference,
     error: state === 'made' ? null : last_error,
     createdAt: toIso(created_at),
+    ...(state === 'by-hand' && { isByHand: true as const }),
   })),
   refundable: toRand(refundableCents(ledger, refunds)),
   givenBack: { lines: [...givenBack.lines], delivery: givenBack.delivery },
+  proofs: [...proofs],
 });
 
 /** Returns what staff may still give back: of a paid order alone, and not while its payment is disputed. */

@@ -12,16 +12,18 @@ import {
   toShopperTimeline,
 } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
+import { isPaidHere } from '#selling/payments';
 import { findReturnsOf, type ReturnsOfOrder } from './views';
 
 /** Returns an order as its shopper's page shows it, with its returns. Throws 404 `order-not-found`. */
 export async function loadOrderDetail({ database, now }: Context, id: string): Promise<OrderDetail> {
   const found = await loadOrder(database, id);
-  const [events, returns] = await Promise.all([
+  const [events, returns, isPaid] = await Promise.all([
     findTimeline(database.kysely, id),
     findReturnsOf(database.kysely, found.order, found.items, now()),
+    isPaidHere(database.kysely, found.order),
   ]);
-  return toOrderDetail(found, events, returns);
+  return toOrderDetail(found, events, returns, isPaid);
 }
 
 /** The shopper's order page, including its returns. */
@@ -33,6 +35,7 @@ function toOrderDetail(
   { order, items }: OrderWithItems,
   events: readonly OrderEventTable[],
   { returns, returnable, until }: ReturnsOfOrder,
+  isPaid: boolean,
 ): OrderDetail {
   const detail = toOrder(order, items);
   return {
@@ -42,7 +45,7 @@ function toOrderDetail(
       return { ...item, line, returnable: returnable.get(line) ?? 0 };
     }),
     timeline: toShopperTimeline(events),
-    ...(order.pay_by !== null && { isPaidHere: true as const }),
+    ...(isPaid && { isPaidHere: true as const }),
     canCancel: isCancellable(order),
     canReturn: [...returnable.values()].some((pieces) => pieces > 0),
     returnUntil: until === null ? null : toIso(until),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
+import { PAYMENT_METHODS } from '../payments/vocabulary';
 import { OrderReturn } from '../returns/schemas';
 import { ORDER_STATUSES } from './vocabulary';
 
@@ -65,7 +66,7 @@ const OrderHead = {
   shipping: Rand,
   tax: Rand,
   total: Rand,
-  paymentMethod: z.enum(['card', 'eft']).default('card'),
+  paymentMethod: z.enum(PAYMENT_METHODS).default('card'),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 };

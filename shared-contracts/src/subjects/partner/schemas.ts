@@ -26,6 +26,7 @@ export const PartnerSubmission = z.strictObject({
     shipping: Rand,
     tax: Rand,
     total: Rand,
+    /** The partner knows two ways to pay (`cardOrEft`). */
     paymentMethod: z.enum(['card', 'eft']).optional(),
     status: z.enum(ORDER_STATUSES),
     createdAt: IsoTime,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, OrderId } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { PaymentMethods, PaymentProofs, ReceiptBody, RefundConfirmation } from './bank-schemas';
 import {
   NewRefund,
   NotificationReceipt,
   PaymentAnswer,
   PaymentForm,
   PaymentReturn,
-  RefundConfirmation,
   StaffPaymentAnswer,
 } from './schemas';
 import { HOSTED_PROVIDERS } from './vocabulary';
@@ -17,6 +17,13 @@ const params = z.strictObject({ id: OrderId });
 const refundParams = z.strictObject({ id: OrderId, refund: Id });
 
 export const paymentsEndpoints = defineEndpoints({
+  methods: {
+    method: 'GET',
+    path: '/api/payment-methods',
+    access: 'public',
+    summary: 'The ways to pay that the shop takes now, and its account for bank transfers',
+    response: PaymentMethods,
+  },
   get: {
     method: 'GET',
     path: '/api/orders/:id/payment',
@@ -44,6 +51,18 @@ export const paymentsEndpoints = defineEndpoints({
     body: 'application/x-www-form-urlencoded',
     response: PaymentReturn,
     status: 303,
+  },
+  addProof: {
+    method: 'POST',
+    path: '/api/orders/:id/payment/proofs',
+    access: 'order-token',
+    perMinute: 10,
+    perHour: 30,
+    summary: 'Add a proof of a bank transfer: a PDF, JPEG, PNG or WebP. It pays nothing by itself',
+    params,
+    body: 'application/octet-stream',
+    response: PaymentProofs,
+    status: 201,
   },
   notify: {
     method: 'POST',
@@ -85,11 +104,29 @@ export const adminPaymentsEndpoints = defineEndpoints({
     params: refundParams,
     response: StaffPaymentAnswer,
   },
+  proof: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/payment/proofs/:proof',
+    access: PERMISSIONS.orders.roles,
+    audits: 'read',
+    summary: "A shopper's proof of a bank transfer, as a download",
+    params: params.extend({ proof: Id }),
+    response: 'application/octet-stream',
+  },
+  record: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/payment/receipts',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Record money that reached the bank account; parts add up, and the same receipt counts once',
+    params,
+    body: ReceiptBody,
+    response: StaffPaymentAnswer,
+  },
   confirmRefund: {
     method: 'POST',
     path: '/api/admin/orders/:id/payment/refunds/:refund/confirmation',
     access: PERMISSIONS.orders.roles,
-    summary: 'Record that a refund was paid by hand which the provider refused (audited)',
+    summary: 'Record that staff gave money back: by bank transfer, or by hand after the provider did not (audited)',
     params: refundParams,
     body: RefundConfirmation,
     response: StaffPaymentAnswer,

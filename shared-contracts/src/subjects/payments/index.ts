@@ -1,3 +1,5 @@
+export type { BankTransfer, OfferedMethod, PaymentMethods, PaymentProof, ReceiptBody } from './bank-schemas';
+export { cardOrEft, PAYMENT_METHOD_NAMES } from './methods';
 export { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './refund-amount';
 export type { NewRefund, OrderPayment, PaymentForm, StaffPayment } from './schemas';
 export type {
@@ -17,6 +19,8 @@ export type {
   PaymentProviderName,
   PaymentSecretName,
   PaymentState,
+  ProofType,
   ProviderMode,
 } from './vocabulary';
+export { MOST_PROOF_MB, MOST_PROOFS, PROOF_TYPES } from './vocabulary';
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './words';

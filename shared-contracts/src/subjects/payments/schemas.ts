@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Line, Rand } from '../../wire/fields';
+import { BankTransfer, PaymentProof } from './bank-schemas';
 import { FACT_SOURCES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from './vocabulary';
 
 /** How the payment of an order stands, as its shopper may know. */
@@ -12,6 +13,8 @@ export const OrderPayment = z.strictObject({
   payBy: IsoTime.nullable(),
   /** True while the shopper can be sent to the provider. */
   canPay: z.boolean(),
+  /** Set while a payment by bank transfer is due. */
+  transfer: BankTransfer.optional(),
 });
 
 /** Null for an order that is not paid here. */
@@ -50,6 +53,8 @@ export const PaymentRefund = z.strictObject({
   reference: z.string().nullable(),
   error: z.string().nullable(),
   createdAt: IsoTime,
+  /** Set for one that staff make by bank transfer and confirm. */
+  isByHand: z.literal(true).optional(),
 });
 
 const LinePieces = z.strictObject({ line: z.int().min(0).max(99), quantity: z.int().min(1).max(1000) });
@@ -64,6 +69,8 @@ export const StaffPayment = OrderPayment.extend({
   refundable: Rand,
   /** Pieces and delivery that were given back by line, made or waiting. */
   givenBack: z.strictObject({ lines: z.array(LinePieces), delivery: z.boolean() }),
+  /** Files by which the shopper shows a transfer; the oldest first. */
+  proofs: z.array(PaymentProof),
 });
 
 export const StaffPaymentAnswer = z.strictObject({ payment: StaffPayment.nullable() });
@@ -90,8 +97,6 @@ export const NewRefund = z
   });
 
 /** Reference of a refund that was paid by hand, as the bank shows it. */
-export const RefundConfirmation = z.strictObject({ reference: Line });
-
 export type NewRefund = z.infer<typeof NewRefund>;
 export type OrderPayment = z.infer<typeof OrderPayment>;
 export type PaymentForm = z.infer<typeof PaymentForm>;

@@ -37,3 +37,12 @@ export type PaymentSecretName = (typeof PAYMENT_SECRETS)[number];
 /** What a provider's addresses say of it: real money, or a place to try it out. */
 export const PROVIDER_MODES = ['live', 'sandbox'] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];
+
+/** Types of files that prove a payment. */
+export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type ProofType = (typeof PROOF_TYPES)[number];
+
+/** The most proofs of one payment. */
+export const MOST_PROOFS = 5;
+/** Largest proof, in megabytes. */
+export const MOST_PROOF_MB = 5;

@@ -19,6 +19,14 @@ test('what was typed survives a reload, with the order id of the attempt', () =>
   expect(checkoutDraft.read()).toEqual(draft);
 });
 
+test.each(['card', 'instant-eft', 'wallet', 'eft'] as const)(
+  'the chosen way to pay survives a reload: %s',
+  (paymentMethod) => {
+    checkoutDraft.write(filledDraft({ paymentMethod }));
+    expect(checkoutDraft.read().paymentMethod).toBe(paymentMethod);
+  },
+);
+
 test.each([null, 'text', 7, []])('%j is no draft', (value) => expect(stored(value)).toEqual(EMPTY_DRAFT));
 
 test('what does not fit is left out', () => {

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES } from '@nara/shared-contracts';
 import { storedValue } from '../../browser-storage';
 import { type Draft, EMPTY_DRAFT, FIRST_STEP, LAST_STEP, type Step } from './draft';
 
@@ -17,7 +18,9 @@ function restoreDraft(found: Record<string, unknown>): Draft {
     shipping: adopt(EMPTY_DRAFT.shipping, found.shipping),
     billing: adopt(EMPTY_DRAFT.billing, found.billing),
     step: Math.min(LAST_STEP, Math.max(FIRST_STEP, Math.trunc(draft.step))) as Step,
-    paymentMethod: draft.paymentMethod === 'eft' ? 'eft' : 'card',
+    paymentMethod: Object.hasOwn(PAYMENT_METHOD_NAMES, draft.paymentMethod)
+      ? draft.paymentMethod
+      : EMPTY_DRAFT.paymentMethod,
     attempt: restoreAttempt(found.attempt),
   };
 }

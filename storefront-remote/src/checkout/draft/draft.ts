@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nara/shared-contracts';
 import type { Attempt } from '../placing/attempt';
 import type { AddressForm } from './address-fields';
 
@@ -6,8 +7,6 @@ export const STEPS = ['Contact Information', 'Shipping Address', 'Billing Addres
 export type Step = 1 | 2 | 3 | 4;
 export const FIRST_STEP: Step = 1;
 export const LAST_STEP: Step = 4;
-
-export type PaymentMethod = 'card' | 'eft';
 
 /** Everything typed so far, and what is known of attempts to place the order. */
 export interface Draft {

@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   ApiError,
+  cardOrEft,
   type NewOrder,
   type PartnerAcceptance,
   type PartnerSubmission,
@@ -44,7 +45,7 @@ function toSubmission(order: NewOrder, { variantOf, now }: HandOverServices): Pa
   });
   const integrationMetadata = { source: SOURCE, timestamp: now().toISOString(), customerType: 'direct' as const };
   return {
-    order: { ...order, items, integrationMetadata },
+    order: { ...order, paymentMethod: cardOrEft(order.paymentMethod), items, integrationMetadata },
     metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
   };
 }

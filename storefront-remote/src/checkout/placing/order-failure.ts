@@ -10,6 +10,8 @@ export interface OrderFailure {
   isCartOutdated: boolean;
   /** The id belongs to an order that is none of this checkout's: the next attempt needs another. */
   isIdTaken?: boolean;
+  /** The shop no longer takes the chosen way to pay: the ways must be asked for again. */
+  isMethodGone?: boolean;
   /** It may have been saved all the same: the answer did not come, or came broken. */
   isUncertain: boolean;
 }
@@ -26,6 +28,9 @@ export function orderFailure(error: unknown): OrderFailure {
   if (error.code === 'site-session-required') return GATE_CLOSED;
   if (OUTDATED_CART.includes(error.code)) {
     return { message: `Order failed: ${error.message}`, isCartOutdated: true, isUncertain: false };
+  }
+  if (error.code === 'payment-method-not-offered') {
+    return { message: `Order failed: ${error.message}`, isCartOutdated: false, isMethodGone: true, isUncertain: false };
   }
   const status = error.statusText ? `: ${error.statusText}` : '';
   return {

@@ -2,7 +2,7 @@ import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contr
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
-import { type OrderAccess, orderPath, payFor, refreshOrder, rememberOrder } from '../../orders';
+import { type OrderAccess, orderPath, payFor, paymentMethodsQuery, refreshOrder, rememberOrder } from '../../orders';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
 import { checkoutDraft } from '../draft/draft-storage';
 import { type Attempt, newAttempt, openAttempt, withBody, withoutBody } from './attempt';
@@ -78,6 +78,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     } else if (!failure.isUncertain) keep(draft, withoutBody(sent, order));
     // The alert says what changed, so the catalogue is asked first.
     if (failure.isCartOutdated) await refreshCatalogue(queryClient);
+    if (failure.isMethodGone) await queryClient.invalidateQueries(paymentMethodsQuery(api));
     return { failure };
   });
 }

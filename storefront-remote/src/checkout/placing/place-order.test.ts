@@ -103,6 +103,36 @@ describe('when all goes well', () => {
   });
 });
 
+describe('when the order has to be paid first', () => {
+  const due = (paymentMethod: NewOrder['paymentMethod']) => {
+    calls.create.mockResolvedValue({ order: {}, token: 'secret', isPaymentDue: true });
+    const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
+    return placeOrder({ ...order, paymentMethod }, [], { api, ...services });
+  };
+
+  test.each(['card', 'instant-eft', 'wallet'] as const)('by %s, it names the token to pay by', async (method) => {
+    expect(await due(method)).toMatchObject({ isPlaced: true, tokenToPay: 'secret' });
+    expect(calls.remember).toHaveBeenCalledWith({ orderId, token: 'secret' });
+    expect(calls.submit).not.toHaveBeenCalled();
+  });
+
+  test('by EFT, no provider takes it, and nothing is handed over', async () => {
+    const placed = await due('eft');
+    expect([placed.isPlaced, placed.isPlaced && placed.tokenToPay]).toEqual([true, undefined]);
+    expect(calls.submit).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['instant-eft', 'eft'],
+  ['wallet', 'card'],
+] as const)('an order by %s that is not paid here is handed over as %s', async (paymentMethod, told) => {
+  const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
+  const placed = await placeOrder({ ...order, paymentMethod }, [], { api, ...services });
+  if (placed.isPlaced) await placed.handedOver;
+  expect(calls.submit.mock.calls[0][0].body.order.paymentMethod).toBe(told);
+});
+
 describe('when the order cannot be saved', () => {
   const failureOf = async (error: unknown) => {
     calls.create.mockRejectedValue(error);
@@ -143,6 +173,16 @@ describe('when the order cannot be saved', () => {
       });
     },
   );
+
+  test('a way to pay that is taken no longer is told, and asked for again', async () => {
+    const error = apiError(409, 'Conflict', 'payment-method-not-offered', 'We do not take EFT at the moment.');
+    expect(await failureOf(error)).toEqual({
+      message: 'Order failed: We do not take EFT at the moment.',
+      isCartOutdated: false,
+      isMethodGone: true,
+      isUncertain: false,
+    });
+  });
 
   test('a gate that closed meanwhile', async () => {
     expect(await failureOf(apiError(401, 'Unauthorized', 'site-session-required'))).toEqual({

@@ -39,6 +39,10 @@ export async function placeOrder(
   }
   services.remember({ orderId: order.id, token: saved.token });
   const placed = { isPlaced: true, isAsFirstSent: saved.order !== order, order: saved.order } as const;
-  if (saved.isPaymentDue) return { ...placed, handedOver: Promise.resolve(), tokenToPay: saved.token };
+  if (saved.isPaymentDue) {
+    // A transfer is made at the shopper's bank: the page of the order says where to.
+    const tokenToPay = saved.order.paymentMethod === 'eft' ? undefined : saved.token;
+    return { ...placed, handedOver: Promise.resolve(), tokenToPay };
+  }
   return { ...placed, handedOver: handOver(saved, services) };
 }

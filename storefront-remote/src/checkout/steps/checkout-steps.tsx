@@ -4,6 +4,7 @@ import { type Draft, LAST_STEP, STEPS, type Step } from '../draft/draft';
 import type { EditDraft } from '../draft/use-checkout-draft';
 import { type FieldName, firstInvalidStep, problemsOf } from '../draft/validation';
 import { CheckoutStep } from './checkout-step';
+import { usePaymentAhead } from './lazy-payment-fields';
 import { StepActions } from './step-actions';
 import { StepFields } from './step-fields';
 import { StepRecap } from './step-recap';
@@ -35,6 +36,7 @@ export function CheckoutSteps({
   onStep,
   onPlace,
 }: CheckoutStepsProps) {
+  usePaymentAhead(current);
   // The step that was to be left and could not be.
   const [tried, setTried] = useState<Step>();
   const problems = problemsOf(current, draft);

@@ -1,5 +1,12 @@
+import { PAYMENT_METHOD_NAMES, type PaymentMethod, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import type { PaymentMethod } from '../draft/draft';
+import { paymentMethodsQuery } from '../../orders';
+import { Button } from '../../ui';
+import { methodText } from './method-text';
+import { PaymentMark } from './payment-mark';
+import { PAYMENT_PLACES } from './payment-places';
 
 const Choices = styled.div`
   display: grid;
@@ -7,7 +14,7 @@ const Choices = styled.div`
 
   label {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: auto 1fr auto;
     gap: 0 0.9rem;
     padding: 1rem 1.25rem;
     border: 1px solid var(--stone);
@@ -29,44 +36,72 @@ const Choices = styled.div`
     accent-color: var(--ink);
   }
 
+  svg {
+    align-self: center;
+    color: var(--muted);
+  }
+
   small {
+    grid-column: 2 / -1;
     color: var(--muted);
     font-size: var(--text-sm);
   }
 `;
 
-/** Payment is arranged once the order stands, so no card number is ever asked for here. */
-export const PAYMENT_METHODS: Record<PaymentMethod, { label: string; text: string }> = {
-  card: {
-    label: 'Card',
-    text: 'No card details are taken here: we e-mail you a secure payment link once your order is confirmed.',
-  },
-  eft: { label: 'EFT', text: 'You pay by bank transfer, with the bank details on the confirmation of your order.' },
-};
-
-const METHODS: readonly PaymentMethod[] = ['card', 'eft'];
+const Places = () => (
+  <div aria-busy="true" role="status" aria-label="Loading the ways to pay">
+    {PAYMENT_PLACES}
+  </div>
+);
 
 interface PaymentFieldsProps {
   value: PaymentMethod;
   onChange: (value: PaymentMethod) => void;
 }
 
+/** The ways to pay that the shop takes now. One that it takes no longer gives way to the first. */
 export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
+  const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
+  const methods = data?.methods;
+  const first = methods?.[0]?.method;
+  const isGone = first !== undefined && !methods?.some(({ method }) => method === value);
+  useEffect(() => {
+    if (isGone) onChange(first);
+  }, [isGone, first, onChange]);
+
+  if (!methods) return error ? <Unknown value={value} onRetry={() => void refetch()} /> : <Places />;
+  if (methods.length === 0) return <p role="alert">We cannot take payments at the moment. Please try again later.</p>;
   return (
     <Choices>
-      {METHODS.map((method) => (
-        <label key={method}>
+      {methods.map((offered) => (
+        <label key={offered.method}>
           <input
             type="radio"
             name="paymentMethod"
-            value={method}
-            checked={method === value}
-            onChange={() => onChange(method)}
+            value={offered.method}
+            checked={offered.method === value}
+            onChange={() => onChange(offered.method)}
           />
-          <span>{PAYMENT_METHODS[method].label}</span>
-          <small>{PAYMENT_METHODS[method].text}</small>
+          <span>{PAYMENT_METHOD_NAMES[offered.method]}</span>
+          <PaymentMark method={offered.method} />
+          <small>{methodText(offered)}</small>
         </label>
       ))}
     </Choices>
+  );
+}
+
+/** Nobody knows what is offered: the order can be placed as chosen, and the server says if that is not taken. */
+function Unknown({ value, onRetry }: { value: PaymentMethod; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p>
+        We could not load the ways to pay. Try again, or place your order with {PAYMENT_METHOD_NAMES[value]}, as chosen
+        so far.
+      </p>
+      <Button type="button" $look="outline" $compact onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { EditDraft } from '../draft/use-checkout-draft';
 import type { Problems } from '../draft/validation';
 import { AddressInputs } from './address-inputs';
 import { BillingFields } from './billing-fields';
-import { PaymentFields } from './payment-fields';
+import { LazyPaymentFields } from './lazy-payment-fields';
 
 interface StepFieldsProps {
   step: Step;
@@ -37,7 +37,7 @@ export function StepFields({ step, draft, edit, problems }: StepFieldsProps) {
       return <BillingFields draft={draft} edit={edit} problems={problems} />;
     case 4:
       return (
-        <PaymentFields
+        <LazyPaymentFields
           value={draft.paymentMethod}
           onChange={(paymentMethod) => edit((before) => ({ ...before, paymentMethod }))}
         />

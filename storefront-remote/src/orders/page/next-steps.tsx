@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@nara/shared-contracts';
+import { cardOrEft, type OrderDetail } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';
 
@@ -11,7 +11,7 @@ const List = styled.ol`
   padding-left: 1.2rem;
 `;
 
-const PAYMENT: Record<Order['paymentMethod'], (email: string) => string> = {
+const PAYMENT: Record<ReturnType<typeof cardOrEft>, (email: string) => string> = {
   card: (email) => `We e-mail a secure payment link to ${email}.`,
   eft: () => 'You pay by EFT, with the details above.',
 };
@@ -23,7 +23,7 @@ export function NextSteps({ order: { status, paymentMethod, email, isPaidHere } 
     <section data-print="no">
       <h2>What happens next</h2>
       <List>
-        {!isPaidHere && <li>{PAYMENT[paymentMethod](email)}</li>}
+        {!isPaidHere && <li>{PAYMENT[cardOrEft(paymentMethod)](email)}</li>}
         <li>We pack your order and hand it to the courier.</li>
         <li>
           It reaches you {FACTS.standardDelivery} later. You can return it within {FACTS.returnPeriod} of delivery.

@@ -6,7 +6,6 @@ import { Button, ButtonLink, Icon, lazyPart, Page } from '../../ui';
 import { CancelOrder } from '../cancel/cancel-order';
 import { useOrderPayment } from '../payment/payment-query';
 import { Returns } from '../returns/returns';
-import { EftDetails } from './eft-details';
 import { ErasedNote } from './erased-note';
 import { NextSteps } from './next-steps';
 import { OrderAddresses } from './order-addresses';
@@ -19,6 +18,9 @@ import { Tracking } from './tracking';
 
 /** Most orders are paid elsewhere, or paid already once they are looked at. */
 const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);
+
+/** Few orders are paid by transfer. */
+const EftDetails = lazyPart(async () => (await import('../eft/eft-details')).EftDetails);
 
 const Layout = styled(Page)`
   display: grid;
@@ -76,7 +78,7 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
         )}
         <OrderProgress status={order.status} />
         {order.trackingCode && <Tracking code={order.trackingCode} />}
-        {order.paymentMethod === 'eft' && !isOver && <EftDetails order={order} />}
+        {order.paymentMethod === 'eft' && !order.isPaidHere && !isOver && <EftDetails order={order} />}
         {payment && <PaymentPanel order={order} payment={payment} token={token} />}
         <NextSteps order={order} />
         <Returns order={order} token={token} />

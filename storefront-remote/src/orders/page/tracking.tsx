@@ -1,6 +1,6 @@
-import { useHost } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui';
+import { useCopy } from './use-copy';
 
 const Card = styled.div`
   display: flex;
@@ -48,22 +48,14 @@ const Card = styled.div`
 
 /** The courier's code for the parcel, and a way to take it along. */
 export function Tracking({ code }: { code: string }) {
-  const { notify } = useHost();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      notify.success('Tracking code copied');
-    } catch {
-      notify.error('This browser did not allow copying. Select the code and copy it by hand.');
-    }
-  };
+  const copy = useCopy();
   return (
     <Card>
       <dl>
         <dt>Tracking code</dt>
         <dd>{code}</dd>
       </dl>
-      <button type="button" aria-label="Copy tracking code" onClick={copy} data-print="no">
+      <button type="button" aria-label="Copy tracking code" onClick={() => copy('Tracking code', code)} data-print="no">
         <Icon name="copy" size={18} />
         Copy
       </button>

@@ -3,12 +3,16 @@ import { focusOn } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui';
+import { Button, lazyPart } from '../../ui';
 import { TaxDocuments } from '../documents/tax-documents';
 import { refreshOrder } from '../order-query';
+import { bankWords } from './bank-words';
 import { notFinished, paymentWords, takingTo } from './payment-words';
 import { TimeLeft } from './time-left';
 import { usePayNow } from './use-pay-now';
+
+/** Most orders are paid on a provider's page. */
+const Transfer = lazyPart(async () => (await import('../eft/bank-transfer')).Transfer);
 
 const Card = styled.section`
   display: grid;
@@ -44,7 +48,8 @@ interface PaymentPanelProps {
 
 /** How the payment of an order stands, and the way to pay it. Rule: docs/product/payments.md, "What the shopper sees". */
 export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
-  const { state, payBy, canPay } = payment;
+  const { state, provider, payBy, canPay, transfer } = payment;
+  const words = provider === 'bank' ? bankWords : paymentWords;
   const { isBusy, failure, pay } = usePayNow(order.id, token);
   const heading = useHeadingAfterButton(canPay);
   useOrderOf(order.id, state);
@@ -53,8 +58,9 @@ export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
       <h2 id="payment" ref={heading.ref} tabIndex={-1}>
         Payment
       </h2>
-      <p role="status">{isBusy ? takingTo(payment) : paymentWords(payment, order)}</p>
+      <p role="status">{isBusy ? takingTo(payment) : words(payment, order)}</p>
       {payBy && <TimeLeft until={payBy} />}
+      {transfer && <Transfer orderId={order.id} token={token} transfer={transfer} />}
       {canPay && state === 'pending' && !isBusy && <p>{notFinished(payment)}</p>}
       {canPay && failure && <p role="alert">{failure}</p>}
       {canPay && (

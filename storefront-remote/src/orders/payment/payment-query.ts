@@ -12,6 +12,9 @@ const REFRESH: Partial<Record<PaymentState, number>> = { created: 4000, pending:
 /** The same (ms) while the money of a cancelled order is on its way back. */
 const REFRESH_REFUND = 4000;
 
+/** The same (ms) while a bank transfer is awaited, which takes hours. */
+const REFRESH_BANK = 60_000;
+
 /** The same (ms) after a question that failed for now. */
 const REFRESH_FAILED = 4000;
 
@@ -43,6 +46,7 @@ export function useOrderPayment(api: ApiClient, order: OrderDetail, token: strin
     enabled: order.isPaidHere === true,
     refetchInterval: ({ state: { data: payment, error } }) => {
       if (!payment) return isPassing(error) && REFRESH_FAILED;
+      if (payment.provider === 'bank') return payment.transfer ? REFRESH_BANK : false;
       if (payment.state === 'paid' && order.status === 'cancelled') return REFRESH_REFUND;
       return REFRESH[payment.state] ?? false;
     },

@@ -1,10 +1,5 @@
-import { formatRand, type OrderDetail, type OrderPayment, type PaymentProviderName } from '@nara/shared-contracts';
-
-const PROVIDERS: Readonly<Record<PaymentProviderName, string>> = {
-  payfast: 'Payfast',
-  peach: 'Peach Payments',
-  bank: 'your bank',
-};
+import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
+import { PROVIDERS } from './provider-names';
 
 /** Said while the browser is on its way to the provider's page. */
 export const takingTo = ({ provider }: OrderPayment): string => `Taking you to ${PROVIDERS[provider]}…`;

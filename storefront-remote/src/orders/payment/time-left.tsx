@@ -1,3 +1,5 @@
+import { plural } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
 import { useEffect, useState } from 'react';
 
 /** Returns whole seconds until a time (ISO), by this device's clock; 0 from then on. */
@@ -13,14 +15,24 @@ function useSecondsLeft(until: string): number {
   return left;
 }
 
+/** Seconds from which on a countdown names days and hours, and the time at which it ends. */
+const LONG = 2 * 3600;
+
+const inDays = (seconds: number): string =>
+  [plural(Math.floor(seconds / 86_400), 'day'), plural(Math.floor(seconds / 3600) % 24, 'hour')]
+    .filter((part) => !part.startsWith('0 '))
+    .join(' ');
+
 /** Counts down until the pieces of an unpaid order go back on sale; not read out each second. */
 export function TimeLeft({ until }: { until: string }) {
   const left = useSecondsLeft(until);
   return (
     <p role="timer">
-      {left > 0
-        ? `Your pieces are held for ${Math.floor(left / 60)} min ${left % 60} s.`
-        : 'The time for which your pieces are held is over.'}
+      {left > LONG
+        ? `Your pieces are held until ${formatDateTime(until)}: ${inDays(left)} left.`
+        : left > 0
+          ? `Your pieces are held for ${Math.floor(left / 60)} min ${left % 60} s.`
+          : 'The time for which your pieces are held is over.'}
     </p>
   );
 }

@@ -53,6 +53,33 @@ test('an EFT order points to its bank details', () => {
   expect(mail.text).toContain('Delivery: R99\n');
 });
 
+test('an EFT order that is paid here names the account and the reference', () => {
+  const account = { holder: 'NARA', bank: 'A Bank', number: '62 000 000 001', branchCode: '250655' };
+  const due = {
+    ...order,
+    payment_method: 'eft',
+    pay_by: Date.parse('2026-03-07T10:00:00.000Z'),
+    paid_at: null,
+  } as const;
+  const { text } = orderConfirmation(due, [bra], LINK, account);
+  expect(text).toContain(`Please transfer R2 068 by EFT:
+Account holder: NARA
+Bank: A Bank
+Account number: 62 000 000 001
+Branch code: 250655
+Reference: NARA-1
+
+We hold your pieces until 2026-03-07 12:00, and your order goes on once the money is in our account.`);
+  expect(orderConfirmation({ ...due, pay_by: null }, [bra], LINK, account).text).toContain('goes on at once.');
+});
+
+test('an order that is paid at a provider says how', () => {
+  const due = { ...order, payment_method: 'instant-eft', pay_by: 1, paid_at: null } as const;
+  expect(orderConfirmation(due, [bra], LINK).text).toContain(
+    'on the secure page of our payment provider: Instant EFT. We hold your pieces until it is paid.',
+  );
+});
+
 test('no mail carries what the shopper typed about themselves', () => {
   expect(orderConfirmation(order, [bra], LINK).text).not.toContain('spam');
 });

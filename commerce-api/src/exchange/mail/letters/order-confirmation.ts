@@ -1,20 +1,18 @@
-import { isUnpaid } from '#selling/orders';
+import type { BankAccount } from '@nara/shared-contracts';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
+import { howToPay } from './how-to-pay';
 import { letter, money, orderPage } from './letter';
 
 type Line = Pick<OrderItemTable, 'name' | 'color' | 'size' | 'quantity' | 'unit_cents'>;
 
-const PAYMENT: Record<OrderTable['payment_method'], string> = {
-  card: 'A secure payment link follows in another e-mail.',
-  eft: 'You pay by EFT; the bank details are on your order page.',
-};
-
-const TO_PAY =
-  'We hold your pieces until it is paid. If you have not paid yet, you can do so on the page of your order.';
-
-/** Confirms an order, with its lines and amounts. `link` leads to the order's page. */
-export const orderConfirmation = (order: OrderTable, lines: readonly Line[], link: string): Mail => ({
+/** Confirms an order, with its lines and amounts. `link` leads to the order's page; `account` takes transfers. */
+export const orderConfirmation = (
+  order: OrderTable,
+  lines: readonly Line[],
+  link: string,
+  account: BankAccount | null = null,
+): Mail => ({
   to: order.email,
   kind: 'order-confirmation',
   reference: order.id,
@@ -29,7 +27,7 @@ export const orderConfirmation = (order: OrderTable, lines: readonly Line[], lin
       `VAT (15%): ${money(order.tax_cents)}`,
       `Total: ${money(order.total_cents)}`,
     ].join('\n'),
-    isUnpaid(order) ? TO_PAY : PAYMENT[order.payment_method],
+    howToPay(order, account),
     'You can cancel it until our warehouse has picked it, and return it within 30 days of delivery.',
     orderPage(link),
   ),

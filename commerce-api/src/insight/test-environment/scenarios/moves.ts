@@ -1,5 +1,5 @@
 import type { NewOrder, OrderDetail, PartnerSubmission, Product } from '@nara/shared-contracts';
-import { newOrderId, priceOrder } from '@nara/shared-contracts/rules';
+import { cardOrEft, newOrderId, priceOrder } from '@nara/shared-contracts/rules';
 import { TestFailure, type Trial } from '../bench/trial';
 
 /** Holds something to order. */
@@ -71,6 +71,7 @@ export async function place({ call, expect, partner }: Trial, body: NewOrder): P
 const submissionOf = ({ items, createdAt, ...order }: NewOrder): PartnerSubmission => ({
   order: {
     ...order,
+    paymentMethod: cardOrEft(order.paymentMethod),
     createdAt,
     // The server submits what it saved itself.
     items: items.map(({ productId, variantId, quantity }) => ({

@@ -15,6 +15,7 @@ export {
   isOverdueOrder,
   isUnpaid,
   isUnpaidOrder,
-  type PaymentHolding,
-  paymentHolding,
+  type PaymentRules,
+  paymentRules,
+  type ReadPaymentRules,
 } from './payment';

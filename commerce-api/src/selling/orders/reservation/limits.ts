@@ -2,10 +2,9 @@ import type { OrderLimits } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import { MOST_PIECES } from '@nara/shared-contracts/rules';
 import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/schemas';
-import { createCache, whileSame } from '#platform/cache';
 import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';
-import { changeSetting, defineSetting, readSetting, type Setting } from '#staff/settings';
+import { changeSetting, defineSetting, keptSetting, type Setting } from '#staff/settings';
 
 /** The most that an order takes, orders an hour, and how long an unconfirmed order holds its pieces. */
 export const ORDER_LIMITS = defineSetting<OrderLimits>({
@@ -21,17 +20,9 @@ const OLDEST_MS = 60_000;
  * Returns what reads the limits: from memory, so that an order costs no query for them, until an event of any instance
  * tells of a change.
  */
-export function orderLimits({ database, events, now }: Context): () => Promise<OrderLimits> {
-  let changes = 0;
-  const changed = () => {
-    changes += 1;
-  };
-  events.subscribe(({ type, subject }) => {
-    if (type === 'config.changed' && subject === ORDER_LIMITS.name) changed();
-  }, changed);
-  const lifetime = whileSame(() => `${changes} ${Math.floor(now() / OLDEST_MS)}`);
-  const kept = createCache<Promise<OrderLimits>>({ lifetime });
-  return () => kept.get(ORDER_LIMITS.name, async () => (await readSetting(database.kysely, ORDER_LIMITS)).value);
+export function orderLimits(context: Context): () => Promise<OrderLimits> {
+  const limits = keptSetting(context, ORDER_LIMITS, OLDEST_MS);
+  return async () => (await limits()).value;
 }
 
 /** Returns the orders an hour of one session or e-mail address, by the method and path of the call that it bounds. */

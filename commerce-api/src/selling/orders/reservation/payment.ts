@@ -1,15 +1,24 @@
-import type { NewOrder } from '@nara/shared-contracts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { BankAccount, PaymentMethod } from '@nara/shared-contracts';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '#platform/database';
 import { prepared } from '#platform/subject';
 import type { OrderTable } from '../tables';
 
-type PaymentMethod = NonNullable<NewOrder['paymentMethod']>;
+/** On what terms orders are paid. */
+export interface PaymentRules {
+  /** Tells whether the shop takes a way to pay. */
+  offers(method: PaymentMethod): boolean;
+  /** Returns how long (ms) an unpaid order of a method holds its pieces; null when it need not be paid first. */
+  holding(method: PaymentMethod): number | null;
+  /** The account for transfers by hand; null while nobody takes payments here. */
+  account: BankAccount | null;
+}
 
-/** Returns how long (ms) an unpaid order of a method holds its pieces; null when it need not be paid first. */
-export type PaymentHolding = (method: PaymentMethod) => number | null;
+/** Reads the rules: within the transaction `tx` where one is given, otherwise from memory, where they may be some seconds old. */
+export type ReadPaymentRules = (tx?: Kysely<Tables>) => Promise<PaymentRules>;
 
 /** Set by payments. */
-export const paymentHolding = prepared<PaymentHolding>('the time for which unpaid orders are held');
+export const paymentRules = prepared<ReadPaymentRules>('the rules on which orders are paid');
 
 /** Tells whether an order has to be paid before anything else happens to it. Rule: docs/product/payments.md. */
 export const isUnpaid = ({ pay_by, paid_at }: Pick<OrderTable, 'pay_by' | 'paid_at'>): boolean =>

@@ -1,0 +1,38 @@
+import type { BankAccount } from '@nara/shared-contracts';
+import { cardOrEft, PAYMENT_METHOD_NAMES } from '@nara/shared-contracts/rules';
+import { southAfricanTime } from '#platform/time';
+import { isUnpaid } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
+import { money } from './letter';
+
+/** Said of an order that is not paid here. */
+const ELSEWHERE = {
+  card: 'A secure payment link follows in another e-mail.',
+  eft: 'You pay by EFT; the bank details are on your order page.',
+} as const;
+
+/** Says how an order is paid. `account` takes transfers; null when the order is not paid by one, or not here. */
+export function howToPay(order: OrderTable, account: BankAccount | null): string {
+  const { payment_method } = order;
+  if (account) return byTransfer(order, account);
+  if (!isUnpaid(order)) return ELSEWHERE[cardOrEft(payment_method)];
+  const name = PAYMENT_METHOD_NAMES[payment_method];
+  return `You pay it on the secure page of our payment provider: ${name}. We hold your pieces until it is paid. If you have not paid yet, you can do so on the page of your order.`;
+}
+
+function byTransfer(order: OrderTable, account: BankAccount): string {
+  const lines = [
+    `Please transfer ${money(order.total_cents)} by EFT:`,
+    `Account holder: ${account.holder}`,
+    `Bank: ${account.bank}`,
+    `Account number: ${account.number}`,
+    `Branch code: ${account.branchCode}`,
+    `Reference: ${order.id}`,
+  ];
+  const { pay_by } = order;
+  const until = pay_by !== null && southAfricanTime(pay_by).slice(0, 16);
+  const held = until
+    ? `We hold your pieces until ${until}, and your order goes on once the money is in our account.`
+    : 'Your order goes on at once.';
+  return `${lines.join('\n')}\n\n${held}`;
+}

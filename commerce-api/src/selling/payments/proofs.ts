@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PaymentProof } from '@nara/shared-contracts';
+import { MOST_PROOFS } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import { isAmong, type Tables } from '#platform/database';
+import { NamedFile } from '#platform/http';
+import { type Context, type Holding, tell } from '#platform/subject';
+import { DAY_MS, toIso } from '#platform/time';
+import { addToTimeline } from '#selling/orders';
+import { lockLedger } from './ledger';
+import { proofTypeOf } from './proof-type';
+import { notAProof, notPayable, proofNotFound, tooManyProofs } from './refusals';
+import type { PaymentProofTable } from './tables';
+
+/** Time (ms) for which proofs are kept, unless their order is erased before: five years, as the tax law asks of records. */
+export const PROOFS_KEPT_MS = 5 * 366 * DAY_MS;
+
+const toProof = ({ id, type, size, created_at }: Omit<PaymentProofTable, 'content'>): PaymentProof => ({
+  id,
+  type,
+  size,
+  receivedAt: toIso(created_at),
+});
+
+/** Lists the proofs of an order's payment without their content, the oldest first. */
+export async function findProofs(db: Kysely<Tables>, orderId: string): Promise<PaymentProof[]> {
+  const proofs = await db
+    .selectFrom('payment_proofs')
+    .select(['id', 'order_id', 'type', 'size', 'sha256', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return proofs.map(toProof);
+}
+
+/**
+ * Keeps a proof of a bank transfer; the same file again is kept once. Throws 415 `not-a-proof`, 409 `not-payable` for an
+ * order with nothing to transfer, and 409 `too-many-proofs`. Rule: docs/product/payments.md, "EFT by hand".
+ */
+export async function addProof(context: Context, orderId: string, content: Buffer): Promise<PaymentProof[]> {
+  const type = proofTypeOf(content);
+  if (!type) throw notAProof();
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return context.database.transaction(async (tx) => {
+    const ledger = await lockLedger(tx, orderId);
+    if (ledger?.payment.provider !== 'bank' || ledger.order.erased_at !== null) throw notPayable();
+    if (ledger.payment.captured_cents >= ledger.payment.amount_cents) throw notPayable();
+    const known = await tx.selectFrom('payment_proofs').select('sha256').where('order_id', '=', orderId).execute();
+    if (known.some((proof) => proof.sha256 === sha256)) return findProofs(tx, orderId);
+    if (known.length >= MOST_PROOFS) throw tooManyProofs(MOST_PROOFS);
+    const created_at = context.now();
+    await tx
+      .insertInto('payment_proofs')
+      .values({ id: randomUUID(), order_id: orderId, type, size: content.length, sha256, created_at, content })
+      .execute();
+    await addToTimeline(tx, orderId, created_at, {
+      type: 'payment.proof',
+      message: 'The shopper sent a proof of payment, which pays nothing by itself',
+    });
+    tell(context, tx, 'order.updated', orderId);
+    return findProofs(tx, orderId);
+  });
+}
+
+/** Returns a proof as a file. Throws 404 `proof-not-found`. */
+export async function readProof(db: Kysely<Tables>, orderId: string, id: string): Promise<NamedFile> {
+  const proof = await db
+    .selectFrom('payment_proofs')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!proof) throw proofNotFound();
+  const [, extension] = proof.type.split('/');
+  return new NamedFile(`${orderId}-proof-${id.slice(0, 8)}.${extension}`, proof.content);
+}
+
+/** Proofs name their shopper and account. An export lists them; staff add the files, which no text can hold. */
+export const proofHolding: Holding = {
+  table: 'payment_proofs',
+  title: 'Proofs of payment',
+  async find(db, { orderIds }) {
+    const proofs = await db
+      .selectFrom('payment_proofs')
+      .select(['order_id', 'type', 'size', 'sha256', 'created_at'])
+      .where(isAmong('order_id', orderIds))
+      .orderBy('created_at')
+      .execute();
+    return proofs.map(({ order_id, type, size, sha256, created_at }) => ({
+      Order: order_id,
+      Received: toIso(created_at),
+      Type: type,
+      Bytes: String(size),
+      'SHA-256': sha256,
+    }));
+  },
+  erase: (_context, tx, { orderIds }) => tx.deleteFrom('payment_proofs').where(isAmong('order_id', orderIds)).execute(),
+};

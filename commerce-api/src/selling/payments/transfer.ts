@@ -1,0 +1,21 @@
+import type { BankTransfer } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
+import type { Selectable } from 'kysely';
+import type { Context } from '#platform/subject';
+import type { OrderTable } from '#selling/orders/tables';
+import { findProofs } from './proofs';
+import { readMeans } from './rules';
+import type { PaymentTable } from './tables';
+
+/** Returns how to transfer what is left to pay of an order; undefined when nothing is, or not by transfer. */
+export async function transferOf(
+  context: Context,
+  order: OrderTable,
+  { provider, amount_cents, captured_cents }: Selectable<PaymentTable>,
+): Promise<BankTransfer | undefined> {
+  const left = amount_cents - captured_cents;
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
+  if (provider !== 'bank' || left <= 0 || hasEnded) return undefined;
+  const [{ account }, proofs] = await Promise.all([readMeans(context), findProofs(context.database.kysely, order.id)]);
+  return { account, reference: order.id, amount: toRand(left), proofs };
+}

@@ -1,0 +1,33 @@
+import { type Order, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { LoadFailure, Skeleton } from '../../ui';
+import { paymentMethodsQuery } from '../payment/methods-query';
+import { TransferRows } from './transfer-rows';
+
+const Card = styled.section`
+  width: 100%;
+  max-width: 34rem;
+  padding: var(--space-3);
+  background: var(--sand);
+
+  p {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** Shows the account to pay an order to that is not paid here; the order's number is the reference. */
+export function EftDetails({ order: { id, total } }: { order: Order }) {
+  const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  return (
+    <Card>
+      <h2>Pay by EFT</h2>
+      <p>Please use the order number as the reference, so that we can match your payment to it.</p>
+      {!data && <Skeleton $width="100%" $height="18rem" />}
+      {data?.account && <TransferRows account={data.account} amount={total} reference={id} />}
+      {data && !data.account && <p>We have no account for transfers at the moment. Please contact us.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
+import { paymentWords } from './payment-words';
+
+/** Says how a payment by bank transfer stands, where that differs from one on a provider's page. */
+export function bankWords(payment: OrderPayment, order: OrderDetail): string {
+  const { state, transfer } = payment;
+  const amount = formatRand(payment.amount);
+  if (state === 'created' && transfer) return `${amount} is to be paid by EFT, into our bank account.`;
+  if (state === 'pending' && transfer)
+    return `We received a part of your payment. ${formatRand(transfer.amount)} is still to be paid by EFT.`;
+  if (state === 'paid' && order.status !== 'cancelled') return `We received your payment of ${amount} by EFT.`;
+  return paymentWords(payment, order);
+}
