@@ -259,8 +259,8 @@ describe('an order by EFT', () => {
     await look();
     const [refund] = (await staffView(one)).refunds;
     expect(await confirm(card, refund?.id ?? '')).toBe('refund-not-found');
-    await test.context.database.kysely.updateTable('payment_refunds').set({ order_id: card.id }).execute();
-    expect(await confirm(card, refund?.id ?? '')).toBe('refund-not-by-hand');
+    await test.context.database.kysely.updateTable('payment_refunds').set({ order_id: card.id, state: 'waiting' }).execute();
+    expect(await confirm(card, refund?.id ?? '')).toBe('refund-under-way');
   });
 
   it('is held for as long as staff set, and one that was placed before keeps its time', async () => {

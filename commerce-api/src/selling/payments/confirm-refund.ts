@@ -12,18 +12,23 @@ import { refundQueue } from './refund-queue';
 import { moreThanHeld, nothingHeld, refundConfirmed, refundNotFound, refundUnderWay } from './refusals';
 import { findAsked } from './settle';
 import { heldOf } from './settlement';
+import { isUncertain } from './uncertain';
 
 /**
- * Has a refund tried again that the provider refused; one that waits or is made stays as it is. The provider is asked first
- * whether it made it after all. Throws 404 `refund-not-found`, and 409 when its money or pieces went back otherwise.
+ * Has a refund tried again that the provider refused, or that staff did not find there; another one stays as it is. After a
+ * refusal the provider is asked first whether it made it after all. Throws 404 `refund-not-found`, and 409 when its money or
+ * pieces went back otherwise.
  */
 export async function retryRefund(context: Context, orderId: string, id: string, author: Author): Promise<void> {
   await context.database.transaction(async (tx) => {
     const refund = await lockRefund(tx, orderId, id);
-    if (refund.state !== 'refused') return;
-    await requireOpen(tx, refund);
+    const isOpen = isUncertain(refund, author.at);
+    if (refund.state !== 'refused' && !isOpen) return;
+    if (!isOpen) await requireOpen(tx, refund);
     await refunds.makeDue(tx, id, author.at);
-    await tx.updateTable('payment_refunds').set({ last_error: null }).where('id', '=', id).execute();
+    // Staff saw at the provider that it was not made, so it may be asked for like a new one.
+    const change = { last_error: null, ...(isOpen && { asked_at: null }) };
+    await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute();
     await note(tx, author, refund, 'order.refund-retry');
     tell(context, tx, 'order.updated', orderId);
   });
@@ -31,10 +36,10 @@ export async function retryRefund(context: Context, orderId: string, id: string,
 }
 
 /**
- * Records that staff gave money back themselves: by bank transfer, or by hand after the provider refused to. Told again with
- * the same reference, it stays as it is. Throws 404 `refund-not-found`, 409 `refund-confirmed` for one that was confirmed
- * with another reference, 409 `refund-under-way` for one that the provider makes, and 409 when its money or pieces went back
- * otherwise. Rule: docs/product/payments.md, "Refunds".
+ * Records that staff gave money back themselves, by bank transfer or by hand after the provider refused to, or that they saw
+ * at the provider that it was made. Told again with the same reference, it stays as it is. Throws 404 `refund-not-found`, 409
+ * `refund-confirmed` for one that was confirmed with another reference, 409 `refund-under-way` for one that the provider
+ * makes, and 409 when its money or pieces went back otherwise. Rule: docs/product/payments.md, "Refunds".
  */
 export const confirmRefund = (
   context: Context,
@@ -48,7 +53,7 @@ export const confirmRefund = (
       if (refund.reference === reference) return;
       throw refundConfirmed(refund.reference ?? '');
     }
-    if (refund.state === 'waiting') throw refundUnderWay();
+    if (refund.state === 'waiting' && !isUncertain(refund, author.at)) throw refundUnderWay();
     if (refund.state === 'refused') await requireOpen(tx, refund);
     const { cents } = refund;
     await tx.updateTable('payment_refunds').set({ reference, last_error: null }).where('id', '=', id).execute();

@@ -229,7 +229,7 @@ describe('a refund that the provider refused', () => {
   it('is paid by hand with a reference, and is made then', async () => {
     expect(outcome(await confirm())).toBe(200);
     expect(outcome(await confirm())).toBe(200);
-    expect(outcome(await confirm('another'))).toBe('refund-not-refused');
+    expect(outcome(await confirm('another'))).toBe('refund-confirmed');
     expect(outcome(await act('retry'))).toBe(200);
     await look();
     expect(provider.refunded.size).toBe(0);

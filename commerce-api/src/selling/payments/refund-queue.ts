@@ -6,6 +6,7 @@ import { addFacts } from './ledger';
 import { paymentProvider, type RefundOutcome } from './provider';
 import { type Refund, refunds } from './queues';
 import { CALL_LEASE_MS } from './terms';
+import { LISTED_WITHIN_MS, NOT_SAID } from './uncertain';
 
 /**
  * Gives money back, each refund once: the provider is first asked whether it made a refund whose answer was lost. Rule:
@@ -18,11 +19,6 @@ export function refundQueue(context: Context): LeasedQueue<void> {
     attempt: (refund) => attempt(context, refund),
   });
 }
-
-/** Time (ms) in which a provider lists a refund that it made: one that is not there is not asked for again before. */
-const LISTED_WITHIN_MS = 15 * 60_000;
-
-const NOT_SAID = 'The provider does not say whether it was made';
 
 async function attempt(context: Context, refund: Refund): Promise<void> {
   const provider = context.get(paymentProvider);

@@ -55,6 +55,8 @@ export const PaymentRefund = z.strictObject({
   createdAt: IsoTime,
   /** Set for one that staff make by bank transfer and confirm. */
   isByHand: z.literal(true).optional(),
+  /** Set for one of which the provider does not say whether it was made: staff look there, and confirm it or have it tried again. */
+  isUncertain: z.literal(true).optional(),
 });
 
 const LinePieces = z.strictObject({ line: z.int().min(0).max(99), quantity: z.int().min(1).max(1000) });
