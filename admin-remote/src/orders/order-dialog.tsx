@@ -12,6 +12,7 @@ import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { ORDERS_KEY, orderQuery } from './queries';
+import { OrderPayment } from './refunds/order-payment';
 import { ShopperLink } from './shopper-link';
 import { StatusEditor } from './status-editor';
 
@@ -44,6 +45,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
           <>
             {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
+            <OrderPayment order={order} />
             {!order.erasedAt && <ShopperLink order={order} />}
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />

@@ -24,6 +24,7 @@ export function renderAdmin(
   path: string,
   {
     adminOrders,
+    adminPayments,
     adminSearch,
     contactDesk,
     dashboard: figures,
@@ -42,6 +43,7 @@ export function renderAdmin(
   }: Pick<
     Api,
     | 'adminOrders'
+    | 'adminPayments'
     | 'adminSearch'
     | 'contactDesk'
     | 'dashboard'
@@ -72,6 +74,7 @@ export function renderAdmin(
         get: async () => adminOrder(),
         ...adminOrders,
       },
+      adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
       adminSearch: {
         emptySearches: async () => ({ searches: [emptySearch()] }),
         synonyms: async () => ({ synonyms: [savedSynonym()] }),

@@ -26,3 +26,15 @@ export const REFUND_STATES = ['waiting', 'made', 'refused'] as const;
 /** How a fact reached us: from the provider's notification, its answer to a question, staff, or the shop itself. */
 export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
+
+/** Kinds of facts; `PaymentFact` says what each tells. */
+export const PAYMENT_FACT_KINDS = [
+  'begun',
+  'captured',
+  'failed',
+  'refunded',
+  'disputed',
+  'dispute-won',
+  'expired',
+  'cancelled',
+] as const;
