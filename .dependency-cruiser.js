@@ -34,6 +34,7 @@ const rooms = {
     'import',
     'notes',
     'orders',
+    'payments',
     'sku-mapping',
     'layout',
   ],

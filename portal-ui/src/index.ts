@@ -10,6 +10,7 @@ export * from './list';
 export * from './live';
 export * from './notes';
 export * from './orders';
+export * from './payments';
 export { SessionList } from './session';
 export * from './sku-mapping';
 export type { Tone } from './theme';

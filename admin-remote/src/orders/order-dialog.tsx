@@ -11,6 +11,7 @@ import {
 import { type AdminOrder, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
+import { OrderPayment } from './payment/order-payment';
 import { ORDERS_KEY, orderQuery } from './queries';
 import { ShopperLink } from './shopper-link';
 import { StatusEditor } from './status-editor';
@@ -45,6 +46,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
           <>
             {!order.erasedAt && <StatusEditor order={order} />}
             <OrderDetails order={order} />
+            <OrderPayment order={order} />
             <TaxDocuments orderId={id} />
             {!order.erasedAt && <ShopperLink order={order} />}
             <Notes kind="order" id={id} />

@@ -1,4 +1,4 @@
-import { type AdminOrder, mayMove } from '@nara/shared-contracts';
+import { type AdminOrder, formatRand, mayMove, PROVIDER_WORDS, type StaffPayment } from '@nara/shared-contracts';
 import type { AssignableStatus } from './status-options';
 
 interface Confirmation {
@@ -8,13 +8,20 @@ interface Confirmation {
   cancelLabel: string;
 }
 
-/** Returns the question before a status that cannot simply be taken back; null for the others. */
-export function confirmationOf(order: AdminOrder, next: AssignableStatus): Confirmation | null {
+/**
+ * Returns the question before a status that cannot simply be taken back; null for the others. `payment` is the order's, if
+ * it is paid here.
+ */
+export function confirmationOf(
+  order: AdminOrder,
+  next: AssignableStatus,
+  payment: StaffPayment | null,
+): Confirmation | null {
   if (next === 'cancelled') {
     const asked = order.woolworthsOrderId ? ' Woolworths has the order, so it is asked first and has to agree.' : '';
     return {
       title: 'Cancel this order?',
-      children: `The customer will see order ${order.id} as cancelled.${asked}`,
+      children: `The customer will see order ${order.id} as cancelled.${asked}${moneyBack(payment)}`,
       confirmLabel: 'Cancel Order',
       cancelLabel: 'Keep Order',
     };
@@ -26,4 +33,12 @@ export function confirmationOf(order: AdminOrder, next: AssignableStatus): Confi
     confirmLabel: `Set to ${next}`,
     cancelLabel: 'Keep Status',
   };
+}
+
+/** Says what becomes of the money of an order that is cancelled. */
+function moneyBack(payment: StaffPayment | null): string {
+  if (!payment || payment.refundable === 0) return '';
+  const amount = formatRand(payment.refundable);
+  if (payment.provider === 'bank') return ` ${amount} has to be given back by EFT then.`;
+  return ` ${amount} will be given back through ${PROVIDER_WORDS[payment.provider]}.`;
 }

@@ -1,5 +1,6 @@
-import { Button, ConfirmDialog, FilterBar, Select } from '@nara/portal-ui';
-import type { AdminOrder, OrderStatus } from '@nara/shared-contracts';
+import { Button, ConfirmDialog, FilterBar, paymentQuery, Select } from '@nara/portal-ui';
+import { type AdminOrder, type OrderStatus, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmationOf } from './status-confirmation';
 import { type AssignableStatus, maySet, statusOptions } from './status-options';
@@ -16,6 +17,8 @@ interface Draft {
 export function StatusEditor({ order }: { order: AdminOrder }) {
   const [draft, setDraft] = useState<Draft>();
   const [isAsking, setIsAsking] = useState(false);
+  const { api } = useHost();
+  const { data: payment } = useQuery(paymentQuery(api, order.id));
   // A choice that could not be saved stays, to be retried.
   const dropDraft = () => setDraft(undefined);
   const { save, isBusy, result, settle } = useStatusChange(dropDraft);
@@ -35,7 +38,7 @@ export function StatusEditor({ order }: { order: AdminOrder }) {
     if (draft) save(draft.order, draft.status);
   };
 
-  const confirmation = draft && confirmationOf(draft.order, draft.status);
+  const confirmation = draft && confirmationOf(draft.order, draft.status, payment ?? null);
 
   return (
     <>

@@ -3,23 +3,8 @@ import { formatRand, type TaxDocument, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { styled } from 'styled-components';
+import { DocumentList } from './document-list';
 import { documentsQuery } from './queries';
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-1);
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1);
-    align-items: center;
-    justify-content: space-between;
-  }
-`;
 
 const NAMES = { invoice: 'Tax invoice', 'credit-note': 'Credit note' } as const;
 
@@ -32,11 +17,11 @@ export function TaxDocuments({ orderId }: { orderId: string }) {
         documents.length > 0 && (
           <section>
             <h3>Tax documents</h3>
-            <List aria-label="Tax documents">
+            <DocumentList aria-label="Tax documents">
               {documents.map((document) => (
                 <Row key={document.number} orderId={orderId} document={document} />
               ))}
-            </List>
+            </DocumentList>
           </section>
         )
       }

@@ -3,6 +3,7 @@ export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
 export { adminOrder, ORDER_ID } from './orders';
+export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
 export { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, requiredTrial } from './releases';
 export { renderAdmin } from './render-admin';

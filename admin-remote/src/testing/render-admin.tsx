@@ -25,6 +25,7 @@ export function renderAdmin(
   {
     adminInvoices,
     adminOrders,
+    adminPayments,
     adminSearch,
     contactDesk,
     dashboard: figures,
@@ -44,6 +45,7 @@ export function renderAdmin(
     Api,
     | 'adminInvoices'
     | 'adminOrders'
+    | 'adminPayments'
     | 'adminSearch'
     | 'contactDesk'
     | 'dashboard'
@@ -75,6 +77,7 @@ export function renderAdmin(
         get: async () => adminOrder(),
         ...adminOrders,
       },
+      adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
       adminSearch: {
         emptySearches: async () => ({ searches: [emptySearch()] }),
         synonyms: async () => ({ synonyms: [savedSynonym()] }),

@@ -5,6 +5,7 @@ import {
   Loaded,
   Notes,
   Notice,
+  PaymentPanel,
   ResyncButton,
   ResyncOutcome,
   Skeleton,
@@ -80,6 +81,7 @@ export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
           found ? (
             <>
               {isTracked && <OrderTracking id={trackingId} tracking={found.tracking} />}
+              <PaymentPanel orderId={id} />
               <OrderEdi interchanges={found.interchanges} acknowledgements={found.acknowledgements} />
             </>
           ) : (

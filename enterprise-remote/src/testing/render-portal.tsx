@@ -20,6 +20,7 @@ export function renderPortal(
   liveOrders: Api['liveOrders'] = {},
   staff: Session['staff'] = ADMIN,
   edi: Api['edi'] = {},
+  adminPayments: Api['adminPayments'] = {},
 ) {
   const queries: (LiveOrderQuery | undefined)[] = [];
   const api: Api = {
@@ -33,6 +34,7 @@ export function renderPortal(
       ...liveOrders,
     },
     edi,
+    adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
     activity: { ofOrder: async () => ({ entries: [] }) },
     notes: { ofOrder: async () => ({ notes: [] }) },
   };

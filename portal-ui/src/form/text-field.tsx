@@ -5,11 +5,11 @@ interface TextFieldProps
   extends FieldProps,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'placeholder' | 'maxLength' | 'readOnly' | 'autoComplete' | 'inputMode' | 'step' | 'min'
+      'placeholder' | 'maxLength' | 'readOnly' | 'autoComplete' | 'inputMode' | 'step' | 'min' | 'max'
     > {
   name: string;
   value: string;
-  type?: 'text' | 'email' | 'url' | 'number' | 'password';
+  type?: 'date' | 'text' | 'email' | 'url' | 'number' | 'password';
   onChange: (value: string) => void;
 }
 

@@ -1,6 +1,6 @@
 export { downloadFile } from '@nara/shared-ui';
 export { ExportButton } from './export-button';
-export { type DateRange, isDay, presetOf, REPORT_SPANS } from './filters/date-range';
+export { type DateRange, isDay, presetOf, REPORT_SPANS, southAfricanDay } from './filters/date-range';
 export { DateRangeInput } from './filters/date-range-input';
 export { FilterBar } from './filters/filter-bar';
 export { FilterSelect } from './filters/filter-select';

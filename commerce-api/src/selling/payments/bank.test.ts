@@ -259,7 +259,10 @@ describe('an order by EFT', () => {
     await look();
     const [refund] = (await staffView(one)).refunds;
     expect(await confirm(card, refund?.id ?? '')).toBe('refund-not-found');
-    await test.context.database.kysely.updateTable('payment_refunds').set({ order_id: card.id, state: 'waiting' }).execute();
+    await test.context.database.kysely
+      .updateTable('payment_refunds')
+      .set({ order_id: card.id, state: 'waiting' })
+      .execute();
     expect(await confirm(card, refund?.id ?? '')).toBe('refund-under-way');
   });
 

@@ -16,6 +16,7 @@ import { recordReceipt } from './record-receipt';
 import { notificationRefused, notificationUncertain } from './refusals';
 import { readMeans } from './rules';
 import { transferOf } from './transfer';
+import { isUncertain } from './uncertain';
 import { toOrderPayment, toStaffPayment } from './views';
 
 /** Browsers keep the ways to pay for half a minute. */
@@ -121,7 +122,7 @@ export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPaymen
 }
 
 /** Returns a payment as staff see it; null when the order is not paid here. Throws 404 for an unknown order. */
-async function readStaffPayment({ database, get }: Context, orderId: string): Promise<StaffPayment | null> {
+async function readStaffPayment({ database, get, now }: Context, orderId: string): Promise<StaffPayment | null> {
   const { kysely } = database;
   const { order } = await loadOrder(database, orderId);
   const ledger = await findLedger(kysely, order);
@@ -133,5 +134,6 @@ async function readStaffPayment({ database, get }: Context, orderId: string): Pr
     .orderBy('created_at')
     .execute();
   const [givenBack, proofs] = [await findGivenBack(kysely, orderId), await findProofs(kysely, orderId)];
-  return toStaffPayment(ledger, { refunds, givenBack, proofs, provider: get(paymentProvider) });
+  const uncertain = new Set(refunds.filter((refund) => isUncertain(refund, now())).map(({ id }) => id));
+  return toStaffPayment(ledger, { refunds, uncertain, givenBack, proofs, provider: get(paymentProvider) });
 }

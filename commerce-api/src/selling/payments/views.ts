@@ -23,6 +23,8 @@ export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payme
 /** What staff read of a payment besides its ledger. */
 export interface StaffReading {
   refunds: readonly PaymentRefundTable[];
+  /** Ids of refunds of which the provider does not say whether they were made. */
+  uncertain: ReadonlySet<string>;
   givenBack: GivenBack;
   proofs: readonly PaymentProof[];
   /** Null with `PAYMENTS=none`. */
@@ -32,7 +34,7 @@ export interface StaffReading {
 /** Returns a payment with its ledger and refunds, for staff. */
 export const toStaffPayment = (
   ledger: Ledger,
-  { refunds, givenBack, proofs, provider }: StaffReading,
+  { refunds, uncertain, givenBack, proofs, provider }: StaffReading,
 ): StaffPayment => ({
   ...toOrderPayment(ledger, provider !== null),
   captured: toRand(ledger.payment.captured_cents),
@@ -59,6 +61,7 @@ export const toStaffPayment = (
     error: state === 'made' ? null : last_error,
     createdAt: toIso(created_at),
     ...(state === 'by-hand' && { isByHand: true as const }),
+    ...(uncertain.has(id) && { isUncertain: true as const }),
   })),
   refundable: toRand(refundableCents(ledger, refunds)),
   givenBack: { lines: [...givenBack.lines], delivery: givenBack.delivery },

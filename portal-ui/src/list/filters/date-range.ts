@@ -16,7 +16,10 @@ export interface DatePreset {
 export type DatePresets = Readonly<Record<string, DatePreset>>;
 
 const DAY_MS = 86_400_000;
-const southAfricanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
+const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
+
+/** Returns the South African day of a time (epoch ms), such as `2026-11-26`. */
+export const southAfricanDay = (at: number): string => DAY_FORMAT.format(at);
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -59,7 +62,7 @@ export const REPORT_SPANS = {
 } satisfies DatePresets;
 
 /** Returns the days of a preset at `now` (epoch ms). */
-export const presetRange = ({ rangeOn }: DatePreset, now: number): WholeRange => rangeOn(southAfricanDay.format(now));
+export const presetRange = ({ rangeOn }: DatePreset, now: number): WholeRange => rangeOn(southAfricanDay(now));
 
 /** Returns the name of the preset that equals a range, if one does. */
 export const presetOf = ({ from, to }: DateRange, presets: DatePresets, now: number): string | undefined =>

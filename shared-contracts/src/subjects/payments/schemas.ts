@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Line, Rand } from '../../wire/fields';
 import { BankTransfer, PaymentProof } from './bank-schemas';
-import { FACT_SOURCES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from './vocabulary';
+import { FACT_SOURCES, PAYMENT_FACT_KINDS, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from './vocabulary';
 
 /** How the payment of an order stands, as its shopper may know. */
 export const OrderPayment = z.strictObject({
@@ -35,7 +35,7 @@ export const NotificationReceipt = z.strictObject({ received: z.literal(true) })
 /** What became known of a payment: when, from whom, and how it was verified. */
 export const RecordedFact = z.strictObject({
   at: IsoTime,
-  kind: z.string(),
+  kind: z.enum(PAYMENT_FACT_KINDS),
   /** The attempt, capture, refund or dispute that it is about; empty where there is none. */
   name: z.string(),
   amount: Rand.nullable(),

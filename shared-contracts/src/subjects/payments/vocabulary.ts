@@ -30,6 +30,18 @@ export const REFUND_STATES = ['waiting', 'made', 'refused'] as const;
 export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
+/** Kinds of facts; `PaymentFact` says what each tells. */
+export const PAYMENT_FACT_KINDS = [
+  'begun',
+  'captured',
+  'failed',
+  'refunded',
+  'disputed',
+  'dispute-won',
+  'expired',
+  'cancelled',
+] as const;
+
 /** Secrets of the shop's accounts at providers. One that staff stored replaces the one of the server's configuration. */
 export const PAYMENT_SECRETS = ['payfast.merchantKey', 'payfast.passphrase', 'peach.secretToken'] as const;
 export type PaymentSecretName = (typeof PAYMENT_SECRETS)[number];

@@ -1,0 +1,101 @@
+import { Button, ConfirmDialog, FilterBar, useAction } from '@nara/portal-ui';
+import { formatRand, PROVIDER_WORDS, type StaffPayment, useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { ReferenceDialog } from './reference-dialog';
+import { usePaymentChange } from './use-payment-change';
+
+type Refund = StaffPayment['refunds'][number];
+
+interface RefundActionsProps {
+  orderId: string;
+  payment: StaffPayment;
+  refund: Refund;
+}
+
+/** Offers what staff may do with a refund that does not make itself; nothing for others. */
+export function RefundActions({ orderId, payment, refund }: RefundActionsProps) {
+  const { api } = useHost();
+  const show = usePaymentChange(orderId);
+  const [open, setOpen] = useState<'reference' | 'retry'>();
+  const params = { id: orderId, refund: refund.id };
+  const retry = useAction(() => show(api.adminPayments.retryRefund({ params })));
+  const words = wordsOf(refund, PROVIDER_WORDS[payment.provider]);
+  if (!words) return null;
+  const close = () => setOpen(undefined);
+  const tryAgain = () => {
+    close();
+    void retry.run();
+  };
+  return (
+    <>
+      {words.hint && <p>{words.hint}</p>}
+      <FilterBar>
+        {words.retryLabel && (
+          <Button isSmall isBusy={retry.isBusy} onClick={() => (words.warning ? setOpen('retry') : void retry.run())}>
+            {words.retryLabel}
+          </Button>
+        )}
+        <Button isSmall onClick={() => setOpen('reference')}>
+          {words.doneLabel}
+        </Button>
+      </FilterBar>
+      {open === 'retry' && words.warning && (
+        <ConfirmDialog
+          title={`Give ${formatRand(refund.amount)} back again?`}
+          confirmLabel="Try Again"
+          cancelLabel="Not Yet"
+          onConfirm={tryAgain}
+          onCancel={close}
+        >
+          {words.warning}
+        </ConfirmDialog>
+      )}
+      {open === 'reference' && (
+        <ReferenceDialog
+          {...words.dialog}
+          save={(reference) => show(api.adminPayments.confirmRefund({ params, body: { reference } }))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface Words {
+  hint?: string;
+  /** None where no provider can make it. */
+  retryLabel?: string;
+  /** Asked before it is tried again, where that may give the money back twice. */
+  warning?: string;
+  doneLabel: string;
+  dialog: { title: string; text: string; label: string; saveLabel: string };
+}
+
+const OF_TRANSFER = 'Reference of the transfer';
+
+/** Returns what is said of a refund that needs staff; null for one that needs nobody. */
+function wordsOf({ state, amount, isByHand, isUncertain }: Refund, provider: string): Words | null {
+  const transferFirst = `Transfer ${formatRand(amount)} to the shopper first: no payment is made from here.`;
+  const dialog = {
+    title: 'Record a refund paid by hand',
+    text: transferFirst,
+    label: OF_TRANSFER,
+    saveLabel: 'Record Refund',
+  };
+  if (isByHand) return { doneLabel: 'Transfer Made', dialog };
+  if (isUncertain) {
+    return {
+      hint: `${provider} does not say whether it made this refund. Look for it in its dashboard.`,
+      retryLabel: 'Not There: Try Again',
+      warning: `If ${provider} made it after all, the shopper gets the money twice.`,
+      doneLabel: 'It Was Made',
+      dialog: {
+        title: 'Record a refund that was made',
+        text: `Enter the reference under which the dashboard of ${provider} lists it.`,
+        label: 'Reference of the refund',
+        saveLabel: 'Record Refund',
+      },
+    };
+  }
+  return state === 'refused' ? { retryLabel: 'Try Again', doneLabel: 'Paid by Hand', dialog } : null;
+}

@@ -1,0 +1,163 @@
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  type Form,
+  FormDialog,
+  Notice,
+  SelectField,
+  TextField,
+  useCall,
+  useWaiting,
+} from '@nara/portal-ui';
+import {
+  type AdminOrder,
+  formatRand,
+  PROVIDER_WORDS,
+  piecesLeftOf,
+  plural,
+  randomUuid,
+  type StaffPayment,
+  useHost,
+} from '@nara/shared-contracts';
+import { errorText } from '@nara/shared-ui';
+import { useState } from 'react';
+import { usePaymentChange } from './use-payment-change';
+import {
+  amountOfWish,
+  everythingLeft,
+  NOTHING_CHOSEN,
+  soldOrderOf,
+  type Values,
+  type Wish,
+  wishFaults,
+  wishOf,
+} from './wish';
+
+interface RefundDialogProps {
+  order: AdminOrder;
+  payment: StaffPayment;
+  onClose: () => void;
+}
+
+/** Asks what to give back of an order and why, and has it given back once that is confirmed. */
+export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
+  const { api } = useHost();
+  const show = usePaymentChange(order.id);
+  const orWait = useWaiting();
+  // Made once, so that an answer that was lost makes no second refund.
+  const [key] = useState(randomUuid);
+  const [asked, setAsked] = useState<Wish>();
+  const { run, isBusy, error } = useCall(async (wish: Wish) => {
+    await orWait(() => show(api.adminPayments.refund({ params: { id: order.id }, body: { key, ...wish } })));
+    onClose();
+  });
+  const through = PROVIDER_WORDS[payment.provider];
+  return (
+    <>
+      <FormDialog
+        title="Give money back"
+        subject="refund"
+        labels={LABELS}
+        saveLabel={isBusy ? 'Giving back…' : 'Give Back'}
+        base={NOTHING_CHOSEN}
+        validate={(values) => wishFaults(order, payment, values)}
+        save={async (values) => setAsked(wishOf(values))}
+        onSaved={() => undefined}
+        onClose={onClose}
+      >
+        {(form) => (
+          <>
+            <p>{`${formatRand(payment.refundable)} is left to give back, through ${through}.`}</p>
+            <Choices order={order} payment={payment} form={form} />
+            <TextField
+              {...form.field('reason')}
+              label={LABELS.reason}
+              hint="The provider and the shopper may read it."
+              maxLength={200}
+            />
+            <Preview order={order} payment={payment} values={form.values} />
+            {error !== undefined && <Notice tone="red">{errorText(error)}</Notice>}
+          </>
+        )}
+      </FormDialog>
+      {asked && (
+        <ConfirmDialog
+          title={`Give ${formatRand(amountOfWish(order, payment, asked))} back?`}
+          confirmLabel="Give Back"
+          cancelLabel="Not Yet"
+          onConfirm={() => {
+            setAsked(undefined);
+            void run(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {payment.provider === 'bank'
+            ? 'It waits for the transfer that you then make by hand.'
+            : 'It goes back to where the shopper paid from. This cannot be undone.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const LABELS = { amount: 'Free amount in rand', reason: 'Reason' } as const;
+
+interface ChoicesProps {
+  order: AdminOrder;
+  payment: StaffPayment;
+  form: Form<Values>;
+}
+
+/** Draws what can be chosen: pieces that are left, the delivery, or an amount. */
+function Choices({ order, payment, form: { values, set, field } }: ChoicesProps) {
+  const { givenBack } = payment;
+  const left = piecesLeftOf(soldOrderOf(order), givenBack);
+  const hasDelivery = order.shipping > 0 && !givenBack.delivery;
+  const chooseAll = () => {
+    for (const [name, value] of Object.entries(everythingLeft(order, payment))) set(name, value);
+  };
+  return (
+    <>
+      {order.items.map(({ variantId, name, color, size }, line) => (
+        <SelectField
+          key={variantId}
+          name={`pieces-${line}`}
+          label={`${name}, ${color}, ${size}`}
+          hint={left[line] === 0 ? 'Given back already.' : undefined}
+          value={values[`pieces-${line}`] ?? '0'}
+          options={Array.from({ length: (left[line] ?? 0) + 1 }, (_, count) => ({
+            value: String(count),
+            label: plural(count, 'piece'),
+          }))}
+          onChange={(count) => set(`pieces-${line}`, count)}
+        />
+      ))}
+      {hasDelivery && (
+        <Checkbox
+          label={`Delivery, ${formatRand(order.shipping)}`}
+          isChecked={values.delivery === 'yes'}
+          onChange={(isChecked) => set('delivery', isChecked ? 'yes' : '')}
+        />
+      )}
+      <div>
+        <Button isSmall onClick={chooseAll}>
+          Choose Everything
+        </Button>
+      </div>
+      <TextField
+        {...field('amount')}
+        label={LABELS.amount}
+        hint="Instead of pieces and delivery."
+        inputMode="decimal"
+      />
+    </>
+  );
+}
+
+/** Says what the choice comes to. */
+function Preview({ order, payment, values }: { order: AdminOrder; payment: StaffPayment; values: Values }) {
+  const amount = amountOfWish(order, payment, wishOf(values));
+  const isKnown = Number.isFinite(amount) && amount > 0;
+  return <output>{isKnown ? `Comes to ${formatRand(amount)}, VAT included.` : 'Nothing is chosen yet.'}</output>;
+}

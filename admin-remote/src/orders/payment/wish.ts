@@ -1,0 +1,74 @@
+import {
+  type AdminOrder,
+  type NewRefund,
+  piecesLeftOf,
+  refundAmountOf,
+  type SoldOrder,
+  type StaffPayment,
+  toCents,
+  toRand,
+} from '@nara/shared-contracts';
+import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
+
+/** What is typed: the amount, the reason, the delivery (`yes` or empty), and the pieces of each line under `pieces-0`. */
+export type Values = Readonly<Record<string, string>>;
+
+export type Wish = Pick<NewRefund, 'lines' | 'delivery' | 'amount' | 'reason'>;
+
+export const NOTHING_CHOSEN: Values = { delivery: '', amount: '', reason: '' };
+
+/** Returns an order as the rule of amounts reads it. */
+export const soldOrderOf = ({ subtotal, shipping, tax, items }: AdminOrder): SoldOrder => ({
+  subtotalCents: toCents(subtotal),
+  deliveryCents: toCents(shipping),
+  taxCents: toCents(tax),
+  lines: items.map(({ quantity, unitPrice }) => ({ quantity, unitCents: toCents(unitPrice) })),
+});
+
+/** Reads what is typed. */
+export function wishOf(values: Values): Wish {
+  const lines = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('pieces-') && Number(value) > 0
+      ? [{ line: Number(name.slice('pieces-'.length)), quantity: Number(value) }]
+      : [],
+  );
+  const amount = values.amount?.trim() ?? '';
+  return {
+    lines,
+    delivery: values.delivery === 'yes',
+    ...(amount !== '' && { amount: moneyOf(amount) }),
+    reason: values.reason?.trim() ?? '',
+  };
+}
+
+/** Returns what a wish comes to in rand. */
+export const amountOfWish = (order: AdminOrder, { givenBack }: StaffPayment, wish: Wish): number =>
+  wish.amount ?? toRand(refundAmountOf(soldOrderOf(order), givenBack, wish));
+
+/** Returns the values that choose every piece that is left, and the delivery. */
+export function everythingLeft(order: AdminOrder, { givenBack }: StaffPayment): Values {
+  const left = piecesLeftOf(soldOrderOf(order), givenBack);
+  return {
+    ...Object.fromEntries(left.map((quantity, line) => [`pieces-${line}`, String(quantity)])),
+    delivery: order.shipping > 0 && !givenBack.delivery ? 'yes' : '',
+    amount: '',
+  };
+}
+
+/** Returns what keeps a wish from being asked for, by field. */
+export function wishFaults(order: AdminOrder, payment: StaffPayment, values: Values): Values {
+  const wish = wishOf(values);
+  const isByLine = wish.lines.length > 0 || wish.delivery;
+  const faults: Record<string, string> = {};
+  if (wish.reason === '') faults.reason = 'Say why.';
+  const amount = amountFault(wish, isByLine, values.amount ?? '');
+  if (amount) faults.amount = amount;
+  else if (amountOfWish(order, payment, wish) > payment.refundable) faults.amount = 'This is more than is left.';
+  return faults;
+}
+
+function amountFault({ amount }: Wish, isByLine: boolean, typed: string): string | undefined {
+  if (isByLine) return amount === undefined ? undefined : 'Leave this empty when you choose pieces or the delivery.';
+  if (amount === undefined) return 'Choose pieces or the delivery, or enter an amount.';
+  return isMoney(typed) ? undefined : NOT_MONEY;
+}

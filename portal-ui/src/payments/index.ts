@@ -1,0 +1,2 @@
+export { PaymentPanel } from './payment-panel';
+export { paymentQuery } from './payment-query';

@@ -1,0 +1,9 @@
+import type { AdminOrder, HostServices } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Reads how the payment of an order stands; null when it is not paid here. */
+export const paymentQuery = (api: HostServices['api'], orderId: AdminOrder['id']) =>
+  queryOptions({
+    queryKey: ['order-payment', orderId],
+    queryFn: async ({ signal }) => (await api.adminPayments.get({ params: { id: orderId }, signal })).payment,
+  });
