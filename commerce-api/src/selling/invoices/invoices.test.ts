@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { orderEndings } from '#exchange/partner';
 import { createRetention } from '#platform/retention';
 import { lockOrder, markPaid } from '#selling/orders';
+import { addFacts, paymentChecks, refundQueue } from '#selling/payments';
 import {
   createFakePayments,
   type FakePayments,
@@ -15,9 +16,6 @@ import {
   statementOf,
   type TestApp,
 } from '#testing';
-import { paymentChecks } from '../payments/check';
-import { addFacts } from '../payments/ledger';
-import { refundQueue } from '../payments/refund-queue';
 import { KEPT_MS } from './personal-data';
 import { invoices } from './subject';
 

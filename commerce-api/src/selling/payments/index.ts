@@ -1,5 +1,6 @@
-export { askForPayment } from './check';
+export { askForPayment, paymentChecks } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
+export { addFacts } from './ledger';
 export {
   type Asked,
   type PaymentForm,
@@ -12,4 +13,5 @@ export {
   type Statement,
   type Verdict,
 } from './provider';
+export { refundQueue } from './refund-queue';
 export { payments } from './subject';
