@@ -15,6 +15,8 @@ export async function drawDocument(
   { orderId, signal }: { orderId?: string; signal?: AbortSignal } = {},
 ): Promise<NamedFile> {
   const document = await loadDocument(context.database.kysely, number, orderId);
-  const content = await context.get(heavyWork).run(invoicePdfTask, toIssued(document), { ...(signal && { signal }) });
+  const content = await context
+    .get(heavyWork)
+    .run(invoicePdfTask, { ...toIssued(document), environment: context.environment }, { ...(signal && { signal }) });
   return new NamedFile(`${number}.pdf`, content);
 }

@@ -1,6 +1,5 @@
 import { pdfPages, pdfText } from '#testing';
 import { invoiceAmounts } from './amounts';
-import type { IssuedDocument } from './content';
 import { invoicePdfTask } from './pdf-file';
 
 const SELLER = {
@@ -10,6 +9,7 @@ const SELLER = {
   registrationNumber: '2020/000000/07',
 };
 const HEAD = {
+  environment: 'live' as const,
   order_id: 'NARA-1772704800000-ABC123',
   issued_at: Date.parse('2026-03-05T22:30:00Z'),
   buyer: { name: 'Thandi Nkosi', address: ['1 Long Street', 'Cape Town 8001'], email: 'thandi@example.co.za' },
@@ -28,7 +28,9 @@ const AMOUNTS = invoiceAmounts({
   total_cents: 113_300,
 });
 
-const invoice = (lines: (typeof LINE)[] = [LINE]): IssuedDocument => ({
+type Printed = Parameters<typeof invoicePdfTask.run>[0];
+
+const invoice = (lines: (typeof LINE)[] = [LINE]): Printed => ({
   ...HEAD,
   kind: 'invoice',
   number: 'INV-000001',
@@ -36,7 +38,7 @@ const invoice = (lines: (typeof LINE)[] = [LINE]): IssuedDocument => ({
   vat_cents: 14_791,
   content: { seller: SELLER, lines, amounts: AMOUNTS },
 });
-const creditNote: IssuedDocument = {
+const creditNote: Printed & { kind: 'credit-note' } = {
   ...HEAD,
   kind: 'credit-note',
   number: 'CN-000007',
@@ -49,7 +51,7 @@ const creditNote: IssuedDocument = {
   },
 };
 
-const linesOf = async (document: IssuedDocument) => pdfText(await invoicePdfTask.run(document)).split('\n');
+const linesOf = async (document: Printed) => pdfText(await invoicePdfTask.run(document)).split('\n');
 
 it('an invoice says all that the law wants, on one page', async () => {
   const pdf = await invoicePdfTask.run(invoice());
@@ -128,6 +130,10 @@ it('an invoice with many lines goes on over further pages, each with the titles 
   expect(text.filter((line) => line === 'Unit price')).toHaveLength(3);
   for (const { description } of lines) expect(text).toContain(description);
   expect(text).toContain('Page 3 of 3');
+});
+
+it('is marked where nobody really paid', async () => {
+  expect(await linesOf({ ...invoice(), environment: 'sandbox' })).toContain('Sandbox: test data');
 });
 
 it('says so where the buyer was erased, and leaves out what is not known', async () => {

@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '@nara/shared-contracts';
+import type { Environment, InvoiceDetails } from '@nara/shared-contracts';
 import { formatCount } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import { COLORS, GAP, makeRoom, type PdfDocument, renderPdf, SIZES, wholeWidth, write } from '#platform/pdf';
@@ -10,16 +10,25 @@ import { drawSums, drawTable } from './pdf-table';
 /** The words that the law wants on them. */
 const TITLES = { invoice: 'Tax Invoice', 'credit-note': 'Credit Note' } as const;
 
+/** A document, and the environment in which it was issued. */
+type PrintedDocument = IssuedDocument & { environment: Environment };
+
 /** Renders a tax invoice or credit note on A4, over as many pages as it needs. */
 export const invoicePdfTask = heavyTask({
   name: 'invoices.pdf',
-  run: (document: IssuedDocument) =>
-    renderPdf({ title: TITLES[document.kind], subtitle: document.number }, (doc) => {
+  run(document: PrintedDocument) {
+    const head = {
+      title: TITLES[document.kind],
+      subtitle: document.number,
+      ...(document.environment === 'sandbox' && { notice: 'Sandbox: test data' }),
+    };
+    return renderPdf(head, (doc) => {
       drawParties(doc, document);
       drawFactsOf(doc, document);
       if (document.kind === 'invoice') drawInvoice(doc, document.content);
       else drawCreditNote(doc, document, document.content);
-    }),
+    });
+  },
 });
 
 /** Formats cents as an amount on a document: `R1 048.50`, `R99.00`. */
