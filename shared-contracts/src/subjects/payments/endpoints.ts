@@ -108,7 +108,7 @@ export const adminPaymentsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/orders/:id/payment/proofs/:proof',
     access: PERMISSIONS.orders.roles,
-    audits: 'read',
+    audits: 'export',
     summary: "A shopper's proof of a bank transfer, as a download",
     params: params.extend({ proof: Id }),
     response: 'application/octet-stream',
