@@ -2,7 +2,7 @@ import type { PaymentCheck } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { PaymentProvider } from '#selling/payments';
-import type { ConfiguredProvider } from './configured';
+import type { ConfiguredProvider } from './configured-provider';
 
 type Account = Pick<ConfiguredProvider, 'name' | 'account'>;
 

@@ -2,7 +2,8 @@ import type { PaymentSecretName } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import type { PaymentProvider } from '#selling/payments';
 import { noteChecks } from './checks';
-import { type ConfiguredProvider, configuredProvider } from './configured';
+import { configuredProvider } from './configured';
+import type { ConfiguredProvider } from './configured-provider';
 import { observeProvider, paymentProviderMetrics } from './observe';
 import { paymentSecrets } from './secrets';
 

@@ -6,7 +6,8 @@ import { BANK_ACCOUNT, INVOICE_DETAILS, notificationUrl, PAYMENT_TERMS, paymentP
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
 import { checkProvider, findLastCheck } from './checks';
-import { type ConfiguredProvider, configuredProvider } from './configured';
+import { configuredProvider } from './configured';
+import type { ConfiguredProvider } from './configured-provider';
 import { providerWith } from './open-provider';
 import { noProvider, secretOfAnother } from './refusals';
 import { paymentSecrets, secretsOf } from './secrets';

@@ -13,7 +13,8 @@ import {
   sealedColumnsOf,
   validValues,
 } from '#staff/settings';
-import { type ConfiguredProvider, configuredProvider, type ValidSecrets } from './configured';
+import { configuredProvider } from './configured';
+import type { ConfiguredProvider, ValidSecrets } from './configured-provider';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { PayfastConfiguration } from '#platform/configuration';
-import type { ConfiguredProvider } from '../configured';
+import type { ConfiguredProvider } from '../configured-provider';
 import { createPayfast } from './payfast';
 
 /** Where Payfast takes real money. */
