@@ -31,9 +31,7 @@ export function observeProvider(
   };
   const kindOf = ({ kind }: { kind: string }) => kind;
   return {
-    name: provider.name,
-    methods: provider.methods,
-    formOrigin: provider.formOrigin,
+    ...provider,
     begin: (payment) =>
       timed(
         'begin',

@@ -1,4 +1,4 @@
-export { type CredentialStore, createCredentialStore, sealedColumnsOf } from './credentials/credential-store';
+export { createCredentialStore, sealedColumnsOf } from './credentials/credential-store';
 export { acceptedPrevious, fromConfiguration, type Held, type Rotation, validValues } from './credentials/held';
 export { keptSetting } from './kept-setting';
 export { changeSetting, defineSetting, readSetting, type Setting, type SettingDefinition } from './settings';

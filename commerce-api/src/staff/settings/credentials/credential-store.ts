@@ -7,7 +7,7 @@ import type { Held, Rotation } from './held';
 import { credentialChanged } from './refusals';
 
 /** A table of credentials. */
-export type CredentialTableName = {
+type CredentialTableName = {
   [T in keyof Tables]: Tables[T] extends CredentialTable ? T : never;
 }[keyof Tables];
 
@@ -29,7 +29,7 @@ interface Options<N extends string> {
  * Credentials that staff replace. Read from the database on every use, so that a change takes effect at once on every
  * instance; a credential that was never replaced comes from the configuration.
  */
-export interface CredentialStore<N extends string> {
+interface CredentialStore<N extends string> {
   /** Reads credentials, those that are set. */
   find(names: readonly N[], db?: Kysely<Tables>): Promise<Map<N, Held>>;
   /** Stores what `change` makes of a credential, audited as `action`; nothing for null. Returns the credential. */
