@@ -5,8 +5,8 @@ import { complaintOf, faultOf, readAnswer } from './read-answer';
 
 /** Characters of a reason. */
 const LONGEST_REASON = 255;
-/** Statuses below 500 after which nobody knows whether the refund was made. */
-const PASSING = new Set([408, 425]);
+/** Statuses below 500 that pass: whether the refund was made is asked, and else it is made later. */
+const PASSING = new Set([408, 425, 429]);
 
 /** Returns the reason as Payfast gets it: it ends in our name of the refund, by which people find it there. */
 const reasonOf = ({ id, reason }: RefundToMake): string =>
