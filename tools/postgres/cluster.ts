@@ -61,7 +61,7 @@ export interface ClusterOptions {
   settings?: readonly string[];
   /** Folder of a base backup to begin with, which it recovers; an empty database unless given. */
   base?: string;
-  /** Longest time (ms) until it takes connections: a recovery may take long. */
+  /** Longest time (ms) until it takes connections, also after a restart: a recovery may take long. */
   patienceMs?: number;
 }
 
@@ -140,10 +140,10 @@ export async function startCluster({
   const restart = async () => {
     running.server.kill('SIGKILL');
     await running.ended;
-    for (const end = Date.now() + START_MS; ; ) {
+    for (const end = Date.now() + patienceMs; ; ) {
       running = launch();
       try {
-        return await untilReady(programs, port, running.server);
+        return await untilReady(programs, port, running.server, patienceMs);
       } catch (fault) {
         // Processes of the killed server end by themselves, and keep its shared memory until then.
         if (Date.now() > end) throw fault;

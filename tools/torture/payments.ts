@@ -7,11 +7,14 @@ import { programOf } from '../processes';
 const KILLS = Number(process.env.KILLS ?? 100);
 const SEED = process.env.TORTURE_SEED ?? String(Date.now());
 
+/** A busy machine is slow, not wrong. */
+const RECOVERY_MS = 120_000;
+
 const inRand = (cents: number): string => `R ${(cents / 100).toFixed(2)}`;
 
 /** Kills in the middle of payments on one engine. Returns whether every cent is accounted for. */
 async function killOn(engine: 'SQLite' | 'PostgreSQL', write: (line: string) => void): Promise<boolean> {
-  const database = engine === 'PostgreSQL' ? await startCluster() : undefined;
+  const database = engine === 'PostgreSQL' ? await startCluster({ patienceMs: RECOVERY_MS }) : undefined;
   const started = Date.now();
   try {
     const { orders, taken, refunded, faults } = await killPayments({

@@ -6,6 +6,8 @@ import { complaintOf, faultOf, readAnswer } from './read-answer';
 
 /** Characters of a reason. */
 const LONGEST_REASON = 255;
+/** Status of a call too many: it is not made, and can be asked for later. */
+const TOO_MANY = 429;
 
 /** Returns the reason as Payfast gets it: it ends in our name of the refund, by which people find it there. */
 const reasonOf = ({ id, reason }: RefundToMake): string =>
@@ -22,7 +24,7 @@ export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promis
   if (answer.kind === 'unanswered') return { kind: 'lost', reason: answer.reason };
   const read = readAnswer(answer.text);
   if (answer.ok && read?.status === 'success' && read.data.response === true) return made(refund);
-  const isRefused = answer.ok ? read?.status === 'failed' : mayRefuse(answer.status);
+  const isRefused = answer.ok ? read?.status === 'failed' : mayRefuse(answer.status) && answer.status !== TOO_MANY;
   const words = complaintOf(answer.text);
   // Without words it may be the answer of somebody in between.
   return isRefused && words ? { kind: 'refused', reason: words } : { kind: 'lost', reason: faultOf(answer) };
