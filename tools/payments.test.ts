@@ -1,5 +1,5 @@
 import { parseConfiguration } from '../commerce-api/src/platform/configuration';
-import { paidAt, paidByPeachAt } from './payments';
+import { paidAt } from './payments';
 
 const SANDBOX = 'http://127.0.0.1:9100';
 
@@ -10,7 +10,7 @@ test('a shop is paid at the sandbox as at Payfast', () => {
 });
 
 test('a shop is paid at the sandbox as at Peach', () => {
-  const { payfast, peach } = parseConfiguration(paidByPeachAt(SANDBOX));
+  const { payfast, peach } = parseConfiguration(paidAt(SANDBOX, 'peach'));
   expect(peach).toMatchObject({ pageUrl: `${SANDBOX}/checkout`, apiUrl: SANDBOX, sources: ['127.0.0.1', '::1'] });
   expect(payfast).toBeUndefined();
 });

@@ -42,7 +42,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     RATE_FACTOR: '10',
     // A busy machine is slow, not wrong.
     MAX_LAG_MS: '0',
-    ...(settings.PAYMENTS && { ...paidAt(payments), PUBLIC_URL: origin }),
+    ...(settings.PAYMENTS && { ...paidAt(payments, settings.PAYMENTS), PUBLIC_URL: origin }),
     ...settings,
   };
   const children = [
