@@ -87,7 +87,7 @@ test('a return goes from the order page to a refund, and both the shopper and th
   // The button that was pressed is gone; whoever uses the keyboard goes on from there.
   await expect(dialog.locator(':focus')).toHaveCount(1);
 
-  await dialog.getByRole('button', { name: 'Record Refund' }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = staff.getByRole('dialog', { name: 'Record the refund' });
   await refund.getByRole('button', { name: 'Record Refund' }).click();
   await expect(refund.getByText('Enter the reference of the payment')).toBeVisible();

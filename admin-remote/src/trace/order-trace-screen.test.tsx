@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type TraceEntry } from '@nara/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
 
@@ -17,6 +17,21 @@ test('every step is told in words: when, whose, how long and how it went', async
 test('the picture has a lane per actor and says how much it shows', async () => {
   renderAdmin(PATH);
   expect(await screen.findByRole('img', { name: /^Timeline of 3 entries in 3 lanes/ })).toBeVisible();
+});
+
+test('the payment has a lane, between the API and the outbox, and is told in words', async () => {
+  const { entries } = orderTrace();
+  const lanes = ['payment', 'outbox', 'api'] as const;
+  const shown = lanes.map((lane, index) => ({
+    ...(entries[0] as TraceEntry),
+    id: lane,
+    lane,
+    text: `Step ${index}`,
+  }));
+  renderAdmin(PATH, { trace: { get: async () => orderTrace({ entries: shown }) } });
+  const picture = await screen.findByRole('img', { name: /^Timeline of 3 entries in 3 lanes/ });
+  expect(picture).toHaveTextContent(/^APIPaymentOutboxTime/);
+  expect((await openTrace()).getAllByRole('listitem')[0]).toHaveTextContent('PaymentStep 0');
 });
 
 test('it leads back to the order, and an order that changes elsewhere changes here', async () => {

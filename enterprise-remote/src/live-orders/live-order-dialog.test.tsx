@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type StaffPayment } from '@nara/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import { liveOrder, liveOrderDetail, renderPortal } from '../testing';
 
@@ -120,4 +120,43 @@ test('Track Shipment unfolds the way of the parcel, and pieces on their way are 
   expect(dialog.getByText(/despatched 1 of 3 pieces/)).toBeVisible();
   await user.click(track);
   expect(dialog.queryByText(/despatched 1 of 3 pieces/)).not.toBeInTheDocument();
+});
+
+test('the payment is shown, to be read alone', async () => {
+  const payment: StaffPayment = {
+    state: 'paid',
+    provider: 'payfast',
+    amount: 1133,
+    refunded: 0,
+    payBy: null,
+    canPay: false,
+    captured: 1133,
+    fees: 0,
+    facts: [],
+    refunds: [
+      {
+        id: 'r-1',
+        amount: 100,
+        reason: 'A seam is torn',
+        state: 'refused',
+        reference: null,
+        error: 'The balance is too low',
+        createdAt: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+    refundable: 1133,
+    givenBack: { lines: [], delivery: false },
+  };
+  renderPortal(
+    `/admin/enterprise/orders?order=${liveOrder(1).naraOrderId}`,
+    {},
+    { name: 'Sipho', role: 'logistics' },
+    {},
+    {
+      get: async () => ({ payment }),
+    },
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Payment' }));
+  expect(await panel.findByText('The balance is too low')).toBeVisible();
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ const LABELS: Record<ReturnAction, string> = {
   approve: 'Approve',
   reject: 'Reject',
   process: 'Process',
-  complete: 'Record Refund',
+  complete: 'Refund',
   reopen: 'Reopen',
 };
 

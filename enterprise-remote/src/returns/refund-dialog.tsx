@@ -1,32 +1,59 @@
 import { SelectField, TextField, useForm } from '@nara/portal-ui';
-import { formatRand, type RefundMethod, type Rma } from '@nara/shared-contracts';
+import { formatRand, PROVIDER_WORDS, type RefundMethod, type Rma } from '@nara/shared-contracts';
 import { AskDialog } from './ask-dialog';
 
-const METHODS = [
-  { value: 'eft', label: 'EFT' },
-  { value: 'card', label: 'Card' },
+const BY_HAND = [
+  { value: 'eft', label: 'EFT, by hand' },
+  { value: 'card', label: 'Card, by hand' },
 ] as const satisfies readonly { value: RefundMethod; label: string }[];
+
+/** How a refund is paid: by hand with its reference, or through the provider. */
+export interface RefundPayment {
+  paidBy: RefundMethod;
+  reference?: string;
+}
 
 interface RefundDialogProps {
   rma: Rma;
   onClose: () => void;
-  onRefund: (refund: { paidBy: RefundMethod; reference: string }) => void;
+  onRefund: (refund: RefundPayment) => void;
 }
 
-/** Records how a refund was paid. No payment provider is connected, so somebody pays it by hand first. */
+/** Has the provider give a refund back that took the order's payment, or records how it was paid by hand. */
 export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
-  const { field, submit } = useForm<{ paidBy: string; reference: string }>({
-    base: { paidBy: 'eft', reference: '' },
-    validate: ({ reference }) => ({
-      reference: reference.trim() === '' ? 'Enter the reference of the payment' : undefined,
+  const { refundThrough, refundAmount } = rma;
+  const { values, field, submit } = useForm<{ paidBy: string; reference: string }>({
+    base: { paidBy: refundThrough ? 'provider' : 'eft', reference: '' },
+    validate: ({ paidBy, reference }) => ({
+      reference: paidBy !== 'provider' && reference.trim() === '' ? 'Enter the reference of the payment' : undefined,
     }),
-    save: async ({ paidBy, reference }) => onRefund({ paidBy: paidBy as RefundMethod, reference: reference.trim() }),
+    save: async ({ paidBy, reference }) =>
+      onRefund({
+        paidBy: paidBy as RefundMethod,
+        ...(paidBy !== 'provider' && { reference: reference.trim() }),
+      }),
   });
+  const through = refundThrough && PROVIDER_WORDS[refundThrough];
+  const isByHand = values.paidBy !== 'provider';
+  const title = isByHand ? 'Record the refund' : 'Give the refund back';
   return (
-    <AskDialog title="Record the refund" confirmLabel="Record Refund" onClose={onClose} onConfirm={submit}>
-      <p>{`Pay ${formatRand(rma.refundAmount)} to the shopper first: no payment is made from here. The shopper is then notified.`}</p>
-      <SelectField {...field('paidBy')} label="Paid by" options={METHODS} />
-      <TextField {...field('reference')} label="Payment reference" maxLength={200} />
+    <AskDialog
+      title={title}
+      confirmLabel={isByHand ? 'Record Refund' : 'Give Back'}
+      onClose={onClose}
+      onConfirm={submit}
+    >
+      <p>
+        {isByHand
+          ? `Pay ${formatRand(refundAmount)} to the shopper first: no payment is made from here. The shopper is then notified.`
+          : `${formatRand(refundAmount)} goes back to where the shopper paid from, who is notified. The payment of the order shows when it is made, or why not.`}
+      </p>
+      <SelectField
+        {...field('paidBy')}
+        label="Paid by"
+        options={through ? [{ value: 'provider', label: `Through ${through}` }, ...BY_HAND] : BY_HAND}
+      />
+      {isByHand && <TextField {...field('reference')} label="Payment reference" maxLength={200} />}
     </AskDialog>
   );
 }

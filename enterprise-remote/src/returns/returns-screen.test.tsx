@@ -76,3 +76,46 @@ test('a stale decision says what somebody else changed', async () => {
   await user.click(ask.getByRole('button', { name: 'Reject Return' }));
   expect(await screen.findByText('Status: Pending Inspection → Approved')).toBeVisible();
 });
+
+describe('the refund', () => {
+  const PROCESSING = rma(1, { status: 'processing', actions: ['complete'], refundAmount: 1034 });
+
+  async function openRefund(changes: Partial<Rma>) {
+    const complete = jest.fn(async () => rma(1, { status: 'processed', actions: [] }));
+    const get = async (): Promise<Rma> => ({ ...PROCESSING, ...changes });
+    const portal = renderReturns(`?rma=${FIRST.rmaNumber}`, { get, complete });
+    await portal.user.click(await (await openDialog()).findByRole('button', { name: 'Refund' }));
+    return { ...portal, complete };
+  }
+  const params = { id: FIRST.rmaNumber };
+  const { updatedAt: expectedUpdatedAt } = PROCESSING;
+
+  test('goes back through the provider that took the payment, unless staff say otherwise', async () => {
+    const { user, complete } = await openRefund({ refundThrough: 'payfast' });
+    const ask = within(await screen.findByRole('dialog', { name: 'Give the refund back' }));
+    expect(ask.getByLabelText('Paid by')).toHaveDisplayValue('Through Payfast');
+    expect(ask.getByText(/^R1 034 goes back to where the shopper paid from/)).toBeVisible();
+    expect(ask.queryByLabelText('Payment reference')).not.toBeInTheDocument();
+    await user.click(ask.getByRole('button', { name: 'Give Back' }));
+    expect(complete).toHaveBeenCalledWith({ params, body: { paidBy: 'provider', expectedUpdatedAt } });
+  });
+
+  test('is recorded with its reference when it was paid by hand', async () => {
+    const { user, complete } = await openRefund({ refundThrough: 'payfast' });
+    await user.selectOptions(await screen.findByLabelText('Paid by'), 'EFT, by hand');
+    const ask = within(await screen.findByRole('dialog', { name: 'Record the refund' }));
+    await user.click(ask.getByRole('button', { name: 'Record Refund' }));
+    expect(complete).not.toHaveBeenCalled();
+    await user.type(ask.getByLabelText('Payment reference'), 'FNB 4711');
+    await user.click(ask.getByRole('button', { name: 'Record Refund' }));
+    const body = { paidBy: 'eft', reference: 'FNB 4711', expectedUpdatedAt };
+    expect(complete).toHaveBeenCalledWith({ params, body });
+  });
+
+  test('is paid by hand alone where no provider can', async () => {
+    await openRefund({ refundThrough: null });
+    const ask = within(await screen.findByRole('dialog', { name: 'Record the refund' }));
+    const offered = within(ask.getByLabelText('Paid by')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['EFT, by hand', 'Card, by hand']);
+  });
+});

@@ -4,6 +4,7 @@ import { type Step, step } from './entry';
 import { mailSteps } from './mail-steps';
 import { isOutboxEvent, outboxSteps } from './outbox-steps';
 import { isEdiEvent, partnerSteps } from './partner-steps';
+import { isPaymentEvent, paymentSteps } from './payment-steps';
 import { SHOPPER_EVENTS, shopperSteps, staffSteps } from './people-steps';
 import type { Sources } from './sources';
 
@@ -12,6 +13,7 @@ export function assembleTrace(sources: Sources): Step[] {
   const steps = [
     ...shopperSteps(sources),
     ...apiSteps(sources),
+    ...paymentSteps(sources),
     ...outboxSteps(sources),
     ...partnerSteps(sources),
     ...staffSteps(sources),
@@ -25,7 +27,7 @@ export function assembleTrace(sources: Sources): Step[] {
 const apiSteps = ({ events, outbox }: Sources): Step[] =>
   events
     .filter((event) => !isOutboxEvent(event) && !SHOPPER_EVENTS.has(event.type) && !event.type.startsWith('status.'))
-    .filter((event) => !isEdiEvent(event))
+    .filter((event) => !isEdiEvent(event) && !isPaymentEvent(event))
     .map(({ seq, at, type, message }) =>
       step('api', `event ${seq}`, at, message, {
         outcome: 'ok',

@@ -6,6 +6,7 @@ import type { FailureReportTable } from '#insight/integration/tables';
 import type { Tables } from '#platform/database';
 import { findTimeline } from '#selling/orders';
 import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
+import type { PaymentFactTable, PaymentRefundTable } from '#selling/payments/tables';
 import type { AuditLogTable } from '#staff/audit/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';
 
@@ -20,6 +21,8 @@ export interface Sources {
   mails: Pick<MailTable, 'id' | 'kind' | 'state' | 'attempts' | 'last_error' | 'created_at' | 'updated_at'>[];
   reports: Pick<FailureReportTable, 'id' | 'error' | 'received_at'>[];
   log: SystemLogTable[];
+  facts: PaymentFactTable[];
+  refunds: PaymentRefundTable[];
 }
 
 /** Limits each kind to its latest rows, so that an order which somebody retries for ever can still be read. */
@@ -29,7 +32,7 @@ const MOST = 200;
 export async function findSources(db: Kysely<Tables>, orderId: string): Promise<Sources | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;
-  const [events, outbox, calls, updates, audit, mails, reports, log] = await Promise.all([
+  const [events, outbox, calls, updates, audit, mails, reports, log, facts, refunds] = await Promise.all([
     findTimeline(db, orderId),
     db.selectFrom('outbox').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
     findCallsOf(db, orderId, MOST),
@@ -44,8 +47,22 @@ export async function findSources(db: Kysely<Tables>, orderId: string): Promise<
       .limit(MOST)
       .execute(),
     db.selectFrom('system_log').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(MOST).execute(),
+    db
+      .selectFrom('payment_facts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('seq', 'desc')
+      .limit(MOST)
+      .execute(),
+    db
+      .selectFrom('payment_refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at', 'desc')
+      .limit(MOST)
+      .execute(),
   ]);
-  return { order, events, outbox, calls, updates, audit, mails, reports, log };
+  return { order, events, outbox, calls, updates, audit, mails, reports, log, facts, refunds };
 }
 
 const findAudit = (db: Kysely<Tables>, orderId: string): Promise<Sources['audit']> =>

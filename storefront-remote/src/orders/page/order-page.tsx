@@ -20,7 +20,7 @@ import { Tracking } from './tracking';
 const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);
 
 /** Few orders are paid by transfer. */
-const EftDetails = lazyPart(async () => (await import('../eft/eft-details')).EftDetails);
+const EftDetails = lazyPart(async () => (await import('../eft')).EftDetails);
 
 const Layout = styled(Page)`
   display: grid;

@@ -12,7 +12,7 @@ import { TimeLeft } from './time-left';
 import { usePayNow } from './use-pay-now';
 
 /** Most orders are paid on a provider's page. */
-const Transfer = lazyPart(async () => (await import('../eft/bank-transfer')).Transfer);
+const Transfer = lazyPart(async () => (await import('../eft')).Transfer);
 
 const Card = styled.section`
   display: grid;
