@@ -40,6 +40,7 @@ const textOf = (kind: PaymentFactKind, cents: number): string =>
 
 const REFUNDS: Readonly<Record<PaymentRefundTable['state'], { text: string; outcome: Step['outcome'] }>> = {
   waiting: { text: 'is under way', outcome: 'open' },
+  'by-hand': { text: 'is to be transferred', outcome: 'open' },
   made: { text: 'made', outcome: 'ok' },
   refused: { text: 'refused', outcome: 'failed' },
 };
