@@ -1,15 +1,14 @@
 import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { paymentMethodsQuery } from '../../orders';
 import { lazyPart } from '../../ui';
 import { LAST_STEP, type Step } from '../draft/draft';
-import { PAYMENT_PLACES } from './payment-places';
+import { PAYMENT_PLACE } from './payment-place';
 
-const load = async () => (await import('./payment-fields')).PaymentFields;
+const load = () => import('./payment-fields');
 
 /** The ways to pay, whose code is there by the time their step is. */
-export const LazyPaymentFields = lazyPart(load, PAYMENT_PLACES);
+export const LazyPaymentFields = lazyPart(async () => (await load()).PaymentFields, PAYMENT_PLACE);
 
 /** Gets the code and the ways to pay one step ahead. */
 export function usePaymentAhead(step: Step): void {
@@ -17,8 +16,10 @@ export function usePaymentAhead(step: Step): void {
   const queryClient = useQueryClient();
   const isNear = step >= LAST_STEP - 1;
   useEffect(() => {
-    if (!isNear) return;
-    load().catch(() => undefined);
-    void queryClient.prefetchQuery(paymentMethodsQuery(api));
+    if (isNear)
+      load().then(
+        ({ askAhead }) => askAhead(queryClient, api),
+        () => undefined,
+      );
   }, [isNear, queryClient, api]);
 }

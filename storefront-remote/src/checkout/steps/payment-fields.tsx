@@ -1,12 +1,12 @@
-import { PAYMENT_METHOD_NAMES, type PaymentMethod, useHost } from '@nara/shared-contracts';
-import { useQuery } from '@tanstack/react-query';
+import { type ApiClient, PAYMENT_METHOD_NAMES, type PaymentMethod, useHost } from '@nara/shared-contracts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { paymentMethodsQuery } from '../../orders';
 import { Button } from '../../ui';
 import { methodText } from './method-text';
 import { PaymentMark } from './payment-mark';
-import { PAYMENT_PLACES } from './payment-places';
+import { PAYMENT_PLACE } from './payment-place';
 
 const Choices = styled.div`
   display: grid;
@@ -50,9 +50,13 @@ const Choices = styled.div`
 
 const Places = () => (
   <div aria-busy="true" role="status" aria-label="Loading the ways to pay">
-    {PAYMENT_PLACES}
+    {PAYMENT_PLACE}
   </div>
 );
+
+/** Asks for the ways to pay before their step is drawn. */
+export const askAhead = (queryClient: QueryClient, api: ApiClient): void =>
+  void queryClient.prefetchQuery(paymentMethodsQuery(api));
 
 interface PaymentFieldsProps {
   value: PaymentMethod;
