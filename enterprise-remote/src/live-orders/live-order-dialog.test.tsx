@@ -145,6 +145,7 @@ test('the payment is shown, to be read alone', async () => {
       },
     ],
     refundable: 1133,
+    proofs: [],
     givenBack: { lines: [], delivery: false },
   };
   renderPortal(

@@ -8,6 +8,7 @@ import { paymentQuery } from '../payment/payment-query';
 
 const Part = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
   width: 100%;
 
@@ -17,7 +18,9 @@ const Part = styled.div`
 
   input {
     min-height: 2.75rem;
-    max-width: 100%;
+    width: 100%;
+    font: inherit;
+    font-size: var(--text-sm);
   }
 
   p,

@@ -12,7 +12,7 @@ const List = styled.dl`
 
   div {
     display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr) auto;
+    grid-template-columns: minmax(5.5rem, 8rem) minmax(0, 1fr) auto;
     align-items: center;
     gap: 0 0.5rem;
     min-height: 2.75rem;
