@@ -37,7 +37,11 @@ export const givenBackAlready = (errors: { field: string; message: string }[]) =
   new Refusal(409, 'given-back-already', 'Some of this was given back already.', { errors });
 
 export const refundKeyTaken = () =>
-  new Refusal(409, 'refund-key-taken', 'A different refund was asked for under this key. Look at the payment again first.');
+  new Refusal(
+    409,
+    'refund-key-taken',
+    'A different refund was asked for under this key. Look at the payment again first.',
+  );
 
 export const refundNotFound = () => new Refusal(404, 'refund-not-found', 'There is no such refund.');
 
