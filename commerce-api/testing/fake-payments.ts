@@ -92,6 +92,7 @@ export function createFakePayments(): FakePayments {
       if (fake.isSilent) return null;
       return refunded.has(refund.id) && !fake.isListingLate ? made(refund) : { kind: 'refused', reason: 'not made' };
     },
+    transactionUrl: (capture) => `https://pay.example/transactions/${capture}`,
     check: async () => null,
   };
   return fake;

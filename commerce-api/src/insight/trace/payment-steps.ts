@@ -23,7 +23,9 @@ const OUTCOMES: Readonly<Record<PaymentFactKind, Step['outcome']>> = {
 export const paymentSteps = ({ facts, refunds }: Pick<Sources, 'facts' | 'refunds'>): Step[] => {
   const ours = new Set(refunds.map(({ id }) => id));
   return [
+    // The oldest first, as facts of one moment stand.
     ...facts
+      .toReversed()
       // A refund of ours is told with how long it took.
       .filter(({ kind, name }) => kind !== 'refunded' || !ours.has(name))
       .map(({ seq, at, kind, cents, source }) =>

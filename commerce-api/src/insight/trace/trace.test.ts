@@ -1,21 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { OrderTrace, TraceEntry, TraceLane } from '@nara/shared-contracts';
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
-import { refundQueue } from '#selling/payments';
-import {
-  answer,
-  createFakePayments,
-  deliverWebhook,
-  newOrder,
-  notificationOf,
-  placeOrder,
-  signInAs,
-  startTestApp,
-  statementOf,
-  type TestApp,
-  unlock,
-} from '#testing';
+import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -138,42 +124,4 @@ it('answers 404 for an order that does not exist', async () => {
     cookie: await unlock(test),
   });
   expect([status, json.code]).toEqual([404, 'order-not-found']);
-});
-
-describe('the payment', () => {
-  const payments = createFakePayments();
-  beforeEach(async () => {
-    await test.close();
-    test = await startTestApp({ payments });
-  });
-
-  it('has a lane: what is known of it and from whom, and its refunds with how long they took', async () => {
-    const { id, token } = await placeOrder(test);
-    await test.call('POST', `/api/orders/${id}/payment`, { token });
-    await test.call('POST', '/api/payments/payfast/notifications', {
-      body: notificationOf(statementOf(id, 113_300)),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    const cookie = await signInAs(test, 'admin');
-    const refund = async (amount: number) => {
-      const body = { key: randomUUID(), lines: [], delivery: false, amount, reason: 'A seam is torn' };
-      await test.call('POST', `/api/admin/orders/${id}/payment/refunds`, { cookie, body });
-    };
-    await refund(100);
-    test.clock.now += 60_000;
-    await test.context.get(refundQueue).runOnce();
-    payments.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
-    await refund(50);
-    await test.context.get(refundQueue).runOnce();
-    await refund(10);
-    const trace = await traceOf(id, cookie);
-    expect(inLane(trace, 'payment').map(({ text, outcome, durationMs }) => [text, outcome, durationMs])).toEqual([
-      ['Sent to the payment page (the shop)', 'neutral', null],
-      ['Paid: R1 133 (notification of the provider)', 'ok', null],
-      ['Refund of R100 (A seam is torn) made', 'ok', 60_000],
-      ['Refund of R50 (A seam is torn) refused: The balance is too low', 'failed', 0],
-      ['Refund of R10 (A seam is torn) is under way', 'open', null],
-    ]);
-    expect(texts(inLane(trace, 'api'))).toEqual(['Order placed', 'R1 133 paid by Payfast']);
-  });
 });

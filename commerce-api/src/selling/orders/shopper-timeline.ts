@@ -24,7 +24,7 @@ const NEWS: Readonly<Record<string, News>> = {
   [ORDER_ENDED]: news('cancelled', 'Your order was cancelled, because it could not be confirmed in time.'),
   [ORDER_UNPAID]: news('cancelled', 'Your order was cancelled, because it was not paid in time.'),
   [ORDER_PAID]: news('paid', 'We received your payment.'),
-  'payment.refunded': news('repaid', 'Your payment was refunded.'),
+  'payment.refunded': news('repaid', 'We gave money back to you.'),
   'partner.accepted': CONFIRMED,
   'partner.confirmed': CONFIRMED,
   'partner.picked': news('picked', 'Your pieces were picked from the shelves.'),

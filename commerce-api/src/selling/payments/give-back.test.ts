@@ -140,7 +140,10 @@ it('the back office alone gives money back; whoever works with live orders reads
   const order = await paid();
   const logistics = await signInAs(test, 'logistics');
   expect((await refund(order, { amount: 1 }, logistics)).status).toBe(403);
-  expect((await read(order, logistics)).state).toBe('paid');
+  const { state, facts } = await read(order, logistics);
+  expect(state).toBe('paid');
+  const url = `https://pay.example/transactions/PF-${order.id.slice(-6)}`;
+  expect(facts).toMatchObject([{ kind: 'captured', source: 'notification', checks: ['signature'], url }]);
 });
 
 it('is in the history, the timeline and the audit log', async () => {
