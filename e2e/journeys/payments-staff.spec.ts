@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
     await expect(paymentPanel(office).getByText('Paid', { exact: true }).first()).toBeVisible();
     await office.context().close();
 
-    await expect(panel.getByText(/^We received your payment/)).toBeVisible({ timeout: 15_000 });
+    await expect(panel.getByText(/^We received your payment/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Your order is confirmed and goes to our distribution centre.')).toBeVisible();
     await expect(panel.getByText(/Tax invoice INV-\d{6}/)).toBeVisible();
   });

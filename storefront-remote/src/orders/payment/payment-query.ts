@@ -12,8 +12,8 @@ const REFRESH: Partial<Record<PaymentState, number>> = { created: 4000, pending:
 /** The same (ms) while the money of a cancelled order is on its way back. */
 const REFRESH_REFUND = 4000;
 
-/** The same (ms) while a bank transfer is awaited, which takes hours. */
-const REFRESH_BANK = 60_000;
+/** The same (ms) while a bank transfer is awaited, which staff find on the statement. */
+const REFRESH_BANK = 10_000;
 
 /** The same (ms) after a question that failed for now. */
 const REFRESH_FAILED = 4000;
