@@ -8,6 +8,7 @@ import { inventory } from '#exchange/inventory';
 import { labels } from '#exchange/labels';
 import { mail } from '#exchange/mail';
 import { partner } from '#exchange/partner';
+import { reconciliation } from '#exchange/reconciliation';
 import { skuMapping } from '#exchange/sku-mapping';
 import { activity } from '#insight/activity';
 import { analytics } from '#insight/analytics';
@@ -57,6 +58,7 @@ export const subjects: readonly Subject[] = [
   partner,
   edi,
   imports,
+  reconciliation,
   skuMapping,
   inventory,
   labels,

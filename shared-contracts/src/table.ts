@@ -21,6 +21,7 @@ import { ordersEndpoints } from './subjects/orders/endpoints';
 import { partnerEndpoints } from './subjects/partner/endpoints';
 import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
+import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import {
   deployTokensEndpoints,
   publisherKeysEndpoints,
@@ -67,6 +68,7 @@ export const endpoints = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   adminPayments: adminPaymentsEndpoints,
+  reconciliation: reconciliationEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
   partner: partnerEndpoints,

@@ -20,7 +20,7 @@ type NeedsToken<E> = E extends { readonly access: 'order-token' }
     ? { token?: string }
     : unknown;
 
-type File<E> = E extends { readonly body: 'text/csv' } ? { body: Blob } : unknown;
+type File<E> = E extends { readonly body: 'text/csv' | 'application/octet-stream' } ? { body: Blob } : unknown;
 
 /** Input of a call: the parts that its row names, and the options of every call. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
@@ -93,7 +93,8 @@ export function createApiClient({
     // A change can be followed through every log by its id. A read must look like its preload, to be answered by it.
     if (method !== 'GET') headers['x-request-id'] ??= randomCode(20);
     const isFile = input.body instanceof Blob;
-    if (input.body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
+    // A table unless the caller says otherwise.
+    if (input.body !== undefined) headers['content-type'] ??= isFile ? 'text/csv' : 'application/json';
     const response = await send(baseUrl + buildUrl(path, input.params, input.query), {
       method,
       headers,

@@ -4,7 +4,11 @@ import type { Access } from './access';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Types of files that a call may send. */
-export type BodyFileType = 'text/csv' | 'application/edifact' | 'application/x-www-form-urlencoded';
+export type BodyFileType =
+  | 'text/csv'
+  | 'application/edifact'
+  | 'application/x-www-form-urlencoded'
+  | 'application/octet-stream';
 
 /** Types of files that an answer may be. */
 export type FileType = `text/${string}` | 'application/edifact' | 'application/pdf' | 'application/zip' | 'image/png';

@@ -54,6 +54,9 @@ const WITHOUT = [
   'cart_events',
   'csv_import_pages',
   'csv_imports',
+  // Accounts and days of files, and amounts of orders.
+  'book_imports',
+  'statement_parts',
   'inventory_states',
   'inventory_sync_errors',
   'inventory_syncs',

@@ -23,6 +23,7 @@ const MB = 1024 * 1024;
 const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>> = {
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
+  'application/octet-stream': { types: ['application/octet-stream'], mostMb: 5 },
   'application/x-www-form-urlencoded': { types: ['application/x-www-form-urlencoded'], mostMb: 1 },
 };
 

@@ -1,4 +1,5 @@
-export { askForPayment } from './check';
+export { askForPayment, paymentChecks } from './check';
+export { addFacts, lockLedger } from './ledger';
 export {
   type Asked,
   type PaymentForm,
@@ -11,4 +12,6 @@ export {
   type Statement,
   type Verdict,
 } from './provider';
+export { BANK_ACCOUNT } from './settings';
 export { payments } from './subject';
+export { PROVIDER_NAMES } from './words';

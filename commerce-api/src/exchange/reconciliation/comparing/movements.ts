@@ -1,3 +1,4 @@
+import type { DifferenceKind } from '@nara/shared-contracts';
 import { daysBetween } from '../matching/match';
 
 /** Money that moved, as one of two books says. */
@@ -13,10 +14,9 @@ export interface Movement {
   orderId: string;
   /** Names by which the other book may know it. */
   names: readonly string[];
+  /** How people know it; its first name unless given. */
+  label?: string;
 }
-
-export const DIFFERENCE_KINDS = ['missing-here', 'missing-there', 'other-amount', 'other-day', 'fee-differs'] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** A difference of a day: by how much what we say is more than what the other book says. */
 export interface Difference {
@@ -118,11 +118,11 @@ function differencesOf({ ours, theirs }: Pair, isCovered: (day: string) => boole
   return found;
 }
 
-const difference = (kind: DifferenceKind, { day, orderId, names, id }: Movement, cents: number): Difference => ({
+const difference = (kind: DifferenceKind, { day, orderId, names, id, label }: Movement, cents: number): Difference => ({
   kind,
   day,
   cents,
   orderId,
-  name: names[0] ?? id,
+  name: label ?? names[0] ?? id,
   otherDay: null,
 });

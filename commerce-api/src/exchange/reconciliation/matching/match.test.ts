@@ -15,6 +15,7 @@ const payment = (changes: Partial<DuePayment> = {}): DuePayment => ({
   since: '2026-03-04',
   dueCents: 113_300,
   isCancelled: false,
+  recordedCents: [],
   ...changes,
 });
 const payout = (changes: Partial<Payout> = {}): Payout => ({ id: 'p1', day: '2026-03-04', cents: 113_300, ...changes });
@@ -45,9 +46,12 @@ test.each<[string, unknown, unknown[]]>([
     ],
   ],
   [
-    'two parts that make up the amount, of which the last is without doubt',
-    match([credit({ cents: 113_300 })], [payment({ dueCents: 113_300 })]),
-    [['c1', ORDER, null]],
+    'money that was recorded by hand is no further payment',
+    match([credit(), credit({ id: 'c2' })], [payment({ dueCents: 0, recordedCents: [113_300] })]),
+    [
+      ['c1', ORDER, null],
+      ['c2', ORDER, 'paid'],
+    ],
   ],
   [
     'two orders in one transfer',
@@ -99,6 +103,7 @@ const anyPayments = fc
         since: anyDay,
         dueCents: fc.constantFrom(0, 100, 200),
         isCancelled: fc.boolean(),
+        recordedCents: fc.constant([]),
       }),
     ),
   )

@@ -1,3 +1,4 @@
+import type { Doubt } from '@nara/shared-contracts';
 import { orderFinder } from './references';
 
 /** Money that came into the account, of which nobody has said yet what it is. */
@@ -17,6 +18,8 @@ export interface DuePayment {
   dueCents: number;
   /** Whether the order was cancelled by somebody: its money goes back. */
   isCancelled: boolean;
+  /** Amounts that staff recorded by hand, for which no line of the bank is known yet. */
+  recordedCents: readonly number[];
 }
 
 /** Money that a provider says that it paid out. */
@@ -26,9 +29,6 @@ export interface Payout {
   /** What should reach the account. */
   cents: number;
 }
-
-/** Why a match is only suggested. */
-export type Doubt = 'less' | 'more' | 'paid' | 'cancelled' | 'early' | 'several' | 'amount-only';
 
 export type Match =
   | { kind: 'order'; creditId: string; orderId: string; doubt: Doubt | null }
@@ -55,6 +55,7 @@ export function matchCredits(
 ): Match[] {
   const byId = new Map(payments.map((payment) => [payment.orderId, payment]));
   const due = new Map(payments.map(({ orderId, dueCents }) => [orderId, dueCents]));
+  const recorded = new Map(payments.map(({ orderId, recordedCents }) => [orderId, [...recordedCents]]));
   const ordersIn = orderFinder(byId.keys());
   const inOrder = [...credits].sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1));
   const named = inOrder.map((credit) => ({ credit, orders: ordersIn(credit.description) }));
@@ -64,17 +65,26 @@ export function matchCredits(
       const payment = byId.get(orderId);
       if (!payment) continue;
       const left = due.get(orderId) ?? 0;
-      const doubt = orders.length > 1 ? 'several' : doubtOf(credit, payment, left);
-      if (doubt === null) due.set(orderId, left - credit.cents);
+      const byHand = recorded.get(orderId) ?? [];
+      // Somebody saw it on the account before, and recorded it.
+      const isRecorded = byHand.includes(credit.cents);
+      const doubt = orders.length > 1 ? 'several' : isRecorded ? null : doubtOf(credit, payment, left);
+      if (doubt === null && isRecorded) byHand.splice(byHand.indexOf(credit.cents), 1);
+      else if (doubt === null) due.set(orderId, left - credit.cents);
       matches.push({ kind: 'order', creditId: credit.id, orderId, doubt });
     }
   }
   const others = named.filter(({ orders }) => orders.length === 0).map(({ credit }) => credit);
   const paid = matchPayouts(others, payouts);
   const withPayout = new Set(paid.map(({ creditId }) => creditId));
+  const open = new Map<number, DuePayment[]>();
+  for (const payment of payments) {
+    const left = due.get(payment.orderId) ?? 0;
+    if (left > 0 && !payment.isCancelled) open.set(left, [...(open.get(left) ?? []), payment]);
+  }
   const byAmount = others
     .filter(({ id }) => !withPayout.has(id))
-    .flatMap((credit) => ofSameAmount(credit, payments, due));
+    .flatMap((credit) => ofSameAmount(credit, open.get(credit.cents) ?? []));
   return [...matches, ...paid, ...byAmount];
 }
 
@@ -95,21 +105,21 @@ function matchPayouts(credits: readonly Credit[], payouts: readonly Payout[]): (
       .filter(({ day }) => Math.abs(daysBetween(day, credit.day)) <= PAYOUT_DAYS)
       .map((payout) => ({ credit, payout })),
   );
-  const count = (id: string) => pairs.filter(({ credit, payout }) => credit.id === id || payout.id === id).length;
+  const counts = new Map<string, number>();
+  for (const { credit, payout } of pairs)
+    for (const id of [credit.id, payout.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isOneOfSeveral = (id: string): boolean => (counts.get(id) ?? 0) > 1;
   return pairs.map(({ credit, payout }) => ({
     kind: 'payout',
     creditId: credit.id,
     payoutId: payout.id,
-    doubt: count(credit.id) > 1 || count(payout.id) > 1 ? 'several' : null,
+    doubt: isOneOfSeveral(credit.id) || isOneOfSeveral(payout.id) ? 'several' : null,
   }));
 }
 
 /** Suggests orders for which the amount is due, for a credit that names none. */
-const ofSameAmount = (credit: Credit, payments: readonly DuePayment[], due: ReadonlyMap<string, number>): Match[] =>
+const ofSameAmount = (credit: Credit, payments: readonly DuePayment[]): Match[] =>
   payments
-    .filter(
-      ({ orderId, isCancelled, since }) =>
-        due.get(orderId) === credit.cents && !isCancelled && daysBetween(since, credit.day) >= -1,
-    )
+    .filter(({ since }) => daysBetween(since, credit.day) >= -1)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ orderId }) => ({ kind: 'order', creditId: credit.id, orderId, doubt: 'amount-only' }));
