@@ -28,7 +28,7 @@ export const daysOf = ({ from, to }: Days): string[] => {
 /** Reads the three books of some days, and of some around them. */
 export async function loadBooks(db: Kysely<Tables>, days: Days): Promise<ThreeBooks> {
   const wide = { from: dayAfter(days.from, -MARGIN_DAYS), to: dayAfter(days.to, MARGIN_DAYS) };
-  const shop = await loadShop(db, wide);
+  const shop = [...(await loadShop(db, wide)), ...(await loadBooked(db, wide))];
   const refundedByEft = shop.filter(({ side, cents }) => side === 'bank' && cents < 0).map(({ orderId }) => orderId);
   return {
     shop,
@@ -38,7 +38,39 @@ export async function loadBooks(db: Kysely<Tables>, days: Days): Promise<ThreeBo
   };
 }
 
-/** Reads captures and refunds of the ledgers. Of two amounts under one name the larger is believed, as everywhere. */
+/** Reads captures that lines of the bank added to ledgers: on the day of the bank, not on that of the import. */
+async function loadBooked(db: Kysely<Tables>, days: Days): Promise<ThreeBooks['shop'][number][]> {
+  const parts = await findParts(db, days);
+  return parts
+    .filter(({ is_fact }) => is_fact === 1)
+    .map(({ line_id, order_id, day, cents, capture }) => ({
+      id: `${order_id} captured ${capture}`,
+      day,
+      cents,
+      feeCents: null,
+      orderId: order_id,
+      names: [nameOfPart(capture, line_id, order_id)],
+      label: 'EFT',
+      side: 'bank',
+    }));
+}
+
+const findParts = (db: Kysely<Tables>, { from, to }: Days) =>
+  db
+    .selectFrom('statement_parts')
+    .innerJoin('statement_lines', 'statement_lines.id', 'statement_parts.line_id')
+    .select(['line_id', 'order_id', 'day', 'statement_parts.cents', 'capture', 'is_fact'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('order_id')
+    .execute();
+
+/** A line of the bank may pay several orders; a capture that staff recorded has a name of its own. */
+const nameOfPart = (capture: string, lineId: string, orderId: string): string =>
+  capture === captureOf(lineId) ? `${capture} ${orderId}` : capture;
+
+/** Reads captures and refunds of the ledgers, except what lines of the bank added. Of two amounts under one name the larger is believed, as everywhere. */
 async function loadShop(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['shop'][number][]> {
   const facts = await db
     .selectFrom('payment_facts')
@@ -56,6 +88,7 @@ async function loadShop(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBo
   );
   const movements = new Map<string, ThreeBooks['shop'][number]>();
   for (const { order_id, provider, at, kind, name, cents, fee_cents } of facts) {
+    if (isOfLine(name)) continue;
     const id = `${order_id} ${kind} ${name}`;
     const earlier = movements.get(id);
     const signed = kind === 'captured' ? cents : -cents;
@@ -66,9 +99,9 @@ async function loadShop(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBo
       cents: signed,
       feeCents: earlier?.feeCents ?? fee_cents,
       orderId: order_id,
-      names: isOfLine(name) ? [`${name} ${order_id}`] : [name, ...(references.get(name) ?? [])],
+      names: [name, ...(references.get(name) ?? [])],
       label: name,
-      side: isOfLine(name) ? 'bank' : provider,
+      side: provider,
     });
   }
   return [...movements.values()];
@@ -133,14 +166,7 @@ async function loadBank(
     .orderBy('day')
     .orderBy('id')
     .execute();
-  const parts = await db
-    .selectFrom('statement_parts')
-    .innerJoin('statement_lines', 'statement_lines.id', 'statement_parts.line_id')
-    .select(['line_id', 'order_id', 'statement_parts.cents', 'capture'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('order_id')
-    .execute();
+  const parts = await findParts(db, { from, to });
   const partsOf = new Map<string, typeof parts>();
   for (const part of parts) partsOf.set(part.line_id, [...(partsOf.get(part.line_id) ?? []), part]);
   const ordersIn = orderFinder(refundedByEft);
@@ -152,7 +178,7 @@ async function loadBank(
         id: `${id} ${part.order_id}`,
         cents: part.cents,
         orderId: part.order_id,
-        names: [part.capture === captureOf(id) ? `${part.capture} ${part.order_id}` : part.capture],
+        names: [nameOfPart(part.capture, id, part.order_id)],
         kind: 'eft',
       }));
     }
