@@ -144,6 +144,8 @@ const HELD = [
   'return_events',
   'return_outbox',
   'returns',
+  'settlement_lines',
+  'statement_lines',
   'stock_notices',
   'system_log',
 ];
