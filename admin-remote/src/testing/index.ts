@@ -4,6 +4,7 @@ export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } fro
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
 export { adminOrder, ORDER_ID } from './orders';
 export { privacyRequest } from './personal-data';
+export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, requiredTrial } from './releases';
 export { renderAdmin } from './render-admin';
 export { savedSynonym } from './search';
