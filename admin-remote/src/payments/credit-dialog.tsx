@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { partsFault, partsToBegin, readRand, restOf, type TypedPart } from './credit-parts';
 import { PAYMENTS_KEY } from './queries';
-import { describeSuggestion, signedRand } from './words';
+import { describeSuggestion } from './words';
 
 const Form = styled.form`
   display: grid;
@@ -153,7 +153,7 @@ export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onC
             Split
           </Button>
         </Choices>
-        <p role="status">{rest === 0 ? '' : `${signedRand(rest)} left of ${formatRand(credit.amount)}`}</p>
+        <p role="status">{rest === 0 ? '' : `${formatRand(rest)} left of ${formatRand(credit.amount)}`}</p>
       </Form>
       {fault && <Notice tone="red">{fault}</Notice>}
     </Dialog>

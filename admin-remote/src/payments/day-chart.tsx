@@ -1,6 +1,5 @@
 import { type ComparedDay, formatRand } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { signedRand } from './words';
 
 const SERIES = [
   { name: 'Shop', color: 'var(--chart-1)', of: ({ shop }: ComparedDay) => shop.received - shop.refunded },
@@ -105,7 +104,7 @@ export function DayChart({ days, isFaulty }: DayChartProps) {
                 return (
                   <Bar
                     key={name}
-                    title={`${name}: ${value === null ? 'no file' : signedRand(value)}`}
+                    title={`${name}: ${value === null ? 'no file' : formatRand(value)}`}
                     style={{ height, background: value === null ? 'transparent' : color }}
                   />
                 );

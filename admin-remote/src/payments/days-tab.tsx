@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { DayChart } from './day-chart';
 import { daysQuery } from './queries';
 import { readDays } from './read-days';
-import { describeDifference, isFault, signedRand } from './words';
+import { describeDifference, isFault } from './words';
 
 const Frame = styled.div`
   display: grid;
@@ -158,7 +158,7 @@ const Amounts = ({ rows }: { rows: readonly (readonly [label: string, amount: nu
     {rows.map(([label, amount]) => (
       <div key={label} style={{ display: 'contents' }}>
         <dt>{label}</dt>
-        <dd>{amount === 0 ? '–' : signedRand(amount)}</dd>
+        <dd>{amount === 0 ? '–' : formatRand(amount)}</dd>
       </div>
     ))}
   </Sums>

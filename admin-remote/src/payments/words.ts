@@ -8,9 +8,6 @@ import {
   type Suggestion,
 } from '@nara/shared-contracts';
 
-/** Writes an amount that may be below zero: `−R 20,00`. */
-export const signedRand = (amount: number): string => (amount < 0 ? `−${formatRand(-amount)}` : formatRand(amount));
-
 const BOOKS: Readonly<Record<DayDifference['with'], string>> = { provider: 'the provider', bank: 'the bank' };
 
 const REASONS: Readonly<Record<DifferenceKind, (difference: DayDifference) => string>> = {
@@ -21,11 +18,11 @@ const REASONS: Readonly<Record<DifferenceKind, (difference: DayDifference) => st
   'fee-differs': ({ with: other }) => `another fee at ${BOOKS[other]}`,
 };
 
-/** Says how two books differ, and why: `R 50,00 of order NARA-1: only the provider knows of it`. */
+/** Says how two books differ, and why: `R50 of order NARA-1: only the provider knows of it`. */
 export function describeDifference(difference: DayDifference): string {
   const { amount, orderId, name, kind } = difference;
   const what = orderId ? `order ${orderId}` : name;
-  return `${signedRand(amount)}${what ? ` of ${what}` : ''}: ${REASONS[kind](difference)}`;
+  return `${formatRand(amount)}${what ? ` of ${what}` : ''}: ${REASONS[kind](difference)}`;
 }
 
 /** Money that moved on another day is no fault; everything else is. */
@@ -50,6 +47,6 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 
 /** Says what a credit may be, and what speaks against it. */
 export function describeSuggestion({ kind, id, amount, doubt }: Suggestion): string {
-  const what = kind === 'order' ? `Order ${id}, ${signedRand(amount)} due` : `Payout of ${signedRand(amount)}`;
+  const what = kind === 'order' ? `Order ${id}, ${formatRand(amount)} due` : `Payout of ${formatRand(amount)}`;
   return doubt === null ? what : `${what} (${DOUBTS[doubt]})`;
 }
