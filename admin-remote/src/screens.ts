@@ -1,6 +1,7 @@
 import { portalScreens } from '@nara/portal-ui';
 import {
   Activity,
+  Landmark,
   LayoutDashboard,
   MessagesSquare,
   Rocket,
@@ -16,6 +17,7 @@ import {
   INTEGRATION_PATH,
   MESSAGES_PATH,
   ORDERS_PATH,
+  PAYMENTS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
   SEARCH_PATH,
@@ -43,6 +45,12 @@ export const screens = portalScreens([
     path: ORDERS_PATH,
     icon: ShoppingBag,
     load: async () => (await import('./orders/orders-screen')).OrdersScreen,
+  },
+  {
+    permission: 'payments',
+    path: PAYMENTS_PATH,
+    icon: Landmark,
+    load: async () => (await import('./payments/payments-screen')).PaymentsScreen,
   },
   {
     permission: 'orders',

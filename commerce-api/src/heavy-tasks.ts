@@ -1,6 +1,7 @@
 import { ediTask } from '#exchange/edi';
 import { csvTask } from '#exchange/imports';
 import { pdfTask, pngTask, svgTask, zplTask } from '#exchange/labels';
+import { booksTask } from '#exchange/reconciliation';
 import { salesPdfTask } from '#insight/analytics';
 import { dailyPdfTask } from '#insight/operations-dashboard';
 import { personalDataPdfTask } from '#insight/personal-data';
@@ -9,6 +10,7 @@ import { invoicePdfTask } from '#selling/invoices';
 
 /** Performs heavy tasks. These are all that there are. */
 export const performHeavyTasks = performTasks([
+  booksTask,
   csvTask,
   dailyPdfTask,
   ediTask,

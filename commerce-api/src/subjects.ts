@@ -9,6 +9,7 @@ import { labels } from '#exchange/labels';
 import { mail } from '#exchange/mail';
 import { partner } from '#exchange/partner';
 import { paymentProviders } from '#exchange/payment-providers';
+import { reconciliation } from '#exchange/reconciliation';
 import { skuMapping } from '#exchange/sku-mapping';
 import { activity } from '#insight/activity';
 import { analytics } from '#insight/analytics';
@@ -60,6 +61,7 @@ export const subjects: readonly Subject[] = [
   partner,
   edi,
   imports,
+  reconciliation,
   skuMapping,
   inventory,
   labels,

@@ -23,6 +23,7 @@ import { partnerEndpoints } from './subjects/partner/endpoints';
 import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
 import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
+import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import {
   deployTokensEndpoints,
   publisherKeysEndpoints,
@@ -72,6 +73,7 @@ export const endpoints = {
   invoices: invoicesEndpoints,
   adminInvoices: adminInvoicesEndpoints,
   paymentSettings: paymentSettingsEndpoints,
+  reconciliation: reconciliationEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
   partner: partnerEndpoints,

@@ -5,6 +5,7 @@ export { integrationEvent, integrationIssue, partnerTraffic } from './integratio
 export { adminOrder, ORDER_ID } from './orders';
 export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
+export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, requiredTrial } from './releases';
 export { renderAdmin } from './render-admin';
 export { savedSynonym } from './search';

@@ -9,6 +9,7 @@ import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
+import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
 import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
@@ -34,6 +35,7 @@ export function renderAdmin(
     integration,
     personalData,
     publisherKeys,
+    reconciliation,
     releases,
     remoteTelemetry,
     requiredTrials,
@@ -54,6 +56,7 @@ export function renderAdmin(
     | 'integration'
     | 'personalData'
     | 'publisherKeys'
+    | 'reconciliation'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredTrials'
@@ -95,6 +98,12 @@ export function renderAdmin(
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
       personalData: { list: async () => ({ requests: [privacyRequest()] }), ...personalData },
       publisherKeys: { list: async () => ({ keys: [publisherKey()] }), ...publisherKeys },
+      reconciliation: {
+        days: async () => ({ from: '2026-11-20', to: '2026-11-20', days: [comparedDay()], open: 1 }),
+        credits: async () => ({ rows: [statementCredit()], total: 1 }),
+        imports: async () => ({ rows: [importedBooks()], total: 1 }),
+        ...reconciliation,
+      },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),

@@ -27,6 +27,8 @@ export const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 403, 200, 401];
 export const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 403, 200, 401];
 export const FINANCE: Statuses = [401, 401, 401, 403, 403, 200, 200, 401];
 export const ANY_STAFF: Statuses = [401, 401, 401, 200, 200, 200, 200, 401];
+/** Whoever works in the enterprise portal. */
+export const PORTAL_STAFF: Statuses = [401, 401, 401, 200, 200, 403, 200, 401];
 export const ADMIN: Statuses = [401, 401, 401, 403, 403, 403, 200, 401];
 
 /** Returns the statuses of an endpoint that answers with `status` instead of 200. */

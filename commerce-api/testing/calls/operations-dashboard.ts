@@ -1,11 +1,11 @@
 import { nothing } from '../example-records';
-import { ANY_STAFF, type Calls, LOGISTICS } from './callers';
+import { type Calls, LOGISTICS, PORTAL_STAFF } from './callers';
 
 export const calls: Calls<'operationsDashboard'> = {
-  'operationsDashboard.figures': { statuses: ANY_STAFF, example: nothing },
-  'operationsDashboard.orders': { statuses: ANY_STAFF, example: nothing },
-  'operationsDashboard.alerts': { statuses: ANY_STAFF, example: nothing },
+  'operationsDashboard.figures': { statuses: PORTAL_STAFF, example: nothing },
+  'operationsDashboard.orders': { statuses: PORTAL_STAFF, example: nothing },
+  'operationsDashboard.alerts': { statuses: PORTAL_STAFF, example: nothing },
   'operationsDashboard.check': { statuses: LOGISTICS, example: async () => ({ params: { check: 'database' } }) },
-  'operationsDashboard.reportPdf': { statuses: ANY_STAFF, example: nothing },
-  'operationsDashboard.reportCsv': { statuses: ANY_STAFF, example: nothing },
+  'operationsDashboard.reportPdf': { statuses: PORTAL_STAFF, example: nothing },
+  'operationsDashboard.reportCsv': { statuses: PORTAL_STAFF, example: nothing },
 };

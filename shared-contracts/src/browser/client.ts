@@ -93,6 +93,7 @@ export function createApiClient({
     // A change can be followed through every log by its id. A read must look like its preload, to be answered by it.
     if (method !== 'GET') headers['x-request-id'] ??= randomCode(20);
     const isFile = input.body instanceof Blob;
+    // A table unless the caller says otherwise.
     if (input.body !== undefined) headers['content-type'] ??= isFile ? 'text/csv' : 'application/json';
     const response = await send(baseUrl + buildUrl(path, input.params, input.query), {
       method,

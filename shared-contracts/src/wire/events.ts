@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'return.changed',
   'message.changed',
   'note.added',
+  'reconciliation.changed',
   'label.changed',
   'user.changed',
   'approval.changed',

@@ -36,7 +36,7 @@ export const importOutdated = (changed: number): Refusal =>
     `${plural(changed, 'row was', 'rows were')} changed by somebody else since the preview. Nothing was imported; choose the file again.`,
   );
 
-const importRefused = () =>
+export const importRefused = () =>
   new Refusal(409, 'import-refused', 'Some rows are refused, so nothing was imported. Correct the file first.');
 
 const importUnconfirmed = (unmapped: number) =>
@@ -87,16 +87,16 @@ export async function previewImport<Column extends string, Change>(
 }
 
 /** Returns a page of the rows of a preview (pages from 1). Throws 404 `import-not-found`. */
-export async function findImportRows<Column extends string, Change>(
+export async function findImportRows(
   { database, now }: Context,
-  kind: ImportKind<Column, Change>,
+  kind: { name: string },
   id: string,
   staff: Staff,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ImportRowsPage> {
   const { total } = await findPreview(database.kysely, id, { kind: kind.name, staff, now: now() });
   const from = (page - 1) * pageSize;
-  const rows = await findPreviewRows<Change>(database.kysely, id, { from, most: pageSize });
+  const rows = await findPreviewRows<unknown>(database.kysely, id, { from, most: pageSize });
   return { rows: rows.map(toImportRow), total };
 }
 
@@ -136,7 +136,7 @@ const ORDER: readonly ImportRow['outcome'][] = ['refused', 'change', 'add', 'sam
 const rankOf = ({ outcome, unmaps }: PlannedRow<unknown>): number => (unmaps ? 0.5 : ORDER.indexOf(outcome));
 
 /** Sorts rows by their rank; each in the order of the file. */
-const inOrder = <Change>(rows: readonly PlannedRow<Change>[]): PlannedRow<Change>[] =>
+export const inOrder = <Change>(rows: readonly PlannedRow<Change>[]): PlannedRow<Change>[] =>
   [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
 
 /** Adds to each refused row its cells as the file has them. */
@@ -156,7 +156,7 @@ const toImportRow = ({ line, subject, outcome, changes, notes }: KeptRow<unknown
   notes,
 });
 
-const countOutcomes = (rows: readonly ImportRow[]): ImportPreview['counts'] => {
+export const countOutcomes = (rows: readonly ImportRow[]): ImportPreview['counts'] => {
   const counts = { add: 0, change: 0, same: 0, refused: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;

@@ -1,7 +1,23 @@
-export type { ImportColumns } from './headings';
-export { applyImport, findImportRows, type ImportKind, importOutdated, previewImport } from './imports';
+export type { CsvLayout, ImportColumns } from './headings';
+export {
+  applyImport,
+  countOutcomes,
+  findImportRows,
+  type ImportKind,
+  importOutdated,
+  importRefused,
+  inOrder,
+  previewImport,
+} from './imports';
 export { otherLineIn } from './other-line';
-export type { PlannedRow } from './previews';
+export {
+  findPreview,
+  findPreviewRows,
+  type KeptRow,
+  type PlannedRow,
+  removePreview,
+  savePreview,
+} from './previews';
 export type { CsvRow } from './read-csv';
 export { csvTask } from './read-task';
 export { findRefusedFile } from './refused-file';

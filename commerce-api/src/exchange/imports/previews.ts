@@ -74,11 +74,11 @@ export async function savePreview<Change>(
  * Locks a preview, so that nobody else imports it until `db`'s transaction ends. Returns the number of its rows and the
  * layout of its file. Throws 404 `import-not-found`.
  */
-export async function findPreview(
+export async function findPreview<Layout extends CsvLayout = CsvLayout>(
   db: Kysely<Tables>,
   id: string,
   { kind, staff, now }: Owner,
-): Promise<{ total: number; layout: CsvLayout }> {
+): Promise<{ total: number; layout: Layout }> {
   const found = await db
     .selectFrom('csv_imports')
     .select(['row_count', 'layout_json'])
@@ -89,7 +89,7 @@ export async function findPreview(
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw importNotFound();
-  return { total: found.row_count, layout: JSON.parse(found.layout_json) as CsvLayout };
+  return { total: found.row_count, layout: JSON.parse(found.layout_json) as Layout };
 }
 
 /** Returns the rows of a preview from the `from`th on (from 0), `most` of them at most; all unless given. */

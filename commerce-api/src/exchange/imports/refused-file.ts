@@ -1,16 +1,15 @@
 import { delimitedLine, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type CsvLayout, REASON } from './headings';
-import type { ImportKind } from './imports';
 import { findPreview, findPreviewRows, type KeptRow, PAGE } from './previews';
 
 /**
  * Returns the refused rows of a preview as a file of the same columns, after one with the reasons, which no import reads:
  * corrected, it can be imported. Throws 404 `import-not-found`.
  */
-export async function findRefusedFile<Column extends string, Change>(
+export async function findRefusedFile(
   context: Context,
-  { name }: ImportKind<Column, Change>,
+  { name }: { name: string },
   id: string,
   staff: Staff,
 ): Promise<AsyncIterable<string>> {

@@ -56,6 +56,9 @@ const WITHOUT = [
   'cart_events',
   'csv_import_pages',
   'csv_imports',
+  // Accounts and days of files, and amounts of orders.
+  'book_imports',
+  'statement_parts',
   'inventory_states',
   'inventory_sync_errors',
   'inventory_syncs',
@@ -145,6 +148,8 @@ const HELD = [
   'return_events',
   'return_outbox',
   'returns',
+  'settlement_lines',
+  'statement_lines',
   'stock_notices',
   'system_log',
 ];

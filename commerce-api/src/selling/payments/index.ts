@@ -1,7 +1,7 @@
 export { askForPayment, paymentChecks } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
 export { findProviderFor, giveBackIn } from './give-back';
-export { addFacts, isPaidHere } from './ledger';
+export { addFacts, isPaidHere, lockLedger } from './ledger';
 export { notificationUrl } from './notification-url';
 export {
   type Asked,
@@ -19,3 +19,4 @@ export {
 export { refundQueue } from './refund-queue';
 export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 export { payments } from './subject';
+export { PROVIDER_NAMES } from './words';

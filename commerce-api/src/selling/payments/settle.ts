@@ -8,7 +8,7 @@ import { firstAttempt } from '#platform/work';
 import { addToTimeline, markPaid } from '#selling/orders';
 import { type Ledger, lockLedger } from './ledger';
 import { refundQueue } from './refund-queue';
-import { type RefundDue, refundOfAll, settlementOf } from './settlement';
+import { type RefundDue, refundOfAll, type Settlement, settlementOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
 import { PROVIDER_NAMES } from './words';
 
@@ -19,7 +19,9 @@ import { PROVIDER_NAMES } from './words';
 export async function settle(context: Context, orderId: string): Promise<void> {
   const { database, logSystem } = context;
   try {
-    await database.transaction((tx) => settleIn(context, tx, orderId));
+    const settled = await database.transaction((tx) => settleIn(context, tx, orderId));
+    // Whoever transfers by hand may pay more than the amount: what is over goes back once the order is paid.
+    if (settled === 'paid') await database.transaction((tx) => settleIn(context, tx, orderId));
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.code !== 'out-of-stock') throw fault;
     // Paid too late: somebody else has the pieces.
@@ -39,9 +41,9 @@ export async function settle(context: Context, orderId: string): Promise<void> {
   context.get(refundQueue).nudge();
 }
 
-async function settleIn(context: Context, tx: Kysely<Tables>, orderId: string): Promise<void> {
+async function settleIn(context: Context, tx: Kysely<Tables>, orderId: string): Promise<Settlement['kind']> {
   const ledger = await lockLedger(tx, orderId);
-  if (!ledger) return;
+  if (!ledger) return 'nothing';
   const { order, payment, facts } = ledger;
   const asked = await findAsked(tx, orderId);
   const settlement = settlementOf({ order, amountCents: payment.amount_cents, facts, asked });
@@ -50,6 +52,7 @@ async function settleIn(context: Context, tx: Kysely<Tables>, orderId: string): 
     const amount = formatRand(toRand(payment.amount_cents));
     await markPaid(context, tx, order, context.now(), `${amount} paid by ${PROVIDER_NAMES[payment.provider]}`);
   }
+  return settlement.kind;
 }
 
 /** The shop's own refunds. */

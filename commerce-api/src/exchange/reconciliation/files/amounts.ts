@@ -13,7 +13,7 @@ export function readAmount(text: string): number | null {
   if ([before, inside, after].filter((sign) => sign !== '').length > 1) return null;
   const [, whole = '', decimal, decimals = ''] = PLAIN.exec(digits) ?? [];
   // `1.234`: a group in some countries, a fraction in others.
-  if (whole === '' || /\.\d{3}$/.test(whole) || (decimal && whole.includes(decimal))) return null;
+  if (whole === '' || (!decimal && /\.\d{3}$/.test(whole)) || (decimal && whole.includes(decimal))) return null;
   const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
   const isNegative = isBracketed || before === '-' || inside === '-' || /^(-|dr)$/i.test(after);
   return isNegative && cents !== 0 ? -cents : cents;

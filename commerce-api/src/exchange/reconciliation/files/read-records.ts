@@ -24,6 +24,7 @@ export function readRows(text: string): Row[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      trim: true,
       max_record_size: LONGEST_ROW,
       to: MOST_LINES + MOST_PREFACE + 1,
     }) as unknown as { record: string[]; info: { lines: number } }[];

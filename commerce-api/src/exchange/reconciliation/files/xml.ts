@@ -33,7 +33,7 @@ export function readXml(text: string): Element {
     if (open.length > DEEPEST || count > MOST_ELEMENTS) throw unreadableFile('The file is nested too deeply.');
     const element: Element = {
       name: name.slice(name.indexOf(':') + 1),
-      attributes: Object.assign(Object.create(null) as object, attributes),
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
       text: '',
       children: [],
       line: parser.line,

@@ -82,10 +82,23 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
   await ask('POST', '/api/enterprise/labels/jobs', { type: 'shipping', code: id, printer: 'cpt' });
   await ask('GET', `/api/admin/orders?search=${encodeURIComponent(person.email)}`);
 
+  await importBooks(`Date,Description,Amount,Balance\n20260305,"${told('EFT')} ${id}",5,5\n`);
+  await importBooks(
+    `Date,Type,Sign,Description,Gross,Fee,Net,M Payment ID,PF Payment ID\n2026-03-05,FUNDS_RECEIVED,CREDIT,"${told('Card')}",5,0,5,${id},PF-${id}\n`,
+  );
+
   await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
   const returns = [await rejectedReturn(), await refusedReturn()];
   await test.context.get(systemLog).flush();
   return { order: id, returns };
+
+  /** Imports what the bank or the payment provider says. */
+  async function importBooks(body: string): Promise<void> {
+    const path = '/api/admin/reconciliation/imports';
+    const headers = { 'content-type': 'application/octet-stream' };
+    const { json } = await test.call('POST', path, { cookie: admin, body, headers });
+    await ask('POST', `${path}/${json.id}/apply`);
+  }
 
   async function startReturn(line: number): Promise<string> {
     const { json } = await test.call('POST', `/api/orders/${id}/returns`, {

@@ -1,0 +1,161 @@
+import { Button, Dialog, Facts, Notice, TextField, useCall } from '@nara/portal-ui';
+import { type CreditDecision, formatRand, type StatementCredit, useHost } from '@nara/shared-contracts';
+import { errorText } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { partsFault, partsToBegin, readRand, restOf, type TypedPart } from './credit-parts';
+import { PAYMENTS_KEY } from './queries';
+import { describeSuggestion } from './words';
+
+const Form = styled.form`
+  display: grid;
+  gap: 0.75rem;
+`;
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 0.5rem;
+
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+/** Decides what a credit of the bank is. */
+export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [parts, setParts] = useState<TypedPart[]>(() => partsToBegin(credit));
+  const [fault, setFault] = useState<string>();
+  const decide = useCall(
+    async (decision: CreditDecision, done: string) => {
+      await api.reconciliation.decide({ params: { id: credit.id }, body: decision });
+      notify.success(done);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
+    },
+    (error) => {
+      setFault(errorText(error));
+      // Somebody may have decided meanwhile.
+      void queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
+    },
+  );
+  const payouts = credit.suggestions.filter(({ kind }) => kind === 'payout');
+  const rest = restOf(credit.amount, parts);
+  const change = (at: number, changes: Partial<TypedPart>) =>
+    setParts(parts.map((part, index) => (index === at ? { ...part, ...changes } : part)));
+  const book = (event: FormEvent) => {
+    event.preventDefault();
+    const found = partsFault(credit.amount, parts);
+    setFault(found ?? undefined);
+    if (found) return;
+    const booked = parts.map(({ orderId, amount }) => ({
+      orderId: orderId.trim().toUpperCase(),
+      amount: readRand(amount) ?? 0,
+    }));
+    void decide.run({ kind: 'orders', parts: booked }, `${formatRand(credit.amount)} booked.`);
+  };
+  return (
+    <Dialog
+      title="What is this credit?"
+      width="38rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            isBusy={decide.isBusy}
+            onClick={() => void decide.run({ kind: 'not-of-shop' }, 'Marked as not of the shop.')}
+          >
+            Not of the shop
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={decide.isBusy}>
+            Book
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Day', value: credit.day },
+          { label: 'Amount', value: formatRand(credit.amount) },
+          { label: 'As the bank says', value: credit.description || '–' },
+          { label: 'Account', value: credit.account },
+        ]}
+      />
+      {credit.suggestions.length > 0 && (
+        <Choices role="group" aria-label="It may be">
+          {credit.suggestions.map((suggestion) =>
+            suggestion.kind === 'order' ? (
+              <Button
+                key={suggestion.id}
+                isSmall
+                onClick={() => setParts([{ orderId: suggestion.id, amount: credit.amount.toFixed(2) }])}
+              >
+                {describeSuggestion(suggestion)}
+              </Button>
+            ) : null,
+          )}
+          {payouts.map((payout) => (
+            <Button
+              key={payout.id}
+              isSmall
+              isBusy={decide.isBusy}
+              onClick={() => void decide.run({ kind: 'payout', payoutId: payout.id }, 'Known as a payout.')}
+            >
+              {describeSuggestion(payout)}
+            </Button>
+          ))}
+        </Choices>
+      )}
+      <Form id={formId} noValidate onSubmit={book}>
+        {parts.map((part, at) => (
+          // Parts have no names of their own, and are only ever added or removed at their end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Part key={at}>
+            <TextField
+              label={parts.length > 1 ? `Order ${at + 1}` : 'Order'}
+              name={`order-${at}`}
+              value={part.orderId}
+              placeholder="NARA-…"
+              onChange={(orderId) => change(at, { orderId })}
+            />
+            <TextField
+              label={parts.length > 1 ? `Amount ${at + 1}` : 'Amount'}
+              name={`amount-${at}`}
+              inputMode="decimal"
+              value={part.amount}
+              onChange={(amount) => change(at, { amount })}
+            />
+            {at > 0 && at === parts.length - 1 && (
+              <Button aria-label={`Remove order ${at + 1}`} onClick={() => setParts(parts.slice(0, -1))}>
+                Remove
+              </Button>
+            )}
+          </Part>
+        ))}
+        <Choices>
+          <Button
+            icon={<Plus size={15} aria-hidden />}
+            onClick={() => setParts([...parts, { orderId: '', amount: Math.max(0, rest).toFixed(2) }])}
+          >
+            Split
+          </Button>
+        </Choices>
+        <p role="status">{rest === 0 ? '' : `${formatRand(rest)} left of ${formatRand(credit.amount)}`}</p>
+      </Form>
+      {fault && <Notice tone="red">{fault}</Notice>}
+    </Dialog>
+  );
+}

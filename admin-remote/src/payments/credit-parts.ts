@@ -1,0 +1,39 @@
+import type { StatementCredit } from '@nara/shared-contracts';
+
+/** A part of a credit as it is typed. */
+export interface TypedPart {
+  orderId: string;
+  amount: string;
+}
+
+/** Reads an amount in rand as people type it; null for anything else. */
+export function readRand(text: string): number | null {
+  const plain = text.trim().replace(/^R\s*/i, '').replace(/\s/g, '').replace(',', '.');
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+const centsOf = (text: string): number => Math.round((readRand(text) ?? 0) * 100);
+
+/** Returns the parts to begin with: the whole amount for the order that is suggested alone; what is due where there are several. */
+export function partsToBegin({ amount, suggestions }: Pick<StatementCredit, 'amount' | 'suggestions'>): TypedPart[] {
+  const orders = suggestions.filter(({ kind }) => kind === 'order');
+  const [only] = orders;
+  if (orders.length > 1 && orders.every(({ doubt }) => doubt === 'several')) {
+    return orders.map(({ id, amount: due }) => ({ orderId: id, amount: Math.max(0, due).toFixed(2) }));
+  }
+  return [{ orderId: only?.id ?? '', amount: amount.toFixed(2) }];
+}
+
+/** Returns what of the credit is not given to an order yet, in rand; below zero when too much is. */
+export const restOf = (amount: number, parts: readonly TypedPart[]): number =>
+  (Math.round(amount * 100) - parts.reduce((sum, part) => sum + centsOf(part.amount), 0)) / 100;
+
+/** Says why the parts cannot be booked; null when they can. */
+export function partsFault(amount: number, parts: readonly TypedPart[]): string | null {
+  const orders = parts.map(({ orderId }) => orderId.trim().toUpperCase());
+  if (orders.some((id) => !/^NARA-\d{10,16}-[A-Z0-9]{6}$/.test(id))) return 'Name every order by its number: NARA-…';
+  if (new Set(orders).size < orders.length) return 'Name every order once.';
+  if (parts.some((part) => !readRand(part.amount))) return 'Give every order an amount above zero.';
+  if (restOf(amount, parts) !== 0) return 'The parts have to make up the whole amount.';
+  return null;
+}

@@ -1,0 +1,71 @@
+import { Button, PageHeader, Tabs, useCommands, useLiveQueries } from '@nara/portal-ui';
+import { useAddress } from '@nara/shared-ui';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { DaysTab } from './days-tab';
+import { PAYMENTS_KEY } from './queries';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const TABS = [
+  { value: 'days', label: 'Days' },
+  { value: 'decide', label: 'To decide' },
+  { value: 'imports', label: 'Imports' },
+  { value: 'exports', label: 'Exports' },
+] as const;
+
+type TabName = (typeof TABS)[number]['value'];
+
+const CONTENT = {
+  days: DaysTab,
+  decide: lazy(async () => ({ default: (await import('./credits-tab')).CreditsTab })),
+  imports: lazy(async () => ({ default: (await import('./imports-tab')).ImportsTab })),
+  exports: lazy(async () => ({ default: (await import('./exports-tab')).ExportsTab })),
+} satisfies Record<TabName, unknown>;
+
+const ImportBooks = lazy(async () => ({ default: (await import('./import-books')).ImportBooks }));
+
+/** Compares what the shop, its payment provider and its bank say, and decides on what nobody knows. */
+export function PaymentsScreen() {
+  const [address, changeAddress] = useAddress();
+  const [isImporting, setIsImporting] = useState(false);
+  useLiveQueries(PAYMENTS_KEY, ['reconciliation.changed', 'order.updated']);
+  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'days';
+  const Content = CONTENT[tab];
+  const open = () => setIsImporting(true);
+  useCommands([{ id: 'payments:import', label: 'Import Statement', group: 'This screen', run: open }]);
+  return (
+    <Page>
+      <PageHeader
+        title="Payments"
+        subtitle="What the shop, its payment provider and its bank say of each day"
+        actions={
+          <Button variant="primary" icon={<Upload size={15} aria-hidden />} onClick={open}>
+            Import Statement
+          </Button>
+        }
+      />
+      <Tabs
+        label="Payments"
+        tabs={TABS}
+        value={tab}
+        onChange={(value) =>
+          changeAddress((now) => {
+            const others = [...now].filter(([name]) => name !== 'tab');
+            return value === 'days' ? others : [['tab', value], ...others];
+          })
+        }
+      >
+        <Suspense>
+          <Content />
+        </Suspense>
+      </Tabs>
+      <Suspense>{isImporting && <ImportBooks onClose={() => setIsImporting(false)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HostServices, StatementLineState } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about the shop's books, for refetching them together. */
+export const PAYMENTS_KEY = ['reconciliation'] as const;
+
+/** Days of a comparison; the last fourteen unless given. */
+export type Days = { from: string; to: string } | Record<string, never>;
+
+export const daysQuery = (api: Api, days: Days) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'days', days],
+    queryFn: ({ signal }) => api.reconciliation.days({ query: days, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+export const creditsQuery = (api: Api, query: Page & { state: StatementLineState; search: string }) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'credits', query],
+    queryFn: ({ signal }) => api.reconciliation.credits({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const importsQuery = (api: Api, query: Page) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'imports', query],
+    queryFn: ({ signal }) => api.reconciliation.imports({ query, signal }),
+    placeholderData: keepPreviousData,
+  });

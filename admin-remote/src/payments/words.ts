@@ -1,0 +1,52 @@
+import type { Tone } from '@nara/portal-ui';
+import {
+  type DayDifference,
+  type DifferenceKind,
+  type Doubt,
+  formatRand,
+  type StatementLineState,
+  type Suggestion,
+} from '@nara/shared-contracts';
+
+const BOOKS: Readonly<Record<DayDifference['with'], string>> = { provider: 'the provider', bank: 'the bank' };
+
+const REASONS: Readonly<Record<DifferenceKind, (difference: DayDifference) => string>> = {
+  'missing-here': ({ with: other }) => `only ${BOOKS[other]} knows of it`,
+  'missing-there': ({ with: other }) => `${BOOKS[other]} does not know of it`,
+  'other-amount': ({ with: other }) => `another amount at ${BOOKS[other]}`,
+  'other-day': ({ with: other, otherDay }) => `on another day at ${BOOKS[other]}${otherDay ? `: ${otherDay}` : ''}`,
+  'fee-differs': ({ with: other }) => `another fee at ${BOOKS[other]}`,
+};
+
+/** Says how two books differ, and why: `R50 of order NARA-1: only the provider knows of it`. */
+export function describeDifference(difference: DayDifference): string {
+  const { amount, orderId, name, kind } = difference;
+  const what = orderId ? `order ${orderId}` : name;
+  return `${formatRand(amount)}${what ? ` of ${what}` : ''}: ${REASONS[kind](difference)}`;
+}
+
+/** Money that moved on another day is no fault; everything else is. */
+export const isFault = ({ kind }: DayDifference): boolean => kind !== 'other-day';
+
+export const STATES: Readonly<Record<StatementLineState, { label: string; tone: Tone }>> = {
+  open: { label: 'To decide', tone: 'yellow' },
+  booked: { label: 'Paid orders', tone: 'green' },
+  payout: { label: 'Payouts', tone: 'blue' },
+  'not-of-shop': { label: 'Not of the shop', tone: 'grey' },
+};
+
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  less: 'less than is due',
+  more: 'more than is due; what is over goes back',
+  paid: 'it is paid already',
+  cancelled: 'it was cancelled; the money goes back',
+  early: 'it was placed later',
+  several: 'there are several',
+  'amount-only': 'only the amount fits',
+};
+
+/** Says what a credit may be, and what speaks against it. */
+export function describeSuggestion({ kind, id, amount, doubt }: Suggestion): string {
+  const what = kind === 'order' ? `Order ${id}, ${formatRand(amount)} due` : `Payout of ${formatRand(amount)}`;
+  return doubt === null ? what : `${what} (${DOUBTS[doubt]})`;
+}

@@ -1,0 +1,30 @@
+import type { ComparedDay, DaysComparison, ReconciliationRange } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { southAfricanDate } from '#platform/time';
+import { compareDays } from './days';
+import { type Days, dayAfter, daysOf, loadBooks } from './load-books';
+
+/** Days that are compared unless others are asked for. */
+const DAYS = 14;
+
+/** Returns the days to compare: those asked for, or the last fourteen. */
+export function rangeOf({ now }: Context, { from, to }: ReconciliationRange): Days {
+  const today = southAfricanDate(now());
+  return from && to ? { from, to } : { from: dayAfter(today, 1 - DAYS), to: today };
+}
+
+/** Compares the three books of some days. */
+export async function compare(context: Context, range: ReconciliationRange): Promise<DaysComparison> {
+  const { kysely } = context.database;
+  const days = rangeOf(context, range);
+  const { open } = await kysely
+    .selectFrom('statement_lines')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { ...days, days: await comparedDays(context, days), open: Number(open) };
+}
+
+/** Compares the three books of some days, day by day. */
+export const comparedDays = async ({ database }: Context, days: Days): Promise<ComparedDay[]> =>
+  compareDays(await loadBooks(database.kysely, days), daysOf(days));

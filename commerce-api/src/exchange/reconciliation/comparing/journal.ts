@@ -1,0 +1,112 @@
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { type Cell, csvFile } from '#platform/http';
+import { PROVIDER_NAMES } from '#selling/payments';
+import type { ThreeBooks } from './days';
+import type { Days } from './load-books';
+
+/** A line of an entry: one account, on one side of it. Amounts are cents. */
+export interface JournalLine {
+  day: string;
+  account: string;
+  debitCents: number;
+  creditCents: number;
+  /** VAT within the amount. */
+  vatCents: number;
+  reference: string;
+  description: string;
+}
+
+const BANK = 'Bank';
+const SALES = 'Sales';
+const FEES = 'Payment fees';
+const clearing = (provider: 'payfast' | 'peach'): string => `${PROVIDER_NAMES[provider]} clearing`;
+
+/** VAT within an amount that includes it: the rate is 15%. */
+const vatIn = (cents: number): number => Math.round((cents * 15) / 115);
+
+/**
+ * Returns the entries of some days: what shoppers paid and got back, from the ledgers; fees and payouts, from the books of
+ * providers. Debits and credits of every entry are the same. Rule: docs/product/reconciliation.md, "Exports".
+ */
+export function journalOf(
+  { shop, provider }: Pick<ThreeBooks, 'shop' | 'provider'>,
+  { from, to }: Days,
+): JournalLine[] {
+  const isWithin = ({ day }: { day: string }) => from <= day && day <= to;
+  const sales = shop.filter(isWithin).flatMap(({ day, side, cents, orderId, label = '' }) =>
+    entry({
+      day,
+      cents,
+      into: side === 'bank' ? BANK : clearing(side),
+      outOf: SALES,
+      vatCents: vatIn(Math.abs(cents)),
+      reference: orderId,
+      description: `${cents > 0 ? 'Payment' : 'Refund'} of ${formatRand(toRand(Math.abs(cents)))} ${label}`.trim(),
+    }),
+  );
+  const costs = provider.filter(isWithin).flatMap((line) => [
+    ...(line.feeCents
+      ? entry({
+          day: line.day,
+          cents: line.feeCents,
+          into: FEES,
+          outOf: clearing(line.provider),
+          vatCents: vatIn(Math.abs(line.feeCents)),
+          reference: line.label ?? '',
+          description: `Fee of ${PROVIDER_NAMES[line.provider]}`,
+        })
+      : []),
+    ...(line.kind === 'payout'
+      ? entry({
+          day: line.day,
+          cents: -line.cents,
+          into: BANK,
+          outOf: clearing(line.provider),
+          vatCents: 0,
+          reference: line.label ?? '',
+          description: `Payout of ${PROVIDER_NAMES[line.provider]}`,
+        })
+      : []),
+  ]);
+  return [...sales, ...costs].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+interface Entry extends Pick<JournalLine, 'day' | 'vatCents' | 'reference' | 'description'> {
+  /** Below zero when the money goes the other way. */
+  cents: number;
+  into: string;
+  outOf: string;
+}
+
+/** Returns the two lines of an entry. VAT stands with the side that is no account of money. */
+function entry({ cents, into, outOf, vatCents, ...about }: Entry): JournalLine[] {
+  const amount = Math.abs(cents);
+  const [debited, credited] = cents > 0 ? [into, outOf] : [outOf, into];
+  const vatOf = (account: string) => (account === SALES || account === FEES ? vatCents : 0);
+  return [
+    { ...about, account: debited, debitCents: amount, creditCents: 0, vatCents: vatOf(debited) },
+    { ...about, account: credited, debitCents: 0, creditCents: amount, vatCents: vatOf(credited) },
+  ];
+}
+
+const rand = (cents: number): Cell => (cents === 0 ? null : toRand(cents));
+
+const COLUMNS: Readonly<Record<string, (line: JournalLine) => Cell>> = {
+  Date: ({ day }) => day,
+  Account: ({ account }) => account,
+  Debit: ({ debitCents }) => rand(debitCents),
+  Credit: ({ creditCents }) => rand(creditCents),
+  VAT: ({ vatCents }) => rand(vatCents),
+  Reference: ({ reference }) => reference,
+  Description: ({ description }) => description,
+};
+
+/** Lines that are written together. */
+const BATCH = 200;
+
+/** Writes entries for bookkeeping. */
+export const journalCsv = (lines: readonly JournalLine[]): AsyncIterable<string> => csvFile(COLUMNS, batchesOf(lines));
+
+async function* batchesOf(lines: readonly JournalLine[]): AsyncIterable<readonly JournalLine[]> {
+  for (let from = 0; from < lines.length; from += BATCH) yield lines.slice(from, from + BATCH);
+}

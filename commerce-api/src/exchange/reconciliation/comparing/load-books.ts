@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { DAY_MS, southAfricanDate, startOfSouthAfricanDay } from '#platform/time';
+import { captureOf, isOfLine } from '../deciding/capture-name';
+import { orderFinder } from '../matching/references';
+import type { ThreeBooks } from './days';
+
+/** Days around those compared, in which the other half of a movement is looked for. */
+const MARGIN_DAYS = 7;
+
+/** Days, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** Returns the day some days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Lists days, both ends included. */
+export const daysOf = ({ from, to }: Days): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
+};
+
+/** Reads the three books of some days, and of some around them. */
+export async function loadBooks(db: Kysely<Tables>, days: Days): Promise<ThreeBooks> {
+  const wide = { from: dayAfter(days.from, -MARGIN_DAYS), to: dayAfter(days.to, MARGIN_DAYS) };
+  const shop = [...(await loadShop(db, wide)), ...(await loadBooked(db, wide))];
+  const refundedByEft = shop.filter(({ side, cents }) => side === 'bank' && cents < 0).map(({ orderId }) => orderId);
+  return {
+    shop,
+    provider: await loadProvider(db, wide),
+    bank: await loadBank(db, wide, refundedByEft),
+    covered: await loadCovered(db, wide),
+  };
+}
+
+/** Reads captures that lines of the bank added to ledgers: on the day of the bank, not on that of the import. */
+async function loadBooked(db: Kysely<Tables>, days: Days): Promise<ThreeBooks['shop'][number][]> {
+  const parts = await findParts(db, days);
+  return parts
+    .filter(({ is_fact }) => is_fact === 1)
+    .map(({ line_id, order_id, day, cents, capture }) => ({
+      id: `${order_id} captured ${capture}`,
+      day,
+      cents,
+      feeCents: null,
+      orderId: order_id,
+      names: [nameOfPart(capture, line_id, order_id)],
+      label: 'EFT',
+      side: 'bank',
+    }));
+}
+
+const findParts = (db: Kysely<Tables>, { from, to }: Days) =>
+  db
+    .selectFrom('statement_parts')
+    .innerJoin('statement_lines', 'statement_lines.id', 'statement_parts.line_id')
+    .select(['line_id', 'order_id', 'day', 'statement_parts.cents', 'capture', 'is_fact'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('order_id')
+    .execute();
+
+/** A line of the bank may pay several orders; a capture that staff recorded has a name of its own. */
+const nameOfPart = (capture: string, lineId: string, orderId: string): string =>
+  capture === captureOf(lineId) ? `${capture} ${orderId}` : capture;
+
+/** Reads captures and refunds of the ledgers, except what lines of the bank added. Of two amounts under one name the larger is believed, as everywhere. */
+async function loadShop(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['shop'][number][]> {
+  const facts = await db
+    .selectFrom('payment_facts')
+    .innerJoin('payments', 'payments.order_id', 'payment_facts.order_id')
+    .select(['payment_facts.order_id', 'payments.provider', 'at', 'kind', 'name', 'cents', 'payment_facts.fee_cents'])
+    .where('kind', 'in', ['captured', 'refunded'])
+    .where('at', '>=', startOf(from))
+    .where('at', '<', startOf(dayAfter(to, 1)))
+    .orderBy('at')
+    .orderBy('payment_facts.seq')
+    .execute();
+  const references = await findReferences(
+    db,
+    facts.flatMap(({ kind, name }) => (kind === 'refunded' ? [name] : [])),
+  );
+  const movements = new Map<string, ThreeBooks['shop'][number]>();
+  for (const { order_id, provider, at, kind, name, cents, fee_cents } of facts) {
+    if (isOfLine(name)) continue;
+    const id = `${order_id} ${kind} ${name}`;
+    const earlier = movements.get(id);
+    const signed = kind === 'captured' ? cents : -cents;
+    if (earlier && Math.abs(earlier.cents) >= cents) continue;
+    movements.set(id, {
+      id,
+      day: earlier?.day ?? southAfricanDate(at),
+      cents: signed,
+      feeCents: earlier?.feeCents ?? fee_cents,
+      orderId: order_id,
+      names: [name, ...(references.get(name) ?? [])],
+      label: name,
+      side: provider,
+    });
+  }
+  return [...movements.values()];
+}
+
+/** Finds the provider's names of our refunds. */
+async function findReferences(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const refunds = await db
+    .selectFrom('payment_refunds')
+    .select(['id', 'reference'])
+    .where('reference', 'is not', null)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(refunds.map(({ id, reference }) => [id, reference === null ? [] : [reference]]));
+}
+
+async function loadProvider(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['provider'][number][]> {
+  const lines = await db
+    .selectFrom('settlement_lines')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return lines.flatMap((line) => {
+    if (line.provider === 'bank') return [];
+    const kind =
+      line.kind === 'payout' ? ('payout' as const) : isMovement(line.kind) ? ('movement' as const) : ('fee' as const);
+    return [
+      {
+        id: line.id,
+        day: line.day,
+        // What is neither a payment nor a payout is what the provider takes or gives back.
+        cents: kind === 'fee' ? 0 : line.gross_cents,
+        feeCents: kind === 'fee' ? line.fee_cents - line.gross_cents : line.fee_cents,
+        orderId: line.order_id,
+        names: kind === 'payout' ? [line.id] : [line.reference].filter((name) => name !== ''),
+        label: line.reference || line.description,
+        provider: line.provider,
+        kind,
+      },
+    ];
+  });
+}
+
+const isMovement = (kind: string): boolean => kind === 'payment' || kind === 'refund';
+
+/** Reads what the bank says of the shop's money: credits, and debits that name an order which got money back by EFT. */
+async function loadBank(
+  db: Kysely<Tables>,
+  { from, to }: Days,
+  refundedByEft: readonly string[],
+): Promise<ThreeBooks['bank'][number][]> {
+  const lines = await db
+    .selectFrom('statement_lines')
+    .select(['id', 'day', 'cents', 'description', 'state', 'payout_id'])
+    .where('state', '!=', 'not-of-shop')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+  const parts = await findParts(db, { from, to });
+  const partsOf = new Map<string, typeof parts>();
+  for (const part of parts) partsOf.set(part.line_id, [...(partsOf.get(part.line_id) ?? []), part]);
+  const ordersIn = orderFinder(refundedByEft);
+  return lines.flatMap(({ id, day, cents, description, state, payout_id }): ThreeBooks['bank'][number][] => {
+    const line = { id, day, cents, feeCents: null, orderId: '', names: [] as string[], label: description };
+    if (state === 'booked') {
+      return (partsOf.get(id) ?? []).map((part) => ({
+        ...line,
+        id: `${id} ${part.order_id}`,
+        cents: part.cents,
+        orderId: part.order_id,
+        names: [nameOfPart(part.capture, id, part.order_id)],
+        kind: 'eft',
+      }));
+    }
+    if (state === 'payout') return [{ ...line, names: [payout_id ?? ''], kind: 'payout' }];
+    if (state === 'open') return [{ ...line, kind: 'open' }];
+    const [orderId] = ordersIn(description);
+    return orderId === undefined ? [] : [{ ...line, orderId, kind: 'eft' }];
+  });
+}
+
+async function loadCovered(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['covered'][number][]> {
+  const imports = await db
+    .selectFrom('book_imports')
+    .select(['kind', 'source', 'from_day', 'to_day'])
+    .where('to_day', '>=', from)
+    .where('from_day', '<=', to)
+    .execute();
+  return imports.map(({ kind, source, from_day, to_day }) => ({
+    source: kind === 'statement' ? 'bank' : source === 'peach' ? 'peach' : 'payfast',
+    from: from_day,
+    to: to_day,
+  }));
+}
+
+/** Returns when a South African day begins (epoch ms). */
+const startOf = (day: string): number => startOfSouthAfricanDay(Date.parse(`${day}T12:00:00+02:00`));

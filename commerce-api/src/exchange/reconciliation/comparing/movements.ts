@@ -1,0 +1,128 @@
+import type { DifferenceKind } from '@nara/shared-contracts';
+import { daysBetween } from '../matching/match';
+
+/** Money that moved, as one of two books says. */
+export interface Movement {
+  id: string;
+  /** South African day. */
+  day: string;
+  /** Above zero for money that came in. */
+  cents: number;
+  /** Fee in cents; null where the book does not say. */
+  feeCents: number | null;
+  /** Order that it is about; empty for none. */
+  orderId: string;
+  /** Names by which the other book may know it. */
+  names: readonly string[];
+  /** How people know it; its first name unless given. */
+  label?: string;
+}
+
+/** A difference of a day: by how much what we say is more than what the other book says. */
+export interface Difference {
+  kind: DifferenceKind;
+  day: string;
+  cents: number;
+  orderId: string;
+  /** The other book's name of it, else ours. */
+  name: string;
+  /** The day of the other book, where it has another one. */
+  otherDay: string | null;
+}
+
+interface Pair {
+  ours: Movement;
+  theirs: Movement;
+}
+
+/**
+ * Pairs movements of two books: by a name that both know, then by order and amount, the nearest days first. Each has one
+ * other at most, in the same direction.
+ */
+export function pairMovements(ours: readonly Movement[], theirs: readonly Movement[]): Pair[] {
+  const pairs: Pair[] = [];
+  const left = new Set(theirs);
+  const open = new Set(ours);
+  const pair = (one: Movement, other: Movement) => {
+    pairs.push({ ours: one, theirs: other });
+    left.delete(other);
+    open.delete(one);
+  };
+  const byName = index(theirs, ({ names }) => names);
+  for (const one of ours) {
+    const others = one.names.flatMap((name) => byName.get(name) ?? []);
+    const same = others.filter((other) => left.has(other) && Math.sign(other.cents) === Math.sign(one.cents));
+    const [other] = nearest(
+      one,
+      same.filter(({ cents }) => cents === one.cents),
+    ).concat(nearest(one, same));
+    if (other) pair(one, other);
+  }
+  const byOrder = index(left, ({ orderId, cents }) => (orderId ? [`${orderId} ${cents}`] : []));
+  for (const one of [...open]) {
+    const others = (byOrder.get(`${one.orderId} ${one.cents}`) ?? []).filter((other) => left.has(other));
+    const [other] = nearest(one, others);
+    if (other) pair(one, other);
+  }
+  return pairs;
+}
+
+function index<T>(all: Iterable<T>, keysOf: (one: T) => readonly string[]): Map<string, T[]> {
+  const byKey = new Map<string, T[]>();
+  for (const one of all) {
+    for (const key of keysOf(one)) {
+      const same = byKey.get(key);
+      if (same) same.push(one);
+      else byKey.set(key, [one]);
+    }
+  }
+  return byKey;
+}
+
+const nearest = ({ day }: Movement, others: readonly Movement[]): Movement[] =>
+  [...others].sort((a, b) => Math.abs(daysBetween(day, a.day)) - Math.abs(daysBetween(day, b.day)));
+
+/**
+ * Explains how two books differ. The differences of a day, fees aside, sum up to the difference of its sums, to the cent.
+ * Where theirs do not cover a day (`isCovered`), what is missing there is no difference. Rule:
+ * docs/product/reconciliation.md, "Comparison".
+ */
+export function explain(
+  ours: readonly Movement[],
+  theirs: readonly Movement[],
+  isCovered: (day: string) => boolean,
+): Difference[] {
+  const pairs = pairMovements(ours, theirs);
+  const [here, there] = [new Set(pairs.map((pair) => pair.ours)), new Set(pairs.map((pair) => pair.theirs))];
+  return [
+    ...pairs.flatMap((pair) => differencesOf(pair, isCovered)),
+    ...ours
+      .filter((one) => !here.has(one) && isCovered(one.day))
+      .map((one) => difference('missing-there', one, one.cents)),
+    ...theirs.filter((one) => !there.has(one)).map((one) => difference('missing-here', one, -one.cents)),
+  ];
+}
+
+function differencesOf({ ours, theirs }: Pair, isCovered: (day: string) => boolean): Difference[] {
+  const found: Difference[] = [];
+  if (ours.day !== theirs.day) {
+    // What one day has more, the other has less; where amounts differ as well, so does what is left.
+    if (isCovered(ours.day))
+      found.push({ ...difference('other-day', theirs, ours.cents), day: ours.day, otherDay: theirs.day });
+    found.push({ ...difference('other-day', theirs, -theirs.cents), otherDay: ours.day });
+  } else if (ours.cents !== theirs.cents) {
+    found.push(difference('other-amount', theirs, ours.cents - theirs.cents));
+  }
+  if (ours.feeCents !== null && theirs.feeCents !== null && ours.feeCents !== theirs.feeCents)
+    found.push(difference('fee-differs', theirs, ours.feeCents - theirs.feeCents));
+  return found;
+}
+
+const difference = (kind: DifferenceKind, { day, orderId, names, id, label }: Movement, cents: number): Difference => ({
+  kind,
+  day,
+  cents,
+  orderId,
+  name: label ?? names[0] ?? id,
+  otherDay: null,
+});

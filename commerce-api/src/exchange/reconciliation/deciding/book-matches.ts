@@ -1,0 +1,38 @@
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import type { Author } from '#staff/audit';
+import type { Match } from '../matching/match';
+import { type Decided, decide } from './decide';
+import { findMatches } from './open-credits';
+
+/**
+ * Books the open credits that match without doubt, each in a transaction of its own: one that somebody decides on at this
+ * moment is left to them. Returns their number.
+ */
+export async function bookMatches(context: Context, author: Author): Promise<number> {
+  const { database, now } = context;
+  const sure = (await findMatches(database.kysely, now())).filter(({ doubt }) => doubt === null);
+  let booked = 0;
+  for (const match of sure) {
+    const decided = await toDecided(context, match);
+    if (!decided) continue;
+    try {
+      await decide(context, match.creditId, decided, author);
+      booked += 1;
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+    }
+  }
+  return booked;
+}
+
+async function toDecided({ database: { kysely } }: Context, match: Match): Promise<Decided | null> {
+  if (match.kind === 'payout') return { kind: 'payout', payoutId: match.payoutId };
+  const line = await kysely
+    .selectFrom('statement_lines')
+    .select('cents')
+    .where('id', '=', match.creditId)
+    .executeTakeFirst();
+  const parts = line ? [{ orderId: match.orderId, cents: line.cents }] : [];
+  return line ? { kind: 'orders', parts, checks: ['reference', 'amount'] } : null;
+}

@@ -1,0 +1,142 @@
+import type { CreditDecision } from '@nara/shared-contracts';
+import { toCents } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { addFacts, lockLedger, paymentChecks } from '#selling/payments';
+import { type Author, recordAudit } from '#staff/audit';
+import { creditBooked, creditDecided, creditNotFound, notPaidHere, notTheAmount, payoutNotFound } from '../refusals';
+import type { StatementLineTable } from '../tables';
+import { captureOf, isOfLine } from './capture-name';
+
+/** A part of a credit, in cents. */
+export interface Part {
+  orderId: string;
+  cents: number;
+}
+
+/** A decision with the checks that it passed, as the ledger keeps them. */
+export type Decided =
+  | { kind: 'orders'; parts: readonly Part[]; checks: readonly string[] }
+  | { kind: 'payout'; payoutId: string }
+  | { kind: 'not-of-shop' };
+
+/** Returns what somebody decided, in cents. */
+export const toDecided = (decision: CreditDecision, author: Author): Decided =>
+  decision.kind === 'orders'
+    ? {
+        kind: 'orders',
+        parts: decision.parts.map(({ orderId, amount }) => ({ orderId, cents: toCents(amount) })),
+        checks: [`decided by ${author.staff.name}`],
+      }
+    : decision;
+
+/**
+ * Decides what an open credit is, and adds what it pays to the ledgers of its orders, named by it. Throws 404
+ * `credit-not-found`, 409 `credit-decided`, 409 `not-the-amount`, 409 `not-paid-here` and 409 `payout-not-found`. Rule:
+ * docs/product/reconciliation.md, "Matching".
+ */
+export async function decide(context: Context, id: string, decided: Decided, author: Author): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const line = await findCredit(tx, id);
+    if (decided.kind === 'orders') await book(context, tx, line, decided);
+    const state = decided.kind === 'orders' ? 'booked' : decided.kind;
+    const payout_id = decided.kind === 'payout' ? await requirePayout(tx, decided.payoutId) : null;
+    // Orders are locked first, as everywhere; whoever was quicker with the line wins.
+    const { numUpdatedRows } = await tx
+      .updateTable('statement_lines')
+      .set({ state, payout_id, decided_by: author.staff.name, decided_at: author.at })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) throw creditDecided();
+    const after = { ...decided, cents: line.cents, day: line.day };
+    await recordAudit(tx, author, { action: 'reconciliation.decide', subject: id, before: { state: 'open' }, after });
+    tell(context, tx, 'reconciliation.changed', id);
+  });
+  if (decided.kind === 'orders') context.get(paymentChecks).nudge();
+}
+
+/** Reads a credit, and locks it where asked. Throws 404 `credit-not-found` for anything else. */
+async function findCredit(db: Kysely<Tables>, id: string, isLocked = false): Promise<StatementLineTable> {
+  const credit = db.selectFrom('statement_lines').selectAll().where('id', '=', id);
+  const line = await (isLocked ? credit.forUpdate() : credit).executeTakeFirst();
+  if (!line || line.state === 'debit') throw creditNotFound();
+  return line;
+}
+
+async function book(
+  context: Context,
+  tx: Kysely<Tables>,
+  line: StatementLineTable,
+  { parts, checks }: Decided & { kind: 'orders' },
+): Promise<void> {
+  const orders = new Set(parts.map(({ orderId }) => orderId));
+  const sum = parts.reduce((total, { cents }) => total + cents, 0);
+  if (orders.size < parts.length || sum !== line.cents) throw notTheAmount();
+  // In one order, so that no two transactions wait for each other.
+  for (const { orderId, cents } of [...parts].sort((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
+    const ledger = await lockLedger(tx, orderId);
+    if (!ledger) throw notPaidHere(orderId);
+    const byHand = await findRecorded(tx, orderId, cents);
+    const capture = byHand ?? captureOf(line.id);
+    if (byHand === null) {
+      const fact = { kind: 'captured', capture, cents } as const;
+      await addFacts(context, tx, orderId, [{ fact, source: 'staff', checks }]);
+    }
+    await tx
+      .insertInto('statement_parts')
+      .values({ line_id: line.id, order_id: orderId, cents, capture, is_fact: byHand === null ? 1 : 0 })
+      // Somebody else is deciding on it at this moment; the line tells who was quicker.
+      .onConflict((conflict) => conflict.columns(['line_id', 'order_id']).doNothing())
+      .execute();
+  }
+}
+
+/** Finds a capture of this amount that staff recorded by hand, for which no line of the bank is known. */
+async function findRecorded(tx: Kysely<Tables>, orderId: string, cents: number): Promise<string | null> {
+  const found = await tx
+    .selectFrom('payment_facts')
+    .select('name')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'captured')
+    .where('source', '=', 'staff')
+    .where('cents', '=', cents)
+    .orderBy('seq')
+    .execute();
+  const linked = await tx.selectFrom('statement_parts').select('capture').where('order_id', '=', orderId).execute();
+  const taken = new Set(linked.map(({ capture }) => capture));
+  return found.find(({ name }) => !isOfLine(name) && !taken.has(name))?.name ?? null;
+}
+
+/** Throws 409 `payout-not-found` unless a line of a provider is a payout that no other credit is known to be. */
+async function requirePayout(tx: Kysely<Tables>, id: string): Promise<string> {
+  const payout = await tx
+    .selectFrom('settlement_lines')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'payout')
+    .forUpdate()
+    .executeTakeFirst();
+  const other = await tx.selectFrom('statement_lines').select('id').where('payout_id', '=', id).executeTakeFirst();
+  if (!payout || other) throw payoutNotFound();
+  return id;
+}
+
+/** Takes a decision back that booked nothing. Throws 404 `credit-not-found` and 409 `credit-booked`. */
+export const undoDecision = (context: Context, id: string, author: Author): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const line = await findCredit(tx, id, true);
+    if (line.state === 'open') return;
+    const parts = await tx.selectFrom('statement_parts').selectAll().where('line_id', '=', id).execute();
+    if (parts.some(({ is_fact }) => is_fact === 1)) throw creditBooked();
+    await tx.deleteFrom('statement_parts').where('line_id', '=', id).execute();
+    await tx
+      .updateTable('statement_lines')
+      .set({ state: 'open', payout_id: null, decided_by: null, decided_at: null })
+      .where('id', '=', id)
+      .execute();
+    const before = { state: line.state, payoutId: line.payout_id };
+    await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, before, after: { state: 'open' } });
+    tell(context, tx, 'reconciliation.changed', id);
+  });

@@ -1,0 +1,125 @@
+import type { BooksImported, ImportConsent } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { findPreview, findPreviewRows, importRefused, removePreview } from '#exchange/imports';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { bookMatches } from '../deciding/book-matches';
+import type { SettlementLineTable, StatementLineTable } from '../tables';
+import { type Books, type IdentifiedLine, sourceOf } from './identify';
+import { BOOKS, type BooksLayout } from './preview';
+
+/** Lines that are stored together. */
+const BATCH = 200;
+
+/**
+ * Stores a file as it was previewed, each line once whatever was imported meanwhile, and books what matches without doubt.
+ * Throws 404 `import-not-found` and 409 `import-refused`. Rule: docs/product/reconciliation.md, "Imports".
+ */
+export async function applyBooks(
+  context: Context,
+  { id, consent }: { id: string; consent: ImportConsent },
+  author: Author,
+): Promise<BooksImported> {
+  const { database, now } = context;
+  const at = now();
+  const stored = await database.transaction(async (tx) => {
+    const { layout } = await findPreview<BooksLayout>(tx, id, { kind: BOOKS.name, staff: author.staff, now: at });
+    const rows = await findPreviewRows<IdentifiedLine>(tx, id);
+    const leftOut = rows.filter(({ outcome }) => outcome === 'refused').length;
+    if (leftOut > 0 && !consent?.leaveOutRefused) throw importRefused();
+    const lines = rows.flatMap(({ change }) => (change === undefined ? [] : [change]));
+    const applied = await insertLines(tx, layout.books, id, lines);
+    // A file without news covers its days all the same.
+    if (layout.from !== '') {
+      await tx
+        .insertInto('book_imports')
+        .values({
+          id,
+          kind: layout.books.kind,
+          source: sourceOf(layout.books),
+          format: layout.format,
+          name: layout.name,
+          from_day: layout.from,
+          to_day: layout.to,
+          line_count: applied,
+          created_by: author.staff.name,
+          created_at: at,
+        })
+        .execute();
+    }
+    const after = { kind: BOOKS.name, source: sourceOf(layout.books), applied, leftOut };
+    await recordAudit(tx, author, { action: 'import.apply', subject: id, before: null, after });
+    await removePreview(tx, id);
+    tell(context, tx, 'reconciliation.changed', id);
+    return { applied, leftOut };
+  });
+  return { ...stored, booked: await bookMatches(context, author) };
+}
+
+async function insertLines(
+  tx: Kysely<Tables>,
+  books: Books,
+  importId: string,
+  lines: readonly IdentifiedLine[],
+): Promise<number> {
+  let inserted = 0;
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const batch = lines.slice(from, from + BATCH);
+    const { numInsertedOrUpdatedRows } =
+      books.kind === 'statement'
+        ? await tx
+            .insertInto('statement_lines')
+            .values(batch.flatMap((line) => toStatementLine(line, importId, books.account)))
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .executeTakeFirstOrThrow()
+        : await tx
+            .insertInto('settlement_lines')
+            .values(batch.flatMap((line) => toSettlementLine(line, importId, books.provider)))
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .executeTakeFirstOrThrow();
+    inserted += Number(numInsertedOrUpdatedRows);
+  }
+  return inserted;
+}
+
+const toStatementLine = (line: IdentifiedLine, import_id: string, account: string): StatementLineTable[] =>
+  'cents' in line
+    ? [
+        {
+          id: line.id,
+          import_id,
+          account,
+          day: line.day,
+          cents: line.cents,
+          description: line.description,
+          state: line.cents > 0 ? 'open' : 'debit',
+          payout_id: null,
+          decided_by: null,
+          decided_at: null,
+        },
+      ]
+    : [];
+
+const toSettlementLine = (
+  line: IdentifiedLine,
+  import_id: string,
+  provider: 'payfast' | 'peach',
+): SettlementLineTable[] =>
+  'cents' in line
+    ? []
+    : [
+        {
+          id: line.id,
+          import_id,
+          provider,
+          at: line.at,
+          day: line.day,
+          kind: line.kind,
+          order_id: line.orderId,
+          reference: line.reference,
+          gross_cents: line.grossCents,
+          fee_cents: line.feeCents,
+          description: line.description,
+        },
+      ];

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { ReadFile, SettlementLine, StatementLine } from '../files/lines';
+
+/** Books of an account or of a provider. */
+export type Books = { kind: 'statement'; account: string } | { kind: 'settlement'; provider: 'payfast' | 'peach' };
+
+export type IdentifiedLine = (StatementLine | SettlementLine) & { id: string };
+
+export const sourceOf = (books: Books): string => (books.kind === 'statement' ? books.account : books.provider);
+
+/** Amount of a line as it moved the balance. */
+export const centsOf = (line: StatementLine | SettlementLine): number =>
+  'cents' in line ? line.cents : line.grossCents;
+
+/**
+ * Names lines by what they say, and by their number among those of the file that say the same: whatever file brings a line
+ * again, it has the same name.
+ */
+export function identify({ lines }: Pick<ReadFile, 'lines'>, books: Books): IdentifiedLine[] {
+  const numbers = new Map<string, number>();
+  return lines.map((line) => {
+    const said = JSON.stringify([books.kind, sourceOf(books), ...contentOf(line)]);
+    const number = (numbers.get(said) ?? 0) + 1;
+    numbers.set(said, number);
+    const id = createHash('sha256').update(`${said} ${number}`).digest('hex').slice(0, 32);
+    return { ...line, id };
+  });
+}
+
+const contentOf = (line: StatementLine | SettlementLine): unknown[] =>
+  'cents' in line
+    ? [line.day, line.cents, line.description]
+    : [line.at, line.kind, line.orderId, line.reference, line.grossCents];

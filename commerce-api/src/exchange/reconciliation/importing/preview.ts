@@ -1,0 +1,181 @@
+import type { BooksFile, BooksPreview } from '@nara/shared-contracts';
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import { type CsvLayout, countOutcomes, inOrder, type KeptRow, savePreview } from '#exchange/imports';
+import { isAmong, type Tables } from '#platform/database';
+import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { BANK_ACCOUNT } from '#selling/payments';
+import { type Author, recordAudit } from '#staff/audit';
+import { readSetting } from '#staff/settings';
+import { findMatches } from '../deciding/open-credits';
+import type { Mapping } from '../files/banks';
+import type { FaultyLine, ReadFile } from '../files/lines';
+import { readLargeFile } from '../files/read-task';
+import { type Books, centsOf, type IdentifiedLine, identify, sourceOf } from './identify';
+
+/** Name of the kind of previews. */
+export const BOOKS = { name: 'reconciliation' } as const;
+
+/** What a preview keeps beside its lines. */
+export interface BooksLayout extends CsvLayout {
+  books: Books;
+  format: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** Most names of lines that are looked up together. */
+const BATCH = 500;
+
+/**
+ * Stores what a file holds as a preview, which its author can import. Throws 400 `file-unreadable`, and as `HeavyWork.run`
+ * does. Rule: docs/product/reconciliation.md, "Imports".
+ */
+export async function previewBooks(
+  context: Context,
+  { file, query }: { file: Buffer; query: BooksFile },
+  author: Author,
+  call: HeavyWorkCall,
+): Promise<BooksPreview> {
+  const { database, now } = context;
+  const read = await readLargeFile(context.get(heavyWork), { file, mapping: mappingOf(query) }, call);
+  const { books, hints } = await booksOf(context, read, query);
+  const lines = identify(read, books);
+  const known = await findKnown(database.kysely, books, lines);
+  const added = lines.filter(({ id }) => !known.has(id));
+  const pays = await findSure(context, books, added);
+  const rows = inOrder([...lines.map((line) => toRow(line, known, pays)), ...read.faults.map(toRefused)]);
+  const days = lines.map(({ day }) => day).sort();
+  const [from = null, to = null] = [days[0], days.at(-1)];
+  const counts = countOutcomes(rows);
+  const layout: BooksLayout = {
+    headings: ['Line', 'Text'],
+    delimiter: ',',
+    books,
+    format: read.format,
+    name: query.name ?? '',
+    from: from ?? '',
+    to: to ?? '',
+  };
+  const { id, expiresAt } = await savePreview(
+    database,
+    { kind: BOOKS.name, staff: author.staff, now: now() },
+    layout,
+    rows,
+  );
+  const after = { kind: BOOKS.name, source: sourceOf(books), ...counts };
+  await recordAudit(database.kysely, author, { action: 'import.preview', subject: id, before: null, after });
+  const sumOf = (all: readonly number[]) => toRand(all.reduce((sum, cents) => sum + cents, 0));
+  const amounts = lines.map(centsOf);
+  return {
+    id,
+    expiresAt: toIso(expiresAt),
+    counts,
+    notImported: [],
+    canLeaveOut: true,
+    unmapped: { count: 0, skus: [] },
+    kind: books.kind,
+    format: read.format,
+    source: sourceOf(books),
+    from,
+    to,
+    credits: sumOf(amounts.filter((cents) => cents > 0)),
+    debits: sumOf(amounts.filter((cents) => cents < 0).map((cents) => -cents)),
+    sure: pays.size,
+    hints,
+  };
+}
+
+function mappingOf({
+  date,
+  description,
+  amount = '',
+  credit = '',
+  debit = '',
+  dateOrder = 'dmy',
+}: BooksFile): Mapping | null {
+  return date && description ? { date, description, amount, credit, debit, dateOrder } : null;
+}
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
+
+/** Tells whose books a file is, with what is unusual about that. */
+async function booksOf(
+  { database }: Context,
+  read: ReadFile,
+  query: BooksFile,
+): Promise<{ books: Books; hints: string[] }> {
+  if (read.kind === 'settlement') return { books: { kind: read.kind, provider: read.provider }, hints: [] };
+  const { value } = await readSetting(database.kysely, BANK_ACCOUNT);
+  const account = (read.account ?? query.account ?? value.number).replace(/\s/g, '');
+  const hints =
+    digitsOf(account) === digitsOf(value.number)
+      ? []
+      : [`It is of account ${account}, and shoppers pay into ${value.number.replace(/\s/g, '')}.`];
+  return { books: { kind: 'statement', account }, hints };
+}
+
+/** Finds the names of the lines that are there already. */
+async function findKnown(db: Kysely<Tables>, { kind }: Books, lines: readonly IdentifiedLine[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  const table = kind === 'statement' ? 'statement_lines' : 'settlement_lines';
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const ids = lines.slice(from, from + BATCH).map(({ id }) => id);
+    const found = await db.selectFrom(table).select('id').where(isAmong('id', ids)).execute();
+    for (const { id } of found) known.add(id);
+  }
+  return known;
+}
+
+/** Finds what new credits pay without doubt; a sentence by the name of the line. */
+async function findSure(
+  context: Context,
+  { kind }: Books,
+  added: readonly IdentifiedLine[],
+): Promise<Map<string, string>> {
+  if (kind !== 'statement') return new Map();
+  const credits = added.flatMap((line) => ('cents' in line && line.cents > 0 ? [line] : []));
+  const matches = await findMatches(context.database.kysely, context.now(), credits);
+  const isNew = new Set(credits.map(({ id }) => id));
+  return new Map(
+    matches
+      .filter(({ doubt, creditId }) => doubt === null && isNew.has(creditId))
+      .map((match) => [
+        match.creditId,
+        match.kind === 'order' ? `Pays order ${match.orderId}.` : 'Is a payout of the payment provider.',
+      ]),
+  );
+}
+
+function toRow(
+  line: IdentifiedLine,
+  known: ReadonlySet<string>,
+  pays: ReadonlyMap<string, string>,
+): KeptRow<IdentifiedLine> {
+  const isKnown = known.has(line.id);
+  const notes = [
+    `${line.day}: ${formatRand(toRand(centsOf(line)))}`,
+    ...('feeCents' in line && line.feeCents !== 0 ? [`Fee ${formatRand(toRand(line.feeCents))}`] : []),
+    ...(isKnown ? ['It was imported before.'] : [pays.get(line.id) ?? []].flat()),
+  ];
+  return {
+    line: line.line,
+    subject: line.description,
+    outcome: isKnown ? 'same' : 'add',
+    changes: [],
+    notes,
+    ...(!isKnown && { change: line }),
+  };
+}
+
+const toRefused = ({ line, text, fault }: FaultyLine): KeptRow<IdentifiedLine> => ({
+  line,
+  subject: text.slice(0, 200),
+  outcome: 'refused',
+  changes: [],
+  notes: [fault],
+  record: [String(line), text],
+});

@@ -1,0 +1,2 @@
+export { booksTask } from './files/read-task';
+export { reconciliation } from './subject';

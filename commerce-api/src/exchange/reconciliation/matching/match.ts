@@ -1,0 +1,125 @@
+import type { Doubt } from '@nara/shared-contracts';
+import { orderFinder } from './references';
+
+/** Money that came into the account, of which nobody has said yet what it is. */
+export interface Credit {
+  id: string;
+  day: string;
+  cents: number;
+  description: string;
+}
+
+/** A payment by EFT as far as money is due for it. */
+export interface DuePayment {
+  orderId: string;
+  /** Day on which the order was placed. */
+  since: string;
+  /** What is not paid yet; zero or less when it is. */
+  dueCents: number;
+  /** Whether the order was cancelled by somebody: its money goes back. */
+  isCancelled: boolean;
+  /** Amounts that staff recorded by hand, for which no line of the bank is known yet. */
+  recordedCents: readonly number[];
+}
+
+/** Money that a provider says that it paid out. */
+export interface Payout {
+  id: string;
+  day: string;
+  /** What should reach the account. */
+  cents: number;
+}
+
+export type Match =
+  | { kind: 'order'; creditId: string; orderId: string; doubt: Doubt | null }
+  | { kind: 'payout'; creditId: string; payoutId: string; doubt: 'several' | null };
+
+/** Days between a payout and the bank's credit. */
+const PAYOUT_DAYS = 3;
+/** Most suggestions for one credit. */
+const MOST_SUGGESTIONS = 5;
+
+const DAY_MS = 24 * 3_600_000;
+/** Returns the days from one day to another, negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/**
+ * Matches credits with what is due: orders by the reference and the amount, payouts by amount and day. A match without
+ * doubt books by itself; the others are for somebody to decide. No order and no payout is matched without doubt twice, and
+ * none beyond what is due. Rule: docs/product/reconciliation.md, "Matching".
+ */
+export function matchCredits(
+  credits: readonly Credit[],
+  { payments, payouts }: { payments: readonly DuePayment[]; payouts: readonly Payout[] },
+): Match[] {
+  const byId = new Map(payments.map((payment) => [payment.orderId, payment]));
+  const due = new Map(payments.map(({ orderId, dueCents }) => [orderId, dueCents]));
+  const recorded = new Map(payments.map(({ orderId, recordedCents }) => [orderId, [...recordedCents]]));
+  const ordersIn = orderFinder(byId.keys());
+  const inOrder = [...credits].sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1));
+  const named = inOrder.map((credit) => ({ credit, orders: ordersIn(credit.description) }));
+  const matches: Match[] = [];
+  for (const { credit, orders } of named) {
+    for (const orderId of orders.slice(0, MOST_SUGGESTIONS)) {
+      const payment = byId.get(orderId);
+      if (!payment) continue;
+      const left = due.get(orderId) ?? 0;
+      const byHand = recorded.get(orderId) ?? [];
+      // Somebody saw it on the account before, and recorded it.
+      const isRecorded = byHand.includes(credit.cents);
+      const doubt = orders.length > 1 ? 'several' : isRecorded ? null : doubtOf(credit, payment, left);
+      if (doubt === null && isRecorded) byHand.splice(byHand.indexOf(credit.cents), 1);
+      else if (doubt === null) due.set(orderId, left - credit.cents);
+      matches.push({ kind: 'order', creditId: credit.id, orderId, doubt });
+    }
+  }
+  const others = named.filter(({ orders }) => orders.length === 0).map(({ credit }) => credit);
+  const paid = matchPayouts(others, payouts);
+  const withPayout = new Set(paid.map(({ creditId }) => creditId));
+  const open = new Map<number, DuePayment[]>();
+  for (const payment of payments) {
+    const left = due.get(payment.orderId) ?? 0;
+    if (left > 0 && !payment.isCancelled) open.set(left, [...(open.get(left) ?? []), payment]);
+  }
+  const byAmount = others
+    .filter(({ id }) => !withPayout.has(id))
+    .flatMap((credit) => ofSameAmount(credit, open.get(credit.cents) ?? []));
+  return [...matches, ...paid, ...byAmount];
+}
+
+function doubtOf({ cents, day }: Credit, { since, isCancelled }: DuePayment, left: number): Doubt | null {
+  if (left <= 0) return 'paid';
+  if (isCancelled) return 'cancelled';
+  if (cents !== left) return cents < left ? 'less' : 'more';
+  // The bank's day may end before ours.
+  return daysBetween(since, day) < -1 ? 'early' : null;
+}
+
+/** Matches payouts with credits of the same amount within days of each other, without doubt where each has no other. */
+function matchPayouts(credits: readonly Credit[], payouts: readonly Payout[]): (Match & { kind: 'payout' })[] {
+  const byCents = new Map<number, Payout[]>();
+  for (const payout of payouts) byCents.set(payout.cents, [...(byCents.get(payout.cents) ?? []), payout]);
+  const pairs = credits.flatMap((credit) =>
+    (byCents.get(credit.cents) ?? [])
+      .filter(({ day }) => Math.abs(daysBetween(day, credit.day)) <= PAYOUT_DAYS)
+      .map((payout) => ({ credit, payout })),
+  );
+  const counts = new Map<string, number>();
+  for (const { credit, payout } of pairs)
+    for (const id of [credit.id, payout.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isOneOfSeveral = (id: string): boolean => (counts.get(id) ?? 0) > 1;
+  return pairs.map(({ credit, payout }) => ({
+    kind: 'payout',
+    creditId: credit.id,
+    payoutId: payout.id,
+    doubt: isOneOfSeveral(credit.id) || isOneOfSeveral(payout.id) ? 'several' : null,
+  }));
+}
+
+/** Suggests orders for which the amount is due, for a credit that names none. */
+const ofSameAmount = (credit: Credit, payments: readonly DuePayment[]): Match[] =>
+  payments
+    .filter(({ since }) => daysBetween(since, credit.day) >= -1)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ orderId }) => ({ kind: 'order', creditId: credit.id, orderId, doubt: 'amount-only' }));

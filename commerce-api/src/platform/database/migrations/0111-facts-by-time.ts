@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely';
+import { addIndex } from './add-index';
+
+export const isConcurrent = true;
+
+/** Finds what became known of payments in some days. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  addIndex(db, 'payment_facts_by_time', (index) => index.on('payment_facts').column('at'));
