@@ -46,7 +46,7 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     },
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-      chunkIds: 'named',
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
     },
     cache: {
