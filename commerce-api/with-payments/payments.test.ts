@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderEndings, orderOutbox } from '#exchange/partner';
-import { type Placed, placeOrder } from '#testing';
+import { type Placed, placeOrder, signInAs } from '#testing';
 import { paymentGateway } from '../src/insight/integration/probes/payment-gateway';
 import { paymentChecks } from '../src/selling/payments/check';
 import { refundQueue } from '../src/selling/payments/refund-queue';
@@ -164,4 +165,34 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     // Payfast lists its refunds; Peach has no list, so staff look there.
     expect(await read(order)).toMatchObject({ state: provider === 'payfast' ? 'refunded' : 'paid' });
   });
+
+  // Of a refund whose answer is lost, Peach does not say whether it was made.
+  it.each(provider === 'payfast' ? [{}, { shares: { lost: 100 } }] : [{}])(
+    'parts that staff give back are made once each, with %j',
+    async (plan) => {
+      const order = await placeOrder(shop.test);
+      await shop.pay(order, 'paid');
+      await until(order, 'paid');
+      const cookie = await signInAs(shop.test, 'admin', shop.test.clock.now + 24 * 60 * MINUTE_MS);
+      const path = `/api/admin/orders/${order.id}/payment/refunds`;
+      const body = { key: randomUUID(), lines: [], delivery: false, amount: 100, reason: 'A seam is torn' };
+      await shop.control('/faults', plan);
+      // Twice the same amount, each of them asked for twice.
+      for (const key of [body.key, body.key, randomUUID()])
+        expect((await shop.test.call('POST', path, { cookie, body: { ...body, key } })).status).toBe(200);
+      await look();
+      await shop.control('/faults', {});
+      for (let time = 0; time < 3; time += 1) {
+        shop.test.clock.now += 60 * MINUTE_MS;
+        await look();
+      }
+      await booksAgree();
+      expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: 20_000 });
+      expect(await read(order)).toMatchObject({ state: 'partly_refunded' });
+      await cancel(order);
+      await look();
+      await booksAgree();
+      expect(shop.sandbox.state.books).toMatchObject({ refunded: AMOUNT });
+    },
+  );
 });

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { PROOF, placeBankOrder } from '../bank-order';
+import { newRefund, placePaidOrder, refuseRefund } from '../example-payments';
 import { order } from '../example-records';
 import { placeOrder } from '../place-order';
+import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
-import { ADMIN, answering, anybody, type Calls, LOGISTICS, withToken } from './callers';
+import { ADMIN, anybody, type Calls, LOGISTICS, withToken } from './callers';
 
-const refund = async (test: TestApp) => ({ params: { id: (await placeOrder(test)).id, refund: randomUUID() } });
+const refused = async (test: TestApp) => ({ params: await refuseRefund(test, await signInAs(test, 'admin')) });
 
 const formOf = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
@@ -36,18 +37,17 @@ export const calls: Calls<'payments' | 'adminPayments'> = {
     example: async () => ({ params: { provider: 'payfast' }, ...formOf('payment_status=COMPLETE') }),
   },
   'adminPayments.get': { statuses: LOGISTICS, example: order },
-  // Nothing is held where no provider is configured.
   'adminPayments.refund': {
-    statuses: answering(409, ADMIN),
-    example: async (test) => ({
-      ...(await order(test)),
-      body: { key: randomUUID(), lines: [{ line: 0, quantity: 1 }], delivery: false, reason: 'A seam is torn' },
-    }),
+    statuses: ADMIN,
+    example: async (test) => {
+      const { id } = await placePaidOrder(test);
+      return { params: { id }, body: newRefund() };
+    },
   },
-  'adminPayments.retryRefund': { statuses: answering(404, ADMIN), example: refund },
+  'adminPayments.retryRefund': { statuses: ADMIN, example: refused },
   'adminPayments.confirmRefund': {
-    statuses: answering(404, ADMIN),
-    example: async (test) => ({ ...(await refund(test)), body: { reference: 'FNB 4711' } }),
+    statuses: ADMIN,
+    example: async (test) => ({ ...(await refused(test)), body: { reference: 'FNB 4711' } }),
   },
   'adminPayments.proof': {
     statuses: ADMIN,
