@@ -90,7 +90,7 @@ export function ImportBooks({ onClose }: { onClose: () => void }) {
   };
   const finish = ({ applied }: ImportResult) => {
     void queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
-    notify.success(`${plural(applied, 'line')} imported, ${booked.current} booked by themselves.`);
+    notify.success(`${plural(applied, 'line')} imported, ${plural(booked.current, 'credit')} booked.`);
     onClose();
   };
   return (

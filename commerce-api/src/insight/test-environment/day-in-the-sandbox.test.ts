@@ -8,6 +8,7 @@ import { partnerInventory, sampleData } from '#sample/data';
 import { auditWatch } from '#staff/audit';
 import { systemLog } from '#staff/system-log';
 import {
+  CALLERS,
   type Delivery,
   deliverEdi,
   deliverWebhook,
@@ -32,7 +33,7 @@ import { sampleTestRuns } from './sample-runs';
  */
 
 const BASE = '/api/enterprise/test-environment';
-const ADMIN = 5;
+const ADMIN = CALLERS.indexOf('admin');
 
 /** Tables in which staff and their sessions exist once, whichever environment they work in. */
 const OF_STAFF = ['sessions', 'audit_log'];

@@ -131,18 +131,27 @@ export const StatementCreditQuery = z.strictObject({
 });
 export const StatementCreditPage = pageOf(StatementCredit);
 
-/** What a credit is: it pays orders, of which the amounts make up its own; a provider paid out; or it is not of the shop. */
-export const CreditDecision = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('orders'),
-    parts: z
-      .array(z.strictObject({ orderId: OrderId, amount: Rand.refine((amount) => amount > 0, 'must be above zero') }))
-      .min(1)
-      .max(20),
-  }),
-  z.strictObject({ kind: z.literal('payout'), payoutId: Id }),
-  z.strictObject({ kind: z.literal('not-of-shop') }),
-]);
+/** What of a credit pays an order. */
+const CreditPart = z.strictObject({
+  orderId: OrderId,
+  amount: Rand.refine((amount) => amount > 0, 'must be above zero'),
+});
+
+/** What a credit is: it pays orders, of which the parts make up its amount; a provider paid it out; or it is not of the shop. */
+export const CreditDecision = z
+  .strictObject({
+    kind: z.enum(['orders', 'payout', 'not-of-shop']),
+    parts: z.array(CreditPart).min(1).max(20).optional(),
+    payoutId: Id.optional(),
+  })
+  .refine(({ kind, parts }) => (kind === 'orders') === (parts !== undefined), {
+    path: ['parts'],
+    message: 'belongs to the kind orders',
+  })
+  .refine(({ kind, payoutId }) => (kind === 'payout') === (payoutId !== undefined), {
+    path: ['payoutId'],
+    message: 'belongs to the kind payout',
+  });
 
 /** Sums of a day in one of the books, in rand. */
 const ShopSums = z.strictObject({ received: Sum, refunded: Sum, fees: Sum });

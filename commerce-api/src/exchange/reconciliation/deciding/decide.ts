@@ -22,14 +22,15 @@ export type Decided =
   | { kind: 'not-of-shop' };
 
 /** Returns what somebody decided, in cents. */
-export const toDecided = (decision: CreditDecision, author: Author): Decided =>
-  decision.kind === 'orders'
-    ? {
-        kind: 'orders',
-        parts: decision.parts.map(({ orderId, amount }) => ({ orderId, cents: toCents(amount) })),
-        checks: [`decided by ${author.staff.name}`],
-      }
-    : decision;
+export function toDecided({ kind, parts = [], payoutId = '' }: CreditDecision, author: Author): Decided {
+  if (kind === 'payout') return { kind, payoutId };
+  if (kind === 'not-of-shop') return { kind };
+  return {
+    kind,
+    parts: parts.map(({ orderId, amount }) => ({ orderId, cents: toCents(amount) })),
+    checks: [`decided by ${author.staff.name}`],
+  };
+}
 
 /**
  * Decides what an open credit is, and adds what it pays to the ledgers of its orders, named by it. Throws 404

@@ -1,19 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type HeavyWork, type HeavyWorkCall, heavyTask } from '#platform/heavy-work';
-import type { ReadFile } from './lines';
+import type { ReadFile, SettlementLine, StatementLine } from './lines';
 import { type FileToRead, readFile } from './read-file';
 
 /** Bytes that are read within 20 ms. */
 const LIGHT = 16 * 1024;
+/** Lines that a process hands over together: taking 50,000 over at once would hold others up. */
+const PAGE = 500;
 
-/** Hands what it read over as text: taking 50,000 lines over as objects would hold others up. */
+/** A file that was read, with its lines as JSON in pages. */
+interface ReadPages {
+  about: Omit<ReadFile, 'lines'>;
+  pages: string[];
+}
+
 export const booksTask = heavyTask({
   name: 'reconciliation.read',
   isLight: ({ file }: FileToRead) => file.byteLength < LIGHT,
-  run: (input) => JSON.stringify(readFile(input)),
+  run(input): ReadPages {
+    const { lines, ...about } = readFile(input);
+    const pages = Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, page) =>
+      JSON.stringify(lines.slice(page * PAGE, (page + 1) * PAGE)),
+    );
+    return { about, pages };
+  },
 });
 
 /** Reads a file like `readFile`, a large one in a process beside the server. Throws as it does, and as `HeavyWork.run`. */
 export async function readLargeFile(heavy: HeavyWork, input: FileToRead, call: HeavyWorkCall): Promise<ReadFile> {
-  // Written by the task.
-  return JSON.parse(await heavy.run(booksTask, input, call)) as ReadFile;
+  const { about, pages } = await heavy.run(booksTask, input, call);
+  const lines: (StatementLine | SettlementLine)[] = [];
+  for (const page of pages) {
+    // Written by the task.
+    lines.push(...(JSON.parse(page) as typeof lines));
+    await nextTurn();
+  }
+  return { ...about, lines } as ReadFile;
 }

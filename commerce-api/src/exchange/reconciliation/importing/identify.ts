@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadFile, SettlementLine, StatementLine } from '../files/lines';
 
 /** Books of an account or of a provider. */
@@ -16,16 +17,22 @@ export const centsOf = (line: StatementLine | SettlementLine): number =>
  * Names lines by what they say, and by their number among those of the file that say the same: whatever file brings a line
  * again, it has the same name.
  */
-export function identify({ lines }: Pick<ReadFile, 'lines'>, books: Books): IdentifiedLine[] {
+export async function identify({ lines }: Pick<ReadFile, 'lines'>, books: Books): Promise<IdentifiedLine[]> {
   const numbers = new Map<string, number>();
-  return lines.map((line) => {
+  const identified: IdentifiedLine[] = [];
+  for (const line of lines) {
     const said = JSON.stringify([books.kind, sourceOf(books), ...contentOf(line)]);
     const number = (numbers.get(said) ?? 0) + 1;
     numbers.set(said, number);
     const id = createHash('sha256').update(`${said} ${number}`).digest('hex').slice(0, 32);
-    return { ...line, id };
-  });
+    identified.push({ ...line, id });
+    if (identified.length % AT_ONCE === 0) await nextTurn();
+  }
+  return identified;
 }
+
+/** Lines that are named before others have their turn. */
+const AT_ONCE = 1000;
 
 const contentOf = (line: StatementLine | SettlementLine): unknown[] =>
   'cents' in line

@@ -43,7 +43,7 @@ export async function previewBooks(
   const { database, now } = context;
   const read = await readLargeFile(context.get(heavyWork), { file, mapping: mappingOf(query) }, call);
   const { books, hints } = await booksOf(context, read, query);
-  const lines = identify(read, books);
+  const lines = await identify(read, books);
   const known = await findKnown(database.kysely, books, lines);
   const added = lines.filter(({ id }) => !known.has(id));
   const pays = await findSure(context, books, added);
