@@ -72,6 +72,18 @@ test.each([
   ],
 ])('%s: %s', (_, after, expected) => expect(outcome(after)).toBe(expected));
 
+test.each<[string, 'given' | 'got', string, string, boolean]>([
+  ['a list may have more', 'given', 'array maxItems=3', 'array maxItems=4', true],
+  ['a list may have fewer', 'given', 'array maxItems=4', 'array maxItems=3', false],
+  ['a list of something else', 'got', 'array maxItems=3', 'set maxItems=4', false],
+  ['an answer is one of known words', 'got', 'string', '"a" | "b"', true],
+  ['only known words are taken', 'given', 'string', '"a" | "b"', false],
+  ['a further word, written over several lines', 'got', "'a' | 'b'", "| 'a' | 'b' | 'c'", true],
+])('%s (%s)', (_, direction, before, after, isHarmless) => {
+  const { breaks } = compareContracts([one(direction, 'value', before)], [one(direction, 'value', after)]);
+  expect(breaks).toHaveLength(isHarmless ? 0 : 1);
+});
+
 test('a function may ask for more only if it need not be given', () => {
   const contracts = '@nara/shared-contracts';
   const before = [one('given', 'priceOrder(1)', 'Line[]', contracts), one('got', 'priceOrder()', 'Totals', contracts)];

@@ -53,15 +53,33 @@ function isPartOfKnown({ group, name }: Promised, had: ReadonlyMap<string, Promi
 
 function judge(old: Promised, now: Promised, { breaks, additions }: Comparison): void {
   const report = (list: Change[], text: string) => list.push({ promise: now, text });
-  if (old.type !== now.type) report(grew(old.type, now.type) ? additions : breaks, `was ${old.type}, is ${now.type}`);
+  if (old.type !== now.type) report(isHarmless(old, now) ? additions : breaks, `was ${old.type}, is ${now.type}`);
   if (old.isOptional === now.isOptional) return;
   const asksMore = now.direction !== 'got' && !now.isOptional;
   const givesLess = now.direction !== 'given' && now.isOptional;
   report(asksMore || givesLess ? breaks : additions, now.isOptional ? 'may be left out now' : 'is always there now');
 }
 
+const isHarmless = (old: Promised, now: Promised): boolean =>
+  grew(old.type, now.type) || hasRoom(old.type, now.type) || (now.direction === 'got' && isToldMore(old.type, now.type));
+
+const alternativesOf = (type: string): string[] => type.replace(/^\| /, '').split(' | ');
+
 /** Tells if every former alternative is still one. */
 function grew(old: string, now: string): boolean {
-  const alternatives = new Set(now.split(' | '));
-  return old.split(' | ').every((alternative) => alternatives.has(alternative));
+  const alternatives = new Set(alternativesOf(now));
+  return alternativesOf(old).every((alternative) => alternatives.has(alternative));
 }
+
+/** Tells if nothing changed but upper bounds, which rose: a list may grow. */
+function hasRoom(old: string, now: string): boolean {
+  const bounds = /\b(max\w+)=(\d+)/g;
+  const without = (type: string) => type.replace(bounds, '$1');
+  const numbers = (type: string) => [...type.matchAll(bounds)].map(([, , bound]) => Number(bound));
+  const before = numbers(old);
+  return without(old) === without(now) && numbers(now).every((bound, index) => bound >= Number(before[index]));
+}
+
+/** Tells if an answer that was any text is one of known words now. */
+const isToldMore = (old: string, now: string): boolean =>
+  old === 'string' && alternativesOf(now).every((word) => /^(['"]).*\1$/.test(word));

@@ -83,7 +83,10 @@ function variable(name: string, node: ts.VariableDeclaration, checker: ts.TypeCh
 function value(name: string, type: ts.Type, checker: ts.TypeChecker): Line[] {
   if (type.getProperty('_zod')) return [line('got', name, 'schema')];
   const isTable =
-    type.flags & ts.TypeFlags.Object && (type as ts.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral;
+    type.flags & ts.TypeFlags.Object &&
+    // One that `satisfies` a type is no literal any more.
+    (type as ts.ObjectType).objectFlags & (ts.ObjectFlags.ObjectLiteral | ts.ObjectFlags.Anonymous) &&
+    type.getCallSignatures().length === 0;
   if (!isTable) return [line('got', name, printed(type, checker))];
   const rows = type.getProperties().map((row) => {
     const rowType = checker.getTypeOfSymbol(row);
