@@ -32,10 +32,8 @@ export const calls: Calls<'payments' | 'adminPayments'> = {
       return { params: { id }, token, ...PROOF };
     },
   },
-  'payments.notify': {
-    statuses: anybody(400),
-    example: async () => ({ params: { provider: 'payfast' }, ...formOf('payment_status=COMPLETE') }),
-  },
+  'payments.notify': { statuses: anybody(400), example: async () => formOf('payment_status=COMPLETE') },
+  'payments.notifyPeach': { statuses: anybody(400), example: async () => formOf('result.code=000.000.000') },
   'adminPayments.get': { statuses: LOGISTICS, example: order },
   'adminPayments.refund': {
     statuses: ADMIN,

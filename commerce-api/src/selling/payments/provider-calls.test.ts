@@ -32,7 +32,7 @@ describe('a notification', () => {
     const placed = await placeOrder(test);
     const body = notificationOf(statementOf(placed.id, AMOUNT));
     expect((await notify(body, 'peach')).status).toBe(400);
-    expect((await notify(body, 'bank')).status).toBe(400);
+    expect((await notify(body, 'bank')).status).toBe(404);
     expect(await stateOf(placed)).toBe('created');
     expect((await notify(body)).status).toBe(200);
     expect(await stateOf(placed)).toBe('paid');

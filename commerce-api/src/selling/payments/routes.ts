@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@nara/shared-contracts';
+import type { PaymentProviderName, StaffPayment } from '@nara/shared-contracts';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { findOrder, loadOrder } from '#selling/orders';
@@ -51,34 +51,43 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
     return { location };
   },
 
-  async notify({ params, body, request }) {
-    const { log, logSystem, database } = context;
-    const provider = context.get(paymentProvider);
-    if (provider?.name !== params.provider) throw notificationRefused();
-    const amountOf = async (id: string) => (await findOrder(database, id))?.order.total_cents ?? null;
-    const received = { headers: request.headers, body: body.toString('utf8'), address: request.ip };
-    const verdict = await provider.readNotification(received, amountOf);
-    if (verdict.kind === 'genuine') {
-      const { statement } = verdict;
-      log.info({ orderId: statement.paymentId, outcome: statement.outcome }, 'payment notification received');
-      await believe(context, statement.paymentId, [statement], 'notification');
-      return { received: true };
-    }
-    if (verdict.kind === 'irrelevant') {
-      log.info({ reason: verdict.reason }, 'payment notification of no payment received');
-      return { received: true };
-    }
-    log.warn({ requestId: request.id, reason: verdict.reason }, `payment notification ${verdict.kind}`);
-    if (verdict.kind === 'uncertain') throw notificationUncertain();
-    logSystem({
-      level: 'warning',
-      service: 'PaymentGateway',
-      message: 'A notification was refused, because it is not of the payment provider',
-      details: { requestId: request.id, errorCode: verdict.reason },
-    });
-    throw notificationRefused();
-  },
+  notify: (call) => receiveNotification(context, 'payfast', call),
+
+  notifyPeach: (call) => receiveNotification(context, 'peach', call),
 });
+
+/** Takes a notification that claims to be of a provider; only what is certainly the provider's is believed. */
+async function receiveNotification(
+  context: Context,
+  name: PaymentProviderName,
+  { body, request }: Pick<Parameters<HandlersOf<'payments'>['notify']>[0], 'body' | 'request'>,
+): Promise<{ received: true }> {
+  const { log, logSystem, database } = context;
+  const provider = context.get(paymentProvider);
+  if (!provider || provider.name !== name) throw notificationRefused();
+  const amountOf = async (id: string) => (await findOrder(database, id))?.order.total_cents ?? null;
+  const received = { headers: request.headers, body: body.toString('utf8'), address: request.ip };
+  const verdict = await provider.readNotification(received, amountOf);
+  if (verdict.kind === 'genuine') {
+    const { statement } = verdict;
+    log.info({ orderId: statement.paymentId, outcome: statement.outcome }, 'payment notification received');
+    await believe(context, statement.paymentId, [statement], 'notification');
+    return { received: true };
+  }
+  if (verdict.kind === 'irrelevant') {
+    log.info({ reason: verdict.reason }, 'payment notification of no payment received');
+    return { received: true };
+  }
+  log.warn({ requestId: request.id, reason: verdict.reason }, `payment notification ${verdict.kind}`);
+  if (verdict.kind === 'uncertain') throw notificationUncertain();
+  logSystem({
+    level: 'warning',
+    service: 'PaymentGateway',
+    message: 'A notification was refused, because it is not of the payment provider',
+    details: { requestId: request.id, errorCode: verdict.reason },
+  });
+  throw notificationRefused();
+}
 
 export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPayments'> {
   const { database, now } = context;

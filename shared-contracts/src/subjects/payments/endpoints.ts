@@ -11,10 +11,18 @@ import {
   PaymentReturn,
   StaffPaymentAnswer,
 } from './schemas';
-import { HOSTED_PROVIDERS } from './vocabulary';
 
 const params = z.strictObject({ id: OrderId });
 const refundParams = z.strictObject({ id: OrderId, refund: Id });
+
+/** What the calls of payment providers have in common. */
+const notification = {
+  method: 'POST',
+  access: 'public',
+  perMinute: 6000,
+  body: 'application/x-www-form-urlencoded',
+  response: NotificationReceipt,
+} as const;
 
 export const paymentsEndpoints = defineEndpoints({
   methods: {
@@ -65,15 +73,14 @@ export const paymentsEndpoints = defineEndpoints({
     status: 201,
   },
   notify: {
-    method: 'POST',
-    path: '/api/payments/:provider/notifications',
-    access: 'public',
-    perMinute: 6000,
-    summary:
-      "The provider's notifications, which are checked by signature, source, amount and a question to the provider",
-    params: z.strictObject({ provider: z.enum(HOSTED_PROVIDERS) }),
-    body: 'application/x-www-form-urlencoded',
-    response: NotificationReceipt,
+    ...notification,
+    path: '/api/payments/payfast/notifications',
+    summary: "Payfast's notifications, which are checked by signature, source, amount and a question to Payfast",
+  },
+  notifyPeach: {
+    ...notification,
+    path: '/api/payments/peach/notifications',
+    summary: "Peach's notifications, which are checked by signature, source, amount and a question to Peach",
   },
 });
 
