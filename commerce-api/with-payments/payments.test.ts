@@ -4,7 +4,7 @@ import { orderEndings, orderOutbox } from '#exchange/partner';
 import { type Placed, placeOrder, signInAs } from '#testing';
 import { paymentGateway } from '../src/insight/integration/probes/payment-gateway';
 import { paymentChecks } from '../src/selling/payments/check';
-import { refundQueue } from '../src/selling/payments/refund-queue';
+import { refundQueue } from '../src/selling/payments/refunds/refund-queue';
 import { type PaidShop, PROVIDERS, startPaidShop } from './paid-shop';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { account } from '../src/exchange/payment-providers/peach/testing/account
 import { notificationOf, PAID, PAYMENT } from '../src/exchange/payment-providers/peach/testing/notification';
 import { type Answer, answering, type Received } from '../src/exchange/payment-providers/shared/testing/fake-server';
 import { paymentChecks } from '../src/selling/payments/check';
-import { refundQueue } from '../src/selling/payments/refund-queue';
+import { refundQueue } from '../src/selling/payments/refunds/refund-queue';
 
 const answers: Record<string, Answer> = {};
 let peach: Server;

@@ -1,6 +1,5 @@
 export { askForPayment, paymentChecks } from './check';
 export { type MoneyGivenBack, moneyGivenBack } from './facts';
-export { findProviderFor, giveBackIn } from './give-back';
 export { addFacts, isPaidHere, lockLedger } from './ledger';
 export { notificationUrl } from './notification-url';
 export {
@@ -16,7 +15,8 @@ export {
   type Statement,
   type Verdict,
 } from './provider';
-export { refundQueue } from './refund-queue';
+export { findProviderFor, giveBackIn } from './refunds/give-back';
+export { refundQueue } from './refunds/refund-queue';
 export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 export { payments } from './subject';
 export { PROVIDER_NAMES } from './words';

@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '#testing';
 import { paymentChecks } from './check';
-import { refundQueue } from './refund-queue';
+import { refundQueue } from './refunds/refund-queue';
 
 const MINUTE_MS = 60_000;
 const AMOUNT = 113_300;

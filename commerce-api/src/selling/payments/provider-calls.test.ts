@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from '#testing';
 import { paymentChecks } from './check';
-import { refundQueue } from './refund-queue';
+import { refundQueue } from './refunds/refund-queue';
 
 const AMOUNT = 113_300;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

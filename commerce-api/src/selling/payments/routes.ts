@@ -5,18 +5,18 @@ import { findOrder, loadOrder } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import { beginPayment } from './begin';
 import { believe } from './check';
-import { confirmRefund, retryRefund } from './confirm-refund';
-import { askForGivingBack, giveBack } from './give-back';
-import { findGivenBack } from './given-back';
 import { findLedger, findPayment } from './ledger';
 import { offeredMethods } from './methods';
-import { addProof, findProofs, readProof } from './proofs';
 import { paymentProvider } from './provider';
-import { recordReceipt } from './record-receipt';
+import { confirmRefund, retryRefund } from './refunds/confirm-refund';
+import { askForGivingBack, giveBack } from './refunds/give-back';
+import { findGivenBack } from './refunds/given-back';
+import { isUncertain } from './refunds/uncertain';
 import { notificationRefused, notificationUncertain } from './refusals';
 import { readMeans } from './rules';
-import { transferOf } from './transfer';
-import { isUncertain } from './uncertain';
+import { addProof, findProofs, readProof } from './transfers/proofs';
+import { recordReceipt } from './transfers/record-receipt';
+import { transferOf } from './transfers/transfer';
 import { toOrderPayment, toStaffPayment } from './views';
 
 /** Browsers keep the ways to pay for half a minute. */

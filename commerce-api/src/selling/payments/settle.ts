@@ -7,7 +7,7 @@ import { type Context, tell } from '#platform/subject';
 import { firstAttempt } from '#platform/work';
 import { addToTimeline, markPaid } from '#selling/orders';
 import { type Ledger, lockLedger } from './ledger';
-import { refundQueue } from './refund-queue';
+import { refundQueue } from './refunds/refund-queue';
 import { type RefundDue, refundOfAll, type Settlement, settlementOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
 import { PROVIDER_NAMES } from './words';

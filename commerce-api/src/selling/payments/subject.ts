@@ -6,16 +6,16 @@ import { isUnpaid, ORDER_UNPAID, orderChanged, orderPlaced, paymentRules } from 
 import type { OrderTable } from '#selling/orders/tables';
 import { registerAction } from '#staff/approvals';
 import { paymentChecks } from './check';
-import { giveBack, type StaffRefund } from './give-back';
 import { addFacts } from './ledger';
-import { refundsHolding } from './personal-data';
-import { PROOFS_KEPT_MS, proofHolding } from './proofs';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
-import { refundQueue } from './refund-queue';
+import { giveBack, type StaffRefund } from './refunds/give-back';
+import { refundsHolding } from './refunds/personal-data';
+import { refundQueue } from './refunds/refund-queue';
 import { requireMoney } from './reopening';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { paymentRulesOf, warnOfMissingAccount } from './rules';
+import { PROOFS_KEPT_MS, proofHolding } from './transfers/proofs';
 
 /** Tells whether an order may have a payment; one that goes on before its transfer came has no time to be paid by. */
 const mayBePaidHere = ({ pay_by, payment_method }: Pick<OrderTable, 'pay_by' | 'payment_method'>): boolean =>

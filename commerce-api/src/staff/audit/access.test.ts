@@ -29,11 +29,12 @@ const EXEMPT: readonly EndpointName[] = [
   // Rows of a file that the caller has just sent.
   'enterpriseMapping.refusedRows',
   'inventory.refusedRows',
+  'reconciliation.refusedRows',
   'sandbox.refusedRows',
 ];
 
-/** Answers whose fields have no such names: changes of addresses show them. */
-const ALSO: readonly EndpointName[] = ['audit.list'];
+/** Answers whose fields have no such names: changes of addresses, and what a bank writes of who paid, show them. */
+const ALSO: readonly EndpointName[] = ['audit.list', 'reconciliation.credits'];
 
 const isPersonal = ({ name, response }: EndpointRow): boolean =>
   ALSO.includes(name) ||

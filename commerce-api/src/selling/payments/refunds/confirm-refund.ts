@@ -4,14 +4,14 @@ import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { addToTimeline, loadOrder } from '#selling/orders';
 import { type Author, recordAudit } from '#staff/audit';
+import { addFacts, lockLedger } from '../ledger';
+import { type Refund, refunds } from '../queues';
+import { moreThanHeld, nothingHeld, refundConfirmed, refundNotFound, refundUnderWay } from '../refusals';
+import { findAsked } from '../settle';
+import { heldOf } from '../settlement';
 import { requireLeft, toSold } from './give-back';
 import { findGivenBack, findRequest, linesOf } from './given-back';
-import { addFacts, lockLedger } from './ledger';
-import { type Refund, refunds } from './queues';
 import { refundQueue } from './refund-queue';
-import { moreThanHeld, nothingHeld, refundConfirmed, refundNotFound, refundUnderWay } from './refusals';
-import { findAsked } from './settle';
-import { heldOf } from './settlement';
 import { isUncertain } from './uncertain';
 
 /**

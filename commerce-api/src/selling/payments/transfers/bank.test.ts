@@ -12,9 +12,9 @@ import {
   stockOf,
   type TestApp,
 } from '#testing';
-import { paymentChecks } from './check';
-import { refundQueue } from './refund-queue';
-import { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
+import { paymentChecks } from '../check';
+import { refundQueue } from '../refunds/refund-queue';
+import { BANK_ACCOUNT, PAYMENT_TERMS } from '../settings';
 
 const HOUR_MS = 3_600_000;
 const STAFF = { name: 'Nomsa', role: 'admin', userId: null, environment: 'live' } as const;

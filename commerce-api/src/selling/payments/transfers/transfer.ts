@@ -3,9 +3,9 @@ import { toRand } from '@nara/shared-contracts/rules';
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
+import { readMeans } from '../rules';
+import type { PaymentTable } from '../tables';
 import { findProofs } from './proofs';
-import { readMeans } from './rules';
-import type { PaymentTable } from './tables';
 
 /** Returns how to transfer what is left to pay of an order; undefined when nothing is, or not by transfer. */
 export async function transferOf(

@@ -7,10 +7,10 @@ import { NamedFile } from '#platform/http';
 import { type Context, type Holding, tell } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
-import { lockLedger } from './ledger';
+import { lockLedger } from '../ledger';
+import { notAProof, notPayable, proofNotFound, tooManyProofs } from '../refusals';
+import type { PaymentProofTable } from '../tables';
 import { proofTypeOf } from './proof-type';
-import { notAProof, notPayable, proofNotFound, tooManyProofs } from './refusals';
-import type { PaymentProofTable } from './tables';
 
 /** Time (ms) for which proofs are kept, unless their order is erased before: five years, as the tax law asks of records. */
 export const PROOFS_KEPT_MS = 5 * 366 * DAY_MS;

@@ -2,10 +2,10 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules';
 import { type Context, tell } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { addToTimeline } from '#selling/orders';
-import { addFacts } from './ledger';
-import { paymentProvider, type RefundOutcome } from './provider';
-import { type Refund, refunds } from './queues';
-import { CALL_LEASE_MS } from './terms';
+import { addFacts } from '../ledger';
+import { paymentProvider, type RefundOutcome } from '../provider';
+import { type Refund, refunds } from '../queues';
+import { CALL_LEASE_MS } from '../terms';
 import { LISTED_WITHIN_MS, NOT_SAID } from './uncertain';
 
 /**

@@ -16,7 +16,7 @@ import {
   type TestApp,
   tryPasscode,
 } from '#testing';
-import { paymentChecks } from './check';
+import { paymentChecks } from '../check';
 import { refundsHolding } from './personal-data';
 import { refundQueue } from './refund-queue';
 

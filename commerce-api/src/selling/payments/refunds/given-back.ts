@@ -1,7 +1,7 @@
 import type { GivenBack, LinePieces } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { PaymentRefundRequestTable } from './tables';
+import type { PaymentRefundRequestTable } from '../tables';
 
 /** Reads what was asked for under a key. */
 export const findRequest = (db: Kysely<Tables>, key: string): Promise<PaymentRefundRequestTable | undefined> =>

@@ -1,4 +1,4 @@
-import type { Refund } from './queues';
+import type { Refund } from '../queues';
 
 /** Time (ms) in which a provider lists a refund that it made: one that is not there is not asked for again before. */
 export const LISTED_WITHIN_MS = 15 * 60_000;

@@ -4,9 +4,9 @@ import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
 import { type Author, recordAudit } from '#staff/audit';
-import { addFacts, lockLedger } from './ledger';
-import { notByBank, receiptDiffers, receiptRecorded, receivedInFuture } from './refusals';
-import { settle } from './settle';
+import { addFacts, lockLedger } from '../ledger';
+import { notByBank, receiptDiffers, receiptRecorded, receivedInFuture } from '../refusals';
+import { settle } from '../settle';
 
 /**
  * Records money that staff found on the bank statement, and acts on it: parts add up, and the same receipt counts once.

@@ -15,13 +15,13 @@ import type { Context } from '#platform/subject';
 import { findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
 import { askIfNeeded } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { findLedger, type Ledger, lockLedger } from '../ledger';
+import { givenBackAlready, moreThanHeld, nothingHeld, paymentDisputed, refundKeyTaken } from '../refusals';
+import { askForRefunds, findAsked } from '../settle';
+import { heldOf, refundOf } from '../settlement';
+import type { PaymentRefundRequestTable } from '../tables';
 import { findGivenBack, findRequest } from './given-back';
-import { findLedger, type Ledger, lockLedger } from './ledger';
 import { refundQueue } from './refund-queue';
-import { givenBackAlready, moreThanHeld, nothingHeld, paymentDisputed, refundKeyTaken } from './refusals';
-import { askForRefunds, findAsked } from './settle';
-import { heldOf, refundOf } from './settlement';
-import type { PaymentRefundRequestTable } from './tables';
 
 /** Money that staff, or a return, have given back. */
 export interface RefundRequest extends GivenBack {
