@@ -61,7 +61,9 @@ function judge(old: Promised, now: Promised, { breaks, additions }: Comparison):
 }
 
 const isHarmless = (old: Promised, now: Promised): boolean =>
-  grew(old.type, now.type) || hasRoom(old.type, now.type) || (now.direction === 'got' && isToldMore(old.type, now.type));
+  grew(old.type, now.type) ||
+  hasRoom(old.type, now.type) ||
+  (now.direction === 'got' && isToldMore(old.type, now.type));
 
 const alternativesOf = (type: string): string[] => type.replace(/^\| /, '').split(' | ');
 

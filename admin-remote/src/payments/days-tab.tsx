@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { DayChart } from './day-chart';
 import { daysQuery } from './queries';
 import { readDays } from './read-days';
-import { describeDifference, isFault } from './words';
+import { describeDifferences, isFault } from './words';
 
 const Frame = styled.div`
   display: grid;
@@ -169,13 +169,10 @@ const DifferenceList = ({ day: { differences } }: { day: ComparedDay }) =>
     <Badge $tone="green">None</Badge>
   ) : (
     <Differences>
-      {differences.map((difference) => {
-        const text = describeDifference(difference);
-        return (
-          <li key={text} data-fault={isFault(difference)}>
-            {text}
-          </li>
-        );
-      })}
+      {describeDifferences(differences).map(({ text, isFault: isWrong }) => (
+        <li key={text} data-fault={isWrong}>
+          {text}
+        </li>
+      ))}
     </Differences>
   );

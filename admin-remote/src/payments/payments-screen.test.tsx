@@ -48,13 +48,13 @@ describe('the days', () => {
       days: async () => ({
         from: '2026-11-20',
         to: '2026-11-21',
-        days: [comparedDay(), comparedDay({ day: '2026-11-21', differences: [missing, later] })],
+        days: [comparedDay(), comparedDay({ day: '2026-11-21', differences: [missing, missing, later] })],
         open: 3,
       }),
     });
     const latest = await screen.findByRole('row', { name: /^2026-11-21/ });
     expect(latest).toHaveTextContent(/2026-11-21.*R1 133.*No file/);
-    expect(within(latest).getByText('-R50 of 104: only the provider knows of it')).toHaveAttribute(
+    expect(within(latest).getByText('-R50 of 104: only the provider knows of it (2 times)')).toHaveAttribute(
       'data-fault',
       'true',
     );

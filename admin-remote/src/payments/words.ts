@@ -19,10 +19,23 @@ const REASONS: Readonly<Record<DifferenceKind, (difference: DayDifference) => st
 };
 
 /** Says how two books differ, and why: `R50 of order NARA-1: only the provider knows of it`. */
-export function describeDifference(difference: DayDifference): string {
+function describeDifference(difference: DayDifference): string {
   const { amount, orderId, name, kind } = difference;
   const what = orderId ? `order ${orderId}` : name;
   return `${formatRand(amount)}${what ? ` of ${what}` : ''}: ${REASONS[kind](difference)}`;
+}
+
+/** Describes differences, those that read the same once with their number; tells which of them are faults. */
+export function describeDifferences(differences: readonly DayDifference[]): { text: string; isFault: boolean }[] {
+  const counts = new Map<string, { count: number; isFault: boolean }>();
+  for (const difference of differences) {
+    const text = describeDifference(difference);
+    counts.set(text, { count: (counts.get(text)?.count ?? 0) + 1, isFault: isFault(difference) });
+  }
+  return [...counts].map(([text, { count, ...rest }]) => ({
+    text: count > 1 ? `${text} (${count} times)` : text,
+    ...rest,
+  }));
 }
 
 /** Money that moved on another day is no fault; everything else is. */

@@ -396,6 +396,14 @@ describe('the comparison', () => {
     expect(days[1]?.differences).toHaveLength(5);
   });
 
+  it('knows a refund by EFT by its debit, and no other debit of the account', async () => {
+    const { id } = await due();
+    await addFact(id, { kind: 'refunded', name: 'by hand', cents: 5000, at: at('2026-03-02T10:00:00') });
+    await bring(statement(['20260302', `REFUND ${id}`, '-50.00'], ['20260302', 'RENT', '-900.00']));
+    const [, day] = await compared();
+    expect(day).toMatchObject({ shop: { refunded: 50 }, bank: { eft: -50, open: 0 }, differences: [] });
+  });
+
   it('can be exported, with formulas disarmed', async () => {
     await threeDays();
     await bring(statement(['20260303', '=cmd|calc', '3']));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BooksFile, BooksPreview } from '@nara/shared-contracts';
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
@@ -27,7 +28,7 @@ export interface BooksLayout extends CsvLayout {
   to: string;
 }
 
-/** Most names of lines that are looked up together. */
+/** Lines that are looked at together. */
 const BATCH = 500;
 
 /**
@@ -47,9 +48,8 @@ export async function previewBooks(
   const known = await findKnown(database.kysely, books, lines);
   const added = lines.filter(({ id }) => !known.has(id));
   const pays = await findSure(context, books, added);
-  const rows = inOrder([...lines.map((line) => toRow(line, known, pays)), ...read.faults.map(toRefused)]);
-  const days = lines.map(({ day }) => day).sort();
-  const [from = null, to = null] = [days[0], days.at(-1)];
+  const rows = inOrder([...(await toRows(lines, known, pays)), ...read.faults.map(toRefused)]);
+  const { from, to } = daysOf(lines);
   const counts = countOutcomes(rows);
   const layout: BooksLayout = {
     headings: ['Line', 'Text'],
@@ -118,6 +118,16 @@ async function booksOf(
   return { books: { kind: 'statement', account }, hints };
 }
 
+/** Returns the first and the last day of lines; null for none. */
+function daysOf(lines: readonly IdentifiedLine[]): { from: string | null; to: string | null } {
+  let [from, to]: [string | null, string | null] = [null, null];
+  for (const { day } of lines) {
+    if (from === null || day < from) from = day;
+    if (to === null || day > to) to = day;
+  }
+  return { from, to };
+}
+
 /** Finds the names of the lines that are there already. */
 async function findKnown(db: Kysely<Tables>, { kind }: Books, lines: readonly IdentifiedLine[]): Promise<Set<string>> {
   const known = new Set<string>();
@@ -148,6 +158,20 @@ async function findSure(
         match.kind === 'order' ? `Pays order ${match.orderId}.` : 'Is a payout of the payment provider.',
       ]),
   );
+}
+
+/** Returns the rows of a preview, with a turn for others between them. */
+async function toRows(
+  lines: readonly IdentifiedLine[],
+  known: ReadonlySet<string>,
+  pays: ReadonlyMap<string, string>,
+): Promise<KeptRow<IdentifiedLine>[]> {
+  const rows: KeptRow<IdentifiedLine>[] = [];
+  for (let from = 0; from < lines.length; from += BATCH) {
+    rows.push(...lines.slice(from, from + BATCH).map((line) => toRow(line, known, pays)));
+    await nextTurn();
+  }
+  return rows;
 }
 
 function toRow(

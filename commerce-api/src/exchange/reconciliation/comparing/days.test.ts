@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { compareDays, type ThreeBooks } from './days';
+import { journalOf } from './journal';
+
+const DAYS = ['2026-03-04', '2026-03-05', '2026-03-06'];
+const day = fc.constantFrom(...DAYS);
+const cents = fc.constantFrom(10_00, 20_00, 20_01);
+const signed = fc.tuple(cents, fc.boolean()).map(([amount, isOut]) => (isOut ? -amount : amount));
+const about = { orderId: fc.constantFrom('', 'A', 'B'), names: fc.constantFrom(['1'], ['2'], ['3', '2'], []) };
+const feeCents = fc.constantFrom(null, 0, 41, 87);
+const named = <T extends object>(all: T[], prefix: string) =>
+  all.map((each, at) => ({ ...each, id: `${prefix}${at}` }));
+
+const anyBooks: fc.Arbitrary<ThreeBooks> = fc.record({
+  shop: fc
+    .array(fc.record({ day, cents: signed, feeCents, side: fc.constantFrom('payfast', 'peach', 'bank'), ...about }), {
+      maxLength: 8,
+    })
+    .map((all) => named(all, 's')),
+  provider: fc
+    .array(
+      fc.record({
+        day,
+        cents: signed,
+        feeCents: fc.constantFrom(0, 41),
+        provider: fc.constantFrom('payfast', 'peach'),
+        kind: fc.constantFrom('movement', 'movement', 'payout', 'fee'),
+        ...about,
+      }),
+      { maxLength: 8 },
+    )
+    .map((all) =>
+      named(
+        all.map((each) => ({
+          ...each,
+          cents: each.kind === 'fee' ? 0 : each.kind === 'payout' ? -Math.abs(each.cents) : each.cents,
+        })),
+        'p',
+      ),
+    ),
+  bank: fc
+    .array(
+      fc.record({
+        day,
+        cents: signed,
+        feeCents: fc.constant(null),
+        kind: fc.constantFrom('eft', 'payout', 'open'),
+        ...about,
+      }),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((all) => named(all, 'b')),
+  covered: fc.constant([
+    { source: 'payfast', from: DAYS[0] ?? '', to: DAYS[2] ?? '' },
+    { source: 'peach', from: DAYS[0] ?? '', to: DAYS[2] ?? '' },
+    { source: 'bank', from: DAYS[0] ?? '', to: DAYS[2] ?? '' },
+  ]),
+});
+
+const inCents = (rand: number): number => Math.round(rand * 100);
+const total = (all: readonly { cents: number }[]): number => all.reduce((sum, each) => sum + each.cents, 0);
+
+it('explains the sums of each day to the cent, with the provider and with the bank', () => {
+  fc.assert(
+    fc.property(anyBooks, (books) => {
+      for (const { day: today, shop, provider, differences } of compareDays(books, DAYS)) {
+        const explained = (other: 'provider' | 'bank') =>
+          differences
+            .filter((each) => each.with === other && each.kind !== 'fee-differs')
+            .reduce((sum, { amount }) => sum + inCents(amount), 0);
+        const of = <T extends { day: string }>(all: readonly T[]) => all.filter((each) => each.day === today);
+        const ours = of(books.shop);
+        expect(inCents(shop.received) - inCents(shop.refunded)).toBe(total(ours));
+        expect(explained('provider')).toBe(
+          total(ours.filter(({ side }) => side !== 'bank')) -
+            (inCents(provider?.received ?? 0) - inCents(provider?.refunded ?? 0)),
+        );
+        const paidOut = total(of(books.provider).filter(({ kind }) => kind === 'payout'));
+        expect(explained('bank')).toBe(
+          total(ours.filter(({ side }) => side === 'bank')) - paidOut - total(of(books.bank)),
+        );
+      }
+    }),
+  );
+});
+
+it('says nothing of books that no file covers', () => {
+  fc.assert(
+    fc.property(anyBooks, (books) => {
+      const days = compareDays({ ...books, provider: [], bank: [], covered: [] }, DAYS);
+      expect(days.flatMap(({ differences }) => differences)).toEqual([]);
+      expect(days.map(({ provider, bank }) => [provider, bank])).toEqual(DAYS.map(() => [null, null]));
+    }),
+  );
+});
+
+it('books as much on one side as on the other, every day and by reference', () => {
+  fc.assert(
+    fc.property(anyBooks, (books) => {
+      const [from = '', , to = ''] = DAYS;
+      const lines = journalOf(books, { from, to });
+      const balances = new Map<string, number>();
+      for (const { day: on, reference, debitCents, creditCents, vatCents } of lines) {
+        const key = `${on} ${reference}`;
+        balances.set(key, (balances.get(key) ?? 0) + debitCents - creditCents);
+        expect([debitCents, creditCents]).toContain(0);
+        expect(vatCents).toBeLessThanOrEqual(Math.max(debitCents, creditCents));
+      }
+      expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
+    }),
+  );
+});
