@@ -199,7 +199,7 @@ describe('imports', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
     await user.click(dialog.getByRole('button', { name: 'Import 2 lines' }));
-    await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/2 lines imported, 1 booked/)]));
+    await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/2 lines imported, 1 credit booked/)]));
   });
 
   it('of another bank name their columns, and are checked again', async () => {

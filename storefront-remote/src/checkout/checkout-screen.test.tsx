@@ -480,10 +480,11 @@ describe('the ways to pay', () => {
 
   test('that do not load can be asked for again, or the order placed as chosen', async () => {
     const payments = offering(async () => OFFERED);
-    payments.methods.mockRejectedValueOnce(apiError(503, 'Service Unavailable'));
+    payments.methods.mockRejectedValue(apiError(503, 'Service Unavailable'));
     const { user } = renderCheckout(onPayment({ paymentMethod: 'eft' }), api(), [product()], payments);
     expect(await screen.findByRole('alert')).toHaveTextContent('or place your order with EFT');
     expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+    payments.methods.mockResolvedValue(OFFERED);
     await press(user, 'Try again');
     expect(await radios()).toContainEqual(['eft', true]);
   });
