@@ -2,7 +2,7 @@ import { FormDialog, TextField } from '@nara/portal-ui';
 
 interface ReferenceDialogProps {
   title: string;
-  /** What to do first. */
+  /** Step to take before the reference is entered. */
   text: string;
   /** Whose reference it is. */
   label: string;

@@ -10,7 +10,7 @@ import {
 } from '@nara/shared-contracts';
 import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
 
-/** What is typed: the amount, the reason, the delivery (`yes` or empty), and the pieces of each line under `pieces-0`. */
+/** Fields as they are typed: the amount, the reason, the delivery (`yes` or empty), and the pieces of each line under `pieces-0`. */
 export type Values = Readonly<Record<string, string>>;
 
 export type Wish = Pick<NewRefund, 'lines' | 'delivery' | 'amount' | 'reason'>;

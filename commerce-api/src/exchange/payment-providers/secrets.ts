@@ -18,7 +18,7 @@ import type { ConfiguredProvider, ValidSecrets } from './configured-provider';
 
 const HOUR_MS = 3_600_000;
 
-/** What is to be known of each secret. A further provider's join by a row. */
+/** Provider of each secret, and how long (ms) its predecessor is believed. A further provider's join by a row. */
 const SECRETS: Readonly<Record<PaymentSecretName, { provider: PaymentProviderName; graceMs: number }>> = {
   'payfast.merchantKey': { provider: 'payfast', graceMs: 0 },
   // The provider's dashboard is changed before or after ours, and what was signed meanwhile is genuine.

@@ -19,4 +19,3 @@ export { findProviderFor, giveBackIn } from './refunds/give-back';
 export { refundQueue } from './refunds/refund-queue';
 export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 export { payments } from './subject';
-export { PROVIDER_NAMES } from './words';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, PROVIDER_WORDS, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
@@ -10,7 +10,6 @@ import { type Ledger, lockLedger } from './ledger';
 import { refundQueue } from './refunds/refund-queue';
 import { type RefundDue, refundOfAll, type Settlement, settlementOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
-import { PROVIDER_NAMES } from './words';
 
 /**
  * Does what has to happen because of what is known of an order's payment: the order goes on, or money is given back. May
@@ -50,7 +49,7 @@ async function settleIn(context: Context, tx: Kysely<Tables>, orderId: string): 
   if (settlement.kind === 'refund') await askForRefunds(context, tx, ledger, settlement);
   if (settlement.kind === 'paid') {
     const amount = formatRand(toRand(payment.amount_cents));
-    await markPaid(context, tx, order, context.now(), `${amount} paid by ${PROVIDER_NAMES[payment.provider]}`);
+    await markPaid(context, tx, order, context.now(), `${amount} paid by ${PROVIDER_WORDS[payment.provider]}`);
   }
   return settlement.kind;
 }

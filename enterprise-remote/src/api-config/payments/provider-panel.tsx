@@ -1,11 +1,16 @@
 import { Badge, Button, Facts, Field, IconButton, Panel, RelativeTime, TimeUntil, useCopy } from '@nara/portal-ui';
-import type { Environment, PaymentCredential, PaymentProviderSettings } from '@nara/shared-contracts';
+import {
+  type Environment,
+  type PaymentCredential,
+  type PaymentProviderSettings,
+  PROVIDER_WORDS,
+} from '@nara/shared-contracts';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CheckResult } from './check-result';
 import { usePaymentTest } from './use-payment-test';
-import { ENTERED_AT, MODES, PROVIDER_LABELS, SECRET_LABELS } from './words';
+import { ENTERED_AT, MODES, SECRET_LABELS } from './words';
 
 const CredentialsDialog = lazy(async () => ({ default: (await import('./credentials-dialog')).CredentialsDialog }));
 
@@ -59,7 +64,7 @@ export function ProviderPanel({ environment, provider }: ProviderPanelProps) {
     >
       <Facts
         facts={[
-          { label: 'Name', value: PROVIDER_LABELS[name] },
+          { label: 'Name', value: PROVIDER_WORDS[name] },
           { label: 'Mode', value: <Badge $tone={MODES[mode].tone}>{MODES[mode].label}</Badge> },
           { label: 'Account', value: account },
           ...credentials.map((credential) => ({

@@ -1,23 +1,18 @@
 import type { Tone } from '@nara/portal-ui';
-import type { PaymentMethod, PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts';
-
-export const PROVIDER_LABELS: Readonly<Record<PaymentProviderName, string>> = {
-  payfast: 'Payfast',
-  peach: 'Peach Payments',
-  bank: 'EFT',
-};
+import {
+  PAYMENT_METHOD_NAMES,
+  type PaymentMethod,
+  type PaymentProviderName,
+  type PaymentSecretName,
+  type ProviderMode,
+} from '@nara/shared-contracts';
 
 export const MODES: Readonly<Record<ProviderMode, { label: string; tone: Tone }>> = {
   live: { label: 'Real payments', tone: 'green' },
   sandbox: { label: 'Test payments', tone: 'yellow' },
 };
 
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Card',
-  'instant-eft': 'Instant EFT',
-  wallet: 'Wallet',
-  eft: 'EFT by hand',
-};
+export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { ...PAYMENT_METHOD_NAMES, eft: 'EFT by hand' };
 
 export const METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[];
 

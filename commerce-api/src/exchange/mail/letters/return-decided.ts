@@ -42,30 +42,29 @@ export const returnRejected = (order: Order, rma: Decided, reason: string, link:
     ),
   );
 
-/** Announces that the refund of a return was paid. */
-export const returnRefunded = (order: Order, rma: Decided, link: string): Mail =>
+const refundMail = (order: Order, rma: Decided, text: string, link: string): Mail =>
   mailOf(
     'return-refunded',
     order,
     rma,
     `Your refund for return ${rma.rma_number}`,
-    letter(
-      `We have paid the refund of ${money(rma.refund_cents)} for your return ${rma.rma_number} of order ${order.id}.`,
-      'It can take your bank a few days to show it.',
-      orderPage(link),
-    ),
+    letter(text, 'It can take your bank a few days to show it.', orderPage(link)),
+  );
+
+/** Announces that the refund of a return was paid. */
+export const returnRefunded = (order: Order, rma: Decided, link: string): Mail =>
+  refundMail(
+    order,
+    rma,
+    `We have paid the refund of ${money(rma.refund_cents)} for your return ${rma.rma_number} of order ${order.id}.`,
+    link,
   );
 
 /** Announces that the refund of a return goes back through the provider, which has still to make it. */
 export const returnGivenBack = (order: Order, rma: Decided, link: string): Mail =>
-  mailOf(
-    'return-refunded',
+  refundMail(
     order,
     rma,
-    `Your refund for return ${rma.rma_number}`,
-    letter(
-      `The refund of ${money(rma.refund_cents)} for your return ${rma.rma_number} of order ${order.id} goes back to where you paid from.`,
-      'It can take your bank a few days to show it.',
-      orderPage(link),
-    ),
+    `The refund of ${money(rma.refund_cents)} for your return ${rma.rma_number} of order ${order.id} goes back to where you paid from.`,
+    link,
   );

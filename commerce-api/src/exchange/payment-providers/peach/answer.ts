@@ -30,7 +30,7 @@ const Answer = z.union([
   Fields,
 ]);
 
-/** What Peach says of a payment or a refund; fields that it left out are undefined. */
+/** Statement of Peach about a payment or a refund; fields that it left out are undefined. */
 export type PeachFields = z.output<typeof Fields>;
 
 /** Reads an answer; null when it is none. */

@@ -7,7 +7,7 @@ import type { PeachApi } from './api';
 import { outcomeOf } from './result-code';
 import { attemptOf } from './transaction-id';
 
-/** How an attempt stands at Peach; `payment` is Peach's name of it, null where it does not say. */
+/** State of an attempt at Peach; `payment` is Peach's name of it, null where it does not say. */
 export type Status =
   | { kind: 'known'; statement: Omit<Statement, 'checks' | 'capture'>; payment: string | null }
   /** The shopper never came to Peach's page. */

@@ -1,16 +1,17 @@
-import type { ComparedDay, DaysComparison, ReconciliationRange } from '@nara/shared-contracts';
+import type { ComparedDay, DayRange, DaysComparison, ReconciliationRange } from '@nara/shared-contracts';
+import { addDays, daysOf } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { compareDays } from './days';
-import { type Days, dayAfter, daysOf, loadBooks } from './load-books';
+import { loadBooks } from './load-books';
 
 /** Days that are compared unless others are asked for. */
 const DAYS = 14;
 
 /** Returns the days to compare: those asked for, or the last fourteen. */
-export function rangeOf({ now }: Context, { from, to }: ReconciliationRange): Days {
+export function rangeOf({ now }: Context, { from, to }: ReconciliationRange): DayRange {
   const today = southAfricanDate(now());
-  return from && to ? { from, to } : { from: dayAfter(today, 1 - DAYS), to: today };
+  return from && to ? { from, to } : { from: addDays(today, 1 - DAYS), to: today };
 }
 
 /** Compares the three books of some days. */
@@ -26,5 +27,5 @@ export async function compare(context: Context, range: ReconciliationRange): Pro
 }
 
 /** Compares the three books of some days, day by day. */
-export const comparedDays = async ({ database }: Context, days: Days): Promise<ComparedDay[]> =>
+export const comparedDays = async ({ database }: Context, days: DayRange): Promise<ComparedDay[]> =>
   compareDays(await loadBooks(database.kysely, days), daysOf(days));

@@ -1,8 +1,7 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { DayRange } from '@nara/shared-contracts';
+import { formatRand, PROVIDER_WORDS, toRand } from '@nara/shared-contracts/rules';
 import { type Cell, csvFile } from '#platform/http';
-import { PROVIDER_NAMES } from '#selling/payments';
 import type { ThreeBooks } from './days';
-import type { Days } from './load-books';
 
 /** A line of an entry: one account, on one side of it. Amounts are cents. */
 export interface JournalLine {
@@ -19,7 +18,7 @@ export interface JournalLine {
 const BANK = 'Bank';
 const SALES = 'Sales';
 const FEES = 'Payment fees';
-const clearing = (provider: 'payfast' | 'peach'): string => `${PROVIDER_NAMES[provider]} clearing`;
+const clearing = (provider: 'payfast' | 'peach'): string => `${PROVIDER_WORDS[provider]} clearing`;
 
 /** VAT within an amount that includes it: the rate is 15%. */
 const vatIn = (cents: number): number => Math.round((cents * 15) / 115);
@@ -30,7 +29,7 @@ const vatIn = (cents: number): number => Math.round((cents * 15) / 115);
  */
 export function journalOf(
   { shop, provider }: Pick<ThreeBooks, 'shop' | 'provider'>,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): JournalLine[] {
   const isWithin = ({ day }: { day: string }) => from <= day && day <= to;
   const sales = shop.filter(isWithin).flatMap(({ day, side, cents, orderId, label = '' }) =>
@@ -53,7 +52,7 @@ export function journalOf(
           outOf: clearing(line.provider),
           vatCents: vatIn(Math.abs(line.feeCents)),
           reference: line.label ?? '',
-          description: `Fee of ${PROVIDER_NAMES[line.provider]}`,
+          description: `Fee of ${PROVIDER_WORDS[line.provider]}`,
         })
       : []),
     ...(line.kind === 'payout'
@@ -64,7 +63,7 @@ export function journalOf(
           outOf: clearing(line.provider),
           vatCents: 0,
           reference: line.label ?? '',
-          description: `Payout of ${PROVIDER_NAMES[line.provider]}`,
+          description: `Payout of ${PROVIDER_WORDS[line.provider]}`,
         })
       : []),
   ]);

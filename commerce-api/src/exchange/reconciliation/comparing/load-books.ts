@@ -1,6 +1,8 @@
+import type { DayRange } from '@nara/shared-contracts';
+import { addDays } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { DAY_MS, southAfricanDate, startOfSouthAfricanDay } from '#platform/time';
+import { southAfricanDate } from '#platform/time';
 import { captureOf, isOfLine } from '../deciding/capture-name';
 import { orderFinder } from '../matching/references';
 import type { ThreeBooks } from './days';
@@ -8,26 +10,9 @@ import type { ThreeBooks } from './days';
 /** Days around those compared, in which the other half of a movement is looked for. */
 const MARGIN_DAYS = 7;
 
-/** Days, both included. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
-/** Returns the day some days later. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Lists days, both ends included. */
-export const daysOf = ({ from, to }: Days): string[] => {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
-  return days;
-};
-
 /** Reads the three books of some days, and of some around them. */
-export async function loadBooks(db: Kysely<Tables>, days: Days): Promise<ThreeBooks> {
-  const wide = { from: dayAfter(days.from, -MARGIN_DAYS), to: dayAfter(days.to, MARGIN_DAYS) };
+export async function loadBooks(db: Kysely<Tables>, days: DayRange): Promise<ThreeBooks> {
+  const wide = { from: addDays(days.from, -MARGIN_DAYS), to: addDays(days.to, MARGIN_DAYS) };
   const shop = [...(await loadShop(db, wide)), ...(await loadBooked(db, wide))];
   const refundedByEft = shop.filter(({ side, cents }) => side === 'bank' && cents < 0).map(({ orderId }) => orderId);
   return {
@@ -39,7 +24,7 @@ export async function loadBooks(db: Kysely<Tables>, days: Days): Promise<ThreeBo
 }
 
 /** Reads captures that lines of the bank added to ledgers: on the day of the bank, not on that of the import. */
-async function loadBooked(db: Kysely<Tables>, days: Days): Promise<ThreeBooks['shop'][number][]> {
+async function loadBooked(db: Kysely<Tables>, days: DayRange): Promise<ThreeBooks['shop'][number][]> {
   const parts = await findParts(db, days);
   return parts
     .filter(({ is_fact }) => is_fact === 1)
@@ -55,7 +40,7 @@ async function loadBooked(db: Kysely<Tables>, days: Days): Promise<ThreeBooks['s
     }));
 }
 
-const findParts = (db: Kysely<Tables>, { from, to }: Days) =>
+const findParts = (db: Kysely<Tables>, { from, to }: DayRange) =>
   db
     .selectFrom('statement_parts')
     .innerJoin('statement_lines', 'statement_lines.id', 'statement_parts.line_id')
@@ -71,14 +56,14 @@ const nameOfPart = (capture: string, lineId: string, orderId: string): string =>
   capture === captureOf(lineId) ? `${capture} ${orderId}` : capture;
 
 /** Reads captures and refunds of the ledgers, except what lines of the bank added. Of two amounts under one name the larger is believed, as everywhere. */
-async function loadShop(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['shop'][number][]> {
+async function loadShop(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['shop'][number][]> {
   const facts = await db
     .selectFrom('payment_facts')
     .innerJoin('payments', 'payments.order_id', 'payment_facts.order_id')
     .select(['payment_facts.order_id', 'payments.provider', 'at', 'kind', 'name', 'cents', 'payment_facts.fee_cents'])
     .where('kind', 'in', ['captured', 'refunded'])
     .where('at', '>=', startOf(from))
-    .where('at', '<', startOf(dayAfter(to, 1)))
+    .where('at', '<', startOf(addDays(to, 1)))
     .orderBy('at')
     .orderBy('payment_facts.seq')
     .execute();
@@ -119,7 +104,7 @@ async function findReferences(db: Kysely<Tables>, ids: readonly string[]): Promi
   return new Map(refunds.map(({ id, reference }) => [id, reference === null ? [] : [reference]]));
 }
 
-async function loadProvider(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['provider'][number][]> {
+async function loadProvider(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['provider'][number][]> {
   const lines = await db
     .selectFrom('settlement_lines')
     .selectAll()
@@ -136,7 +121,7 @@ async function loadProvider(db: Kysely<Tables>, { from, to }: Days): Promise<Thr
       {
         id: line.id,
         day: line.day,
-        // What is neither a payment nor a payout is what the provider takes or gives back.
+        // The provider takes or gives back what is neither a payment nor a payout.
         cents: kind === 'fee' ? 0 : line.gross_cents,
         feeCents: kind === 'fee' ? line.fee_cents - line.gross_cents : line.fee_cents,
         orderId: line.order_id,
@@ -154,7 +139,7 @@ const isMovement = (kind: string): boolean => kind === 'payment' || kind === 're
 /** Reads what the bank says of the shop's money: credits, and debits that name an order which got money back by EFT. */
 async function loadBank(
   db: Kysely<Tables>,
-  { from, to }: Days,
+  { from, to }: DayRange,
   refundedByEft: readonly string[],
 ): Promise<ThreeBooks['bank'][number][]> {
   const lines = await db
@@ -189,7 +174,7 @@ async function loadBank(
   });
 }
 
-async function loadCovered(db: Kysely<Tables>, { from, to }: Days): Promise<ThreeBooks['covered'][number][]> {
+async function loadCovered(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['covered'][number][]> {
   const imports = await db
     .selectFrom('book_imports')
     .select(['kind', 'source', 'from_day', 'to_day'])
@@ -204,4 +189,4 @@ async function loadCovered(db: Kysely<Tables>, { from, to }: Days): Promise<Thre
 }
 
 /** Returns when a South African day begins (epoch ms). */
-const startOf = (day: string): number => startOfSouthAfricanDay(Date.parse(`${day}T12:00:00+02:00`));
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+02:00`);

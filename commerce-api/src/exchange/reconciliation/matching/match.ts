@@ -1,4 +1,5 @@
 import type { Doubt } from '@nara/shared-contracts';
+import { DAY_MS } from '#platform/time';
 import { orderFinder } from './references';
 
 /** Money that came into the account, of which nobody has said yet what it is. */
@@ -39,7 +40,6 @@ const PAYOUT_DAYS = 3;
 /** Most suggestions for one credit. */
 const MOST_SUGGESTIONS = 5;
 
-const DAY_MS = 24 * 3_600_000;
 /** Returns the days from one day to another, negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
