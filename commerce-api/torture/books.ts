@@ -27,7 +27,9 @@ const NO_ENDLESS_WAIT = { PGOPTIONS: '-c lock_timeout=10s' };
 /** Uses PostgreSQL's own client, which is synchronous like SQLite. */
 function openPostgresBooks(url: string): Books {
   const psql = (query: string) =>
-    execFileSync('psql', [url, '-qAt', '-v', 'ON_ERROR_STOP=1', '-c', query], {
+    execFileSync('psql', [url, '-qAt1', '-v', 'ON_ERROR_STOP=1', '-f', '-'], {
+      // As input, because a list of many ids is longer than an argument may be.
+      input: `${query};`,
       maxBuffer: LONGEST_ANSWER,
       env: { ...process.env, ...NO_ENDLESS_WAIT },
       // What it complains of is in the error.
