@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedVersions } from './shared-modules';
 
 const ROOT = path.resolve(__dirname, '../..');
 const REMOTES = readdirSync(ROOT).filter((name) => name.endsWith('-remote'));
+const SHARING = path.join(ROOT, 'shell/src/composition/sharing');
 const FRONT_ENDS = ['shell', 'shared-ui', 'portal-ui', 'shared-contracts', ...REMOTES];
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return sources(file);
-    return /(?<!\.test)\.tsx?$/.test(entry.name) && !folder.includes('testing') ? [file] : [];
+    return /(?<!\.test)\.tsx?$/.test(entry.name) && !folder.includes('testing') && folder !== SHARING ? [file] : [];
   });
 
 /** Lists the values (not types) that the front ends import from a package. */
@@ -24,7 +26,7 @@ function importsOf(name: string): Set<string> {
 }
 
 function exportsOf(file: string): Set<string> {
-  const lists = [...readFileSync(path.join(__dirname, 'facades', file), 'utf8').matchAll(/export \{([^}]*)\}/g)];
+  const lists = [...readFileSync(path.join(SHARING, file), 'utf8').matchAll(/export \{([^}]*)\}/g)];
   return new Set(
     lists
       .flatMap(([, list = '']) => list.split(','))
@@ -37,6 +39,14 @@ function exportsOf(file: string): Set<string> {
 test.each([
   ['react-router-dom', 'react-router-dom.ts'],
   ['@tanstack/react-query', 'react-query.ts'],
+  ['styled-components', 'styled-components.ts'],
 ])('the facade of %s offers exactly what the front ends use', (name, file) => {
   expect([...exportsOf(file)].sort()).toEqual([...importsOf(name)].sort());
+});
+
+test('the shell hands out every module that the configurations of remotes share', () => {
+  const table = readFileSync(path.join(SHARING, 'shared-modules.ts'), 'utf8');
+  const [, listed = ''] = /const MODULES = \{([^}]*)\}/.exec(table) ?? [];
+  const names = listed.split(',').flatMap((line) => /^\s*'?([\w@/-]+)/.exec(line)?.[1] ?? []);
+  expect(names.sort()).toEqual(Object.keys(sharedVersions()).sort());
 });

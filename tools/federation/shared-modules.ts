@@ -3,25 +3,24 @@ import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { fromRoot } from '../paths';
 
 interface SharedModule {
-  /** Module that the shell provides instead of the package: a facade, where the whole package is too large. */
-  facade?: string;
   /** Refuses a remote that needs another version instead of warning. */
   strict?: true;
 }
 
 /**
  * Modules shared at run time: everything that must exist once (React, the router's context, styles, the query cache,
- * the cart and host context of the contracts). Every webpack config derives from this table. @nara/shared-ui is not
- * shared: by measurement, a tree-shaken copy in each remote is smaller.
+ * the cart and host context of the contracts). Every webpack config derives from this table; what the shell hands out
+ * for each stands in `shell/src/composition/sharing`. @nara/shared-ui is not shared: by measurement, a tree-shaken copy
+ * in each remote is smaller.
  */
 const SHARED_MODULES: Record<string, SharedModule> = {
   react: {},
   'react/jsx-runtime': {},
   'react-dom': {},
-  'react-router-dom': { facade: fromRoot('tools/federation/facades/react-router-dom.ts') },
+  'react-router-dom': {},
   'styled-components': {},
   zustand: {},
-  '@tanstack/react-query': { facade: fromRoot('tools/federation/facades/react-query.ts') },
+  '@tanstack/react-query': {},
   '@nara/shared-contracts': { strict: true },
 };
 
@@ -34,17 +33,19 @@ function versionOf(key: string): string {
   return (require(fromRoot('node_modules', name ?? key, 'package.json')) as { version: string }).version;
 }
 
-/** `provider`: the shell. `consumer`: a remote inside the shell. `standalone`: a remote that may also run alone. */
-export type SharingRole = 'provider' | 'consumer' | 'standalone';
+/** Returns the version of each shared module, which the shell is built with. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(SHARED_MODULES).map((key) => [key, versionOf(key)]));
 
-/** Returns the federation plugin's `shared` option for a role. */
+/** `consumer`: a remote inside the shell. `standalone`: a remote that may also run alone. */
+export type SharingRole = 'consumer' | 'standalone';
+
+/** Returns the federation plugin's `shared` option for a remote. */
 export function sharedFor(role: SharingRole): Record<string, object> {
-  const options = ([key, { facade, strict }]: [string, SharedModule]) => {
+  const options = ([key, { strict }]: [string, SharedModule]) => {
     const version = versionOf(key);
     const common = { singleton: true, requiredVersion: `^${version}`, strictVersion: strict ?? false };
-    if (role === 'consumer') return { ...common, import: false };
-    if (role === 'standalone') return { ...common, version };
-    return { ...common, version, eager: true, ...(facade && { import: facade }) };
+    return role === 'consumer' ? { ...common, import: false } : { ...common, version };
   };
   return Object.fromEntries(Object.entries(SHARED_MODULES).map((entry) => [entry[0], options(entry)]));
 }

@@ -1,10 +1,12 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import { sharedFor } from '../federation/shared-modules';
+import webpack, { type Configuration } from 'webpack';
+import { sharedVersions } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
 
-/** Returns the host's configuration. Its shared modules are eager, so that they are there before any remote asks. */
+/**
+ * Returns the host's configuration: a plain bundle. It hands its modules to remotes through the federation runtime
+ * (`shell/src/composition/loading/federation.ts`), and looks none up itself.
+ */
 export function shellConfig(mode: Mode): Configuration {
   return {
     ...commonConfig('shell', mode),
@@ -19,15 +21,11 @@ export function shellConfig(mode: Mode): Configuration {
       clean: true,
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'nara_shell',
-        remotes: {},
-        shared: sharedFor('provider'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        // Remotes are registered by their entry script, so manifest loading and preloading are left out.
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        // Remotes are registered by their entry script, so manifests and their preloading are left out.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
     ],
   };

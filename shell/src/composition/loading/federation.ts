@@ -1,10 +1,7 @@
-import {
-  getInstance,
-  type ModuleFederation,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteRelease } from '@nara/shared-contracts';
+import { sharedModules } from '../sharing/shared-modules';
 import { separateVersions } from './chunk-lists';
 import { publishHashes, scriptOf } from './script-hashes';
 
@@ -29,21 +26,29 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   createScript: ({ url }) => ({ script: scriptOf(url), timeout: SCRIPT_TIMEOUT_MS }),
 };
 
+/**
+ * The host, made without the build plugin: the shell's own imports are then plain ones, and only remotes look up shared
+ * modules.
+ */
+const federation = createInstance({
+  name: 'nara_shell',
+  remotes: [],
+  shared: sharedModules,
+  shareStrategy: 'loaded-first',
+  plugins: [integrityPlugin],
+});
+
 const registered = new Set<string>();
 
 /** Makes a release known to the federation runtime, with the hashes of its scripts. */
-function register(release: RemoteRelease): ModuleFederation {
+function register(release: RemoteRelease): void {
   const { container, entry, integrity } = release;
-  const instance = getInstance();
-  if (!instance) throw new Error('the federation runtime is missing from the build');
   const name = nameOf(release);
-  if (registered.has(name)) return instance;
+  if (registered.has(name)) return;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
-  if (registered.size === 0) instance.registerPlugins([integrityPlugin]);
   separateVersions(container);
-  instance.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
+  federation.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
   registered.add(name);
-  return instance;
 }
 
 /** The version of each container whose global is there, or on its way. */
@@ -52,9 +57,9 @@ const asked = new Map<string, string>();
 /** Fetches and evaluates the container of a release and answers its `./remote` module. Rejects with whatever went wrong. */
 export function importContainer(release: RemoteRelease): Promise<unknown> {
   const { container, version } = release;
-  const instance = register(release);
+  register(release);
   // The global that another version left behind would be taken for this one.
   if (asked.get(container) !== version) Object.assign(globalThis, { [container]: undefined });
   asked.set(container, version);
-  return instance.loadRemote(`${nameOf(release)}/remote`);
+  return federation.loadRemote(`${nameOf(release)}/remote`);
 }
