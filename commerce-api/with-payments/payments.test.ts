@@ -27,9 +27,11 @@ const untilHandedOver = async () => {
   while ((await shop.test.context.get(orderOutbox).runOnce()) === 0) await delay(10);
 };
 const cancel = ({ id, token }: Placed) => shop.test.call('POST', `/api/orders/${id}/cancellation`, { token });
-/** Resolves when the payment is in that state; the test's own time-out ends the wait. */
-const until = async (order: Placed, state: string) => {
-  while ((await read(order)).state !== state) await delay(10);
+/** Resolves when the order goes on, which is a moment after its payment is known; the test's own time-out ends the wait. */
+const untilPaid = async ({ id }: Placed) => {
+  const { kysely } = shop.test.context.database;
+  const order = kysely.selectFrom('orders').select('paid_at').where('id', '=', id);
+  while ((await order.executeTakeFirstOrThrow()).paid_at === null) await delay(10);
 };
 /** Resolves when every notification was delivered, given up or withheld. */
 const settled = async () => {
@@ -52,7 +54,7 @@ const booksAgree = async () => {
 const cancelPaid = async (plan: object) => {
   const order = await placeOrder(shop.test);
   await shop.pay(order, 'paid');
-  await until(order, 'paid');
+  await untilPaid(order);
   await cancel(order);
   await shop.control('/faults', plan);
   await look();
@@ -73,7 +75,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
   it('an order that is paid goes on, and the fee is known', async () => {
     const order = await placeOrder(shop.test);
     expect(await shop.pay(order, 'paid')).toContain(order.id);
-    await until(order, 'paid');
+    await untilPaid(order);
     await untilHandedOver();
     await booksAgree();
     expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: 0 });
@@ -99,7 +101,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     await choose('declined');
     expect(await read(order)).toMatchObject({ canPay: true });
     await choose('paid');
-    await until(order, 'paid');
+    await untilPaid(order);
   });
 
   it('one that is paid late is taken up again', async () => {
@@ -109,7 +111,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     await shop.test.context.get(orderEndings).runOnce();
     expect(await read(order)).toMatchObject({ state: 'expired' });
     await shop.control(`/payments/${shop.sandbox.state.payments[0]?.id}/complete`);
-    await until(order, 'paid');
+    await untilPaid(order);
     await untilHandedOver();
   });
 
@@ -133,7 +135,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       for (const order of orders) await shop.pay(order, 'paid');
       await shop.control('/faults', {});
       await settled();
-      for (const order of orders) await until(order, 'paid');
+      for (const order of orders) await untilPaid(order);
       await booksAgree();
       expect(shop.sandbox.state.books.received).toBe(2 * AMOUNT);
     },
@@ -172,7 +174,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     async (plan) => {
       const order = await placeOrder(shop.test);
       await shop.pay(order, 'paid');
-      await until(order, 'paid');
+      await untilPaid(order);
       const cookie = await signInAs(shop.test, 'admin', shop.test.clock.now + 24 * 60 * MINUTE_MS);
       const path = `/api/admin/orders/${order.id}/payment/refunds`;
       const body = { key: randomUUID(), lines: [], delivery: false, amount: 100, reason: 'A seam is torn' };
