@@ -28,10 +28,11 @@ const untilHandedOver = async () => {
 };
 const cancel = ({ id, token }: Placed) => shop.test.call('POST', `/api/orders/${id}/cancellation`, { token });
 /** Resolves when the order goes on, which is a moment after its payment is known; the test's own time-out ends the wait. */
-const untilPaid = async ({ id }: Placed) => {
+const untilPaid = async (order: Placed) => {
+  while ((await read(order)).state !== 'paid') await delay(10);
   const { kysely } = shop.test.context.database;
-  const order = kysely.selectFrom('orders').select('paid_at').where('id', '=', id);
-  while ((await order.executeTakeFirstOrThrow()).paid_at === null) await delay(10);
+  const row = kysely.selectFrom('orders').select('paid_at').where('id', '=', order.id);
+  while ((await row.executeTakeFirstOrThrow()).paid_at === null) await delay(10);
 };
 /** Resolves when every notification was delivered, given up or withheld. */
 const settled = async () => {

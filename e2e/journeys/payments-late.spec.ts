@@ -2,7 +2,7 @@ import { expectPaid, orderOn, orderToPay, payAs, paymentPanel } from '../support
 import { expect, THOROUGH, testWith } from '../support/test';
 import { endHolding } from '../support/time';
 
-// What is paid late is known late only when the journey says so.
+// Keeps a late payment unknown until the journey completes it.
 const test = testWith({ PAYMENTS: 'payfast', PAYMENT_LATE_MS: '3600000' });
 
 /** The shop looks for orders whose time is over once a minute. */

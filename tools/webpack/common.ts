@@ -20,14 +20,13 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The package's default build contains warnings for developers alone.
-      alias:
-        mode === 'production'
-          ? {
-              'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
-              'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
-            }
-          : {},
+      alias: {
+        // The package's default build contains warnings for developers alone.
+        ...(mode === 'production' && {
+          'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
+      },
     },
     module: {
       rules: [

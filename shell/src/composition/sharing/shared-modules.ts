@@ -8,7 +8,7 @@ import * as reactRouterDom from './react-router-dom';
 import * as styledComponents from './styled-components';
 
 /** Version of each module by its name, written in by the build from `tools/federation/shared-modules.ts`. */
-declare const SHARED_VERSIONS: Record<string, string>;
+declare const SHARED_VERSIONS: Record<keyof typeof MODULES, string>;
 
 const MODULES = {
   react,
@@ -23,9 +23,9 @@ const MODULES = {
 
 /** Modules that must exist once at run time, as the federation runtime takes them: remotes ask for them by name. */
 export const sharedModules = Object.fromEntries(
-  Object.entries(MODULES).map(([name, module]) => {
-    const version = SHARED_VERSIONS[name] ?? '0';
+  (Object.keys(MODULES) as (keyof typeof MODULES)[]).map((name) => {
+    const version = SHARED_VERSIONS[name];
     const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-    return [name, { version, lib: () => module, shareConfig }];
+    return [name, { version, lib: () => MODULES[name], shareConfig }];
   }),
 );
