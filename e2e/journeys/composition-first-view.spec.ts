@@ -11,14 +11,14 @@ const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefi
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('#first-view').waitFor({ state: 'attached', timeout: 5000 });
+    await page.locator('[data-first-view]').waitFor({ state: 'attached', timeout: 5000 });
   }).toPass();
 
 /** Opens a page whose document holds a first view, and lets the application take over. */
 const visitDrawn = (page: Page, path: string) =>
   expect(async () => {
     const document = await page.goto(path);
-    expect(await document?.text()).toContain('id="first-view"');
+    expect(await document?.text()).toContain('data-first-view=');
   }).toPass();
 
 /** A jump of the page: its layout-shift score, and what moved. */
@@ -85,13 +85,13 @@ for (const width of WIDTHS) {
         const { complaints, shifts } = await watch(page);
         await holdApplication(page);
         await openDrawn(page, path);
-        await expect(page.locator('#first-view').getByText(text).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('[data-first-view]').getByText(text).filter({ visible: true }).first()).toBeVisible();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         expect(complaints.filter((complaint) => !isUnusedPreload(complaint))).toEqual([]);
         complaints.length = 0;
         await visitDrawn(page, path);
-        await expect(page.locator('#first-view')).toHaveCount(0);
+        await expect(page.locator('[data-first-view]')).toHaveCount(0);
         await expect(page.locator('#app').getByText(text).filter({ visible: true }).first()).toBeVisible();
         expect(complaints).toEqual([]);
         expectStill(await shifts());
@@ -105,8 +105,54 @@ test('what is pressed before the application is there happens once it is', async
   await openDrawn(page, '/product/nara-001');
   await page.getByRole('button', { name: 'Black', exact: true }).click();
   await release();
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Black', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('presses made before the application is there count, in their order, each once', async ({ page }) => {
+  const release = await holdRequests(page, '**/shell/*.js');
+  await openDrawn(page, '/product/nara-001?color=Sage');
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  // A person presses it all the same while the page looks as if no size were chosen.
+  await page.getByRole('button', { name: /^Add to Cart - R/ }).click({ force: true });
+  await release();
+  const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+  await expect(drawer).toContainText('Sage, M');
+  await expect(drawer).toContainText('Quantity 2');
+  await expect(page.getByRole('banner').getByLabel('Cart, 2 items')).toBeVisible();
+});
+
+test('the page that somebody scrolls stays where it is, and so do its elements, focus and text', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const release = await holdRequests(page, '**/shell/*.js');
+  await openDrawn(page, '/product/nara-001');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' });
+  await link.focus();
+  const top = await page.evaluate(() => {
+    window.scrollTo(0, 500);
+    Object.assign(document.activeElement ?? {}, { isTheSame: true });
+    return window.scrollY;
+  });
+  expect(top).toBe(500);
+  await release();
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveJSProperty('isTheSame', true);
+});
+
+test('what is typed before the application is there is its own then, and the caret stays', async ({ page }) => {
+  const release = await holdRequests(page, '**/shell/*.js');
+  await openDrawn(page, '/admin/enterprise/orders');
+  const search = page.getByRole('searchbox').first();
+  await search.pressSequentially('NARA-nobody');
+  await search.press('ArrowLeft');
+  await release();
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
+  await expect(page).toHaveURL(/NARA-nobody/);
+  await expect(search).toBeFocused();
+  expect(await search.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe('NARA-nobod'.length);
 });
 
 test('a visitor who is not signed in gets no portal data in the document', async ({ browser, product }) => {
@@ -124,7 +170,7 @@ test('what is chosen on a tab before its code is there stays chosen', async ({ p
   await openDrawn(page, path);
   await page.getByLabel('Data Type').selectOption('Customers');
   await release();
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
   await expect(page.getByLabel('Data Type')).toHaveValue('customers');
   expectStill(await shifts());
 });
@@ -141,7 +187,7 @@ for (const path of ['/', '/product/nara-001', '/admin/orders', '/admin/enterpris
       await route.continue();
     });
     await openDrawn(page, path);
-    await expect(page.locator('#first-view')).toHaveCount(0);
+    await expect(page.locator('[data-first-view]')).toHaveCount(0);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     deliver();
     await page.evaluate(async () => {

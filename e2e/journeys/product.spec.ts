@@ -137,7 +137,7 @@ for (const [gap, rate] of [
 ] as const) {
   test(`taps ${gap} ms apart add once, with a processor ${rate} times as slow`, async ({ page }) => {
     await openShop(page, SAGE_BRA_PATH, 360);
-    await expect(page.locator('#first-view')).toHaveCount(0);
+    await expect(page.locator('[data-first-view]')).toHaveCount(0);
     await slowDown(page, rate);
     await button(page, /^Add to Cart - R/).dblclick({ delay: gap / 2 });
     const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
@@ -154,7 +154,7 @@ test('taps that come before the application add once', async ({ page }) => {
   const release = await holdRequests(page, '**/shell/*.js');
   await expect(async () => {
     await page.goto(SAGE_BRA_PATH, { waitUntil: 'commit' });
-    await page.locator('#first-view').waitFor({ state: 'attached', timeout: 5000 });
+    await page.locator('[data-first-view]').waitFor({ state: 'attached', timeout: 5000 });
   }).toPass();
   await button(page, /^Add to Cart - R/).click();
   await button(page, /^Add to Cart - R/).click();

@@ -6,7 +6,13 @@ export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { satisfies } from './subjects/composition/compatibility';
-export { FIRST_VIEW_ID, FIRST_VIEW_SCRIPT, FIRST_VIEW_SEEDS_ID } from './subjects/composition/first-view';
+export {
+  FIRST_VIEW_ATTRIBUTE,
+  FIRST_VIEW_ID,
+  FIRST_VIEW_SCRIPT,
+  FIRST_VIEW_SEEDS_ID,
+  FIRST_VIEW_STYLES_ID,
+} from './subjects/composition/first-view';
 export { remoteForPath } from './subjects/composition/remotes';
 export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';

@@ -1,7 +1,5 @@
 import type { HostServices } from '@nara/shared-contracts';
 import { RouterProvider } from 'react-router-dom';
-import { Toaster } from './host/toaster';
-import type { ToasterStore } from './host/toaster-store';
 import type { ShellRouter } from './routing/router';
 import { useGate } from './session/use-gate';
 import { useStaffSession } from './session/use-staff-session';
@@ -9,17 +7,11 @@ import { useStaffSession } from './session/use-staff-session';
 interface AppProps {
   host: HostServices;
   router: ShellRouter;
-  toaster: ToasterStore;
 }
 
 /** Everything behind the gates. An expired session keeps its screen mounted, so that nothing typed is lost. */
-export function App({ host, router, toaster }: AppProps) {
+export function App({ host, router }: AppProps) {
   const { isLocked, gate } = useGate(host.session, router);
   useStaffSession(host, gate === 'enterprise' && !isLocked);
-  return (
-    <>
-      {!isLocked && <RouterProvider router={router} />}
-      <Toaster toaster={toaster} />
-    </>
-  );
+  return !isLocked && <RouterProvider router={router} />;
 }

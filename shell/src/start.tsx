@@ -1,17 +1,20 @@
 import type { HostServices } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
-import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
-import { plantSeeds } from './composition/first-view/first-view';
+import { plantSeeds, readSeeds } from './composition/first-view/seeds';
+import { hasFirstView, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
 import { readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
+import { mountOverlay } from './host/mount-overlay';
 import { sendCalls } from './host/send-calls';
 import { createToaster } from './host/toaster-store';
 import { createShellRouter, firstScreenReady } from './routing/router';
+import { navigationSettled } from './routing/settled';
+import { gateOpened } from './session/gate-opened';
 import { mountGates } from './session/mount-gates';
 
 const loadMore = () => import('./after-start');
@@ -27,8 +30,9 @@ export async function start(page: Document): Promise<void> {
   const registry = readRegistry(page);
   const { remotes, mayOverride, reportToken } = registry;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
+  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes;
   const loader = createRemoteLoader({
-    remotes: mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes,
+    remotes: inUse,
     importContainer: async (release) =>
       importContainer(release.manifest ? await (await loadMore()).withHashes(release) : release),
     createRoutes: (remote) => remote.createRoutes(host),
@@ -40,12 +44,22 @@ export async function start(page: Document): Promise<void> {
     screen: createScreens(loader),
     fetch: sendCalls(registry, window),
   });
-  plantSeeds(page, host);
+  const seeds = readSeeds(page);
+  if (seeds) plantSeeds(seeds, host);
   const router = createShellRouter(loader);
+  const app = element(page, 'app');
 
   mountGates(page, host, router);
-  await firstScreenReady(router);
-  createRoot(element(page, 'app')).render(<App host={host} router={router} toaster={toaster} />);
+  await Promise.all([firstScreenReady(router, hasFirstView(app)), gateOpened(host.session, router)]);
+  const isOther = inUse !== remotes || outcomes.getState().some(({ isFallback }) => isFallback);
+  takeOver(<App host={host} router={router} />, {
+    page,
+    app,
+    seeds,
+    isOther: isOther || router.state.errors !== null,
+    navigationSettled: () => navigationSettled(router),
+  });
+  mountOverlay(page, router, toaster);
 
   setTimeout(
     async () =>

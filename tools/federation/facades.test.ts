@@ -5,19 +5,20 @@ import { sharedVersions } from './shared-modules';
 const ROOT = path.resolve(__dirname, '../..');
 const REMOTES = readdirSync(ROOT).filter((name) => name.endsWith('-remote'));
 const SHARING = path.join(ROOT, 'shell/src/composition/sharing');
-const FRONT_ENDS = ['shell', 'shared-ui', 'portal-ui', 'shared-contracts', ...REMOTES];
+/** What remotes are made of; the shell's own imports are plain ones. */
+const PARTS = ['shared-ui', 'portal-ui', 'shared-contracts', ...REMOTES];
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return sources(file);
-    return /(?<!\.test)\.tsx?$/.test(entry.name) && !folder.includes('testing') && folder !== SHARING ? [file] : [];
+    return /(?<!\.test)\.tsx?$/.test(entry.name) && !folder.includes('testing') ? [file] : [];
   });
 
-/** Lists the values (not types) that the front ends import from a package. */
+/** Lists the values (not types) that remotes import from a package. */
 function importsOf(name: string): Set<string> {
   const statement = new RegExp(`import (?!type)\\{([^}]*)\\} from '${name}'`, 'g');
-  const names = FRONT_ENDS.flatMap((folder) => sources(path.join(ROOT, folder, 'src')))
+  const names = PARTS.flatMap((folder) => sources(path.join(ROOT, folder, 'src')))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(statement)])
     .flatMap(([, list = '']) => list.split(','))
     .map((item) => item.trim())
@@ -40,7 +41,7 @@ test.each([
   ['react-router-dom', 'react-router-dom.ts'],
   ['@tanstack/react-query', 'react-query.ts'],
   ['styled-components', 'styled-components.ts'],
-])('the facade of %s offers exactly what the front ends use', (name, file) => {
+])('the facade of %s offers exactly what remotes use', (name, file) => {
   expect([...exportsOf(file)].sort()).toEqual([...importsOf(name)].sort());
 });
 

@@ -73,6 +73,8 @@ test('a screen is drawn with every answer it asks for, and hands them on', async
       { key: ['products'], data: [] },
       { key: ['product'], data: { name: 'Leggings' } },
     ],
+    styles: [[expect.stringMatching(/^sc-/), expect.stringMatching(/^\w+$/), 1]],
+    at: expect.any(Number),
   });
 });
 

@@ -1,19 +1,16 @@
-import {
-  FIRST_VIEW_ID,
-  type FirstView,
-  type FirstViewRequest,
-  type HostServices,
-  type RemoteModule,
-} from '@nara/shared-contracts';
+import type { FirstView, FirstViewRequest, FirstViewStyle, HostServices, RemoteModule } from '@nara/shared-contracts';
 import type { Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { createServerHost } from './server-host';
-import { embeddedCss, hoistStyleAttributes } from './static-styles';
+import { embeddedCss, hoistStyleAttributes, readStyles } from './static-styles';
 
 const ORIGIN = 'http://first-view';
+
+/** Selector of the element that the view is put into; it wins over the styles of components. */
+const APP = '#app';
 
 /** Most rounds of queries: answers may lead a screen to further queries, but no first screen goes deeper. */
 const MOST_ROUNDS = 3;
@@ -37,12 +34,13 @@ export async function renderFirstView(
   for (let round = 0; round < MOST_ROUNDS && (await fetchWhatWasAskedFor(host)); round += 1) {
     drawn = await drawWithCode(screen);
   }
-  const seeds = { session: host.session.getState().session, queries: answeredQueries(host) };
-  return { ...drawn, seeds };
+  const { html, css, styles } = drawn;
+  const seeds = { session: host.session.getState().session, queries: answeredQueries(host), styles, at: Date.now() };
+  return { html, css, seeds };
 }
 
 /** Retries while lazy code loads: it suspends rendering on first use, and is there a moment later. */
-async function drawWithCode(screen: ReactElement) {
+async function drawWithCode(screen: ReactElement): Promise<Drawn> {
   try {
     return await drawWithStyles(screen);
   } catch {
@@ -51,21 +49,21 @@ async function drawWithCode(screen: ReactElement) {
   }
 }
 
-async function drawWithStyles(screen: ReactElement): Promise<Pick<FirstView, 'html' | 'css'>> {
+interface Drawn extends Pick<FirstView, 'html' | 'css'> {
+  styles: FirstViewStyle[];
+}
+
+async function drawWithStyles(screen: ReactElement): Promise<Drawn> {
   const sheet = new ServerStyleSheet();
   try {
     const drawn = withoutImagePreloads(renderToString(sheet.collectStyles(screen)));
-    const { html, css } = hoistStyleAttributes(drawn, `#${FIRST_VIEW_ID}`);
-    const [, styles = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags()) ?? [];
-    return { html, css: embeddedCss(withoutMarkers(styles) + css) };
+    const { html, css } = hoistStyleAttributes(drawn, APP);
+    const collected = readStyles(sheet.getStyleTags());
+    return { html, css: embeddedCss(collected.css + css), styles: collected.styles };
   } finally {
     sheet.seal();
   }
 }
-
-/** Removes styled-components' markers, which would make it take the styles over: ours go with the view. */
-const withoutMarkers = (css: string): string =>
-  css.replaceAll('/*!sc*/', '').replace(/^data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\n?/gm, '');
 
 /** Removes React's leading preloads: the pictures arrive in the same chunk, and a slow phone pays for parsing both. */
 const withoutImagePreloads = (html: string): string => html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');

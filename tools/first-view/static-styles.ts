@@ -1,3 +1,5 @@
+import type { FirstViewStyle } from '@nara/shared-contracts';
+
 interface Styled {
   html: string;
   css: string;
@@ -25,6 +27,29 @@ export function hoistStyleAttributes(markup: string, scope: string): Styled {
   });
   const css = [...rules].map(([declarations, place]) => `${scope} [data-style="${place}"]{${declarations}}`).join('\n');
   return { html, css };
+}
+
+/** Separates rules, and ends the rules of a component with a marker that names it. */
+const SPLITTER = '/*!sc*/';
+const MARKER = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
+
+/**
+ * Reads what styled-components collected, a style element with markers of its own. Returns the rules without the
+ * markers, which would make it insert them all once more, and which component each belongs to.
+ */
+export function readStyles(tags: string): { css: string; styles: FirstViewStyle[] } {
+  const [, text = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(tags) ?? [];
+  const rules: string[] = [];
+  const styles: FirstViewStyle[] = [];
+  let before = 0;
+  for (const part of text.split(SPLITTER).map((piece) => piece.trim())) {
+    const [, id, names = ''] = MARKER.exec(part) ?? [];
+    if (id !== undefined) {
+      styles.push([id, names.split(',').filter(Boolean).join(' '), rules.length - before]);
+      before = rules.length;
+    } else if (part) rules.push(part);
+  }
+  return { css: rules.map((rule) => `${rule}\n`).join(''), styles };
 }
 
 /** Text of a style element that cannot end the element. */

@@ -32,8 +32,10 @@ export function commonConfig(name: string, mode: Mode): Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'esbuild-loader',
-          options: { target: 'es2022', jsx: 'automatic' },
+          use: [
+            fromRoot('tools/webpack/styles-loader.ts'),
+            { loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } },
+          ],
           exclude: /node_modules/,
         },
         { test: /\.css$/, type: 'asset/source' },

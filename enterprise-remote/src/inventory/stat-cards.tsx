@@ -1,4 +1,4 @@
-import { StatCard, StatRow } from '@nara/portal-ui';
+import { StatCard, StatRow, useNow } from '@nara/portal-ui';
 import { type InventoryOverview, plural } from '@nara/shared-contracts';
 import { formatRelative } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
@@ -14,11 +14,15 @@ interface StatCardsProps {
 /** Shows the key figures of the stock; low stock filters the list, errors open their own list. */
 export function StatCards({ overview, isLow, onLow, onErrors }: StatCardsProps) {
   const sync = overview?.lastFullSync;
+  const now = useNow();
   return (
     <StatRow>
       <StatCard
         label="Last Full Sync"
-        value={overview && (sync?.finishedAt ? formatRelative(sync.finishedAt, Date.now()) : 'Never')}
+        value={
+          overview &&
+          (sync?.finishedAt ? formatRelative(sync.finishedAt, Math.max(now, Date.parse(sync.finishedAt))) : 'Never')
+        }
         note={sync ? `${plural(sync.processed, 'SKU')} processed` : undefined}
       />
       <StatCard

@@ -1,1 +1,1 @@
-export { readRemembered, remember, useRememberedList } from './remembered';
+export { readRemembered, remember, useRemembered, useRememberedList } from './remembered';

@@ -36,15 +36,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Returns a list of words stored in this browser under `key` and its setter, in step across tabs; empty on the server.
- */
-export function useRememberedList(key: string): [readonly string[], (words: readonly string[]) => void] {
-  const text = useSyncExternalStore(
+/** Returns the text stored in this browser under `key`, in step across tabs; null on the server. */
+export const useRemembered = (key: string): string | null =>
+  useSyncExternalStore(
     subscribe,
     () => readRemembered(key),
     () => null,
   );
+
+/**
+ * Returns a list of words stored in this browser under `key` and its setter, in step across tabs; empty on the server.
+ */
+export function useRememberedList(key: string): [readonly string[], (words: readonly string[]) => void] {
+  const text = useRemembered(key);
   const words = useMemo(() => parseWords(text), [text]);
   const setWords = useCallback((next: readonly string[]) => remember(key, JSON.stringify(next)), [key]);
   return [words, setWords];

@@ -1,3 +1,4 @@
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
@@ -18,7 +19,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const toTick = (ms: number) => Math.floor(ms / TICK_MS) * TICK_MS;
+const now = () => toTick(Date.now());
+
+/** Time at which the server drew the screen that is being hydrated; the present on the server itself. */
+function drawnAt(): number {
+  const drawn = Number(
+    globalThis.document?.querySelector(`[${FIRST_VIEW_ATTRIBUTE}]`)?.getAttribute(FIRST_VIEW_ATTRIBUTE),
+  );
+  return drawn ? toTick(drawn) : now();
+}
 
 /** Returns the present in epoch ms, renewed every half minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, now, now);
+export const useNow = (): number => useSyncExternalStore(subscribe, now, drawnAt);

@@ -23,7 +23,7 @@ test('the theme switches and is remembered', async () => {
 });
 
 test('without a choice the system decides', () => {
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
   render(<Themed />);
   expect(theme()).toBe('dark');
   Reflect.deleteProperty(window, 'matchMedia');

@@ -1,28 +1,25 @@
-import { useLayoutEffect, useState } from 'react';
-import { readRemembered, remember } from '../device';
+import { useMedia } from '@nara/shared-ui';
+import { useLayoutEffect } from 'react';
+import { readRemembered, remember, useRemembered } from '../device';
 
 export type Theme = 'light' | 'dark';
 
 /** Browser-storage key of the theme that a person chose. */
 const THEME_KEY = 'nara-portal-theme';
 
+const PREFERS_DARK = '(prefers-color-scheme: dark)';
+
 /** Returns the chosen theme, or else the one that the system prefers. */
-function readTheme(): Theme {
-  const stored = readRemembered(THEME_KEY);
-  if (stored === 'light' || stored === 'dark') return stored;
-  return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
+const themeOf = (stored: string | null, prefersDark: boolean | undefined): Theme =>
+  stored === 'light' || stored === 'dark' ? stored : prefersDark ? 'dark' : 'light';
 
 /** Returns the theme of the portal and a function that switches it; the choice is stored in this browser. */
 export function useTheme(): [Theme, () => void] {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = themeOf(useRemembered(THEME_KEY), useMedia(PREFERS_DARK));
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
+    // A screen that is being hydrated has the server's theme at first; the page has the person's all the time.
+    const present = themeOf(readRemembered(THEME_KEY), globalThis.matchMedia?.(PREFERS_DARK).matches);
+    if (present === theme) document.documentElement.dataset.theme = theme;
   }, [theme]);
-  const toggle = () => {
-    const next = theme === 'light' ? 'dark' : 'light';
-    setTheme(next);
-    remember(THEME_KEY, next);
-  };
-  return [theme, toggle];
+  return [theme, () => remember(THEME_KEY, theme === 'light' ? 'dark' : 'light')];
 }

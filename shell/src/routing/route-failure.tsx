@@ -1,7 +1,6 @@
 import { Message, NotFound } from '@nara/shared-ui';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { useFirstViewReplaced } from '../composition/first-view/first-view';
 import { describeFailure } from '../composition/loading/remote-failure-texts';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import { Retry } from './retry';
@@ -18,7 +17,6 @@ interface RouteFailureProps {
  * a screen that broke while drawing, or a fault of the shell itself.
  */
 export function RouteFailure({ remote, onRenderFailure }: RouteFailureProps) {
-  useFirstViewReplaced();
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

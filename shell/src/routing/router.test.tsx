@@ -35,7 +35,7 @@ const loaderOf = (load: RemoteLoader['load']): RemoteLoader => ({
 async function open(path: string, load: RemoteLoader['load']) {
   window.history.replaceState(null, '', path);
   const router = createShellRouter(loaderOf(load));
-  await firstScreenReady(router);
+  await firstScreenReady(router, false);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -92,6 +92,6 @@ test('a fault of the shell itself has its own words', async () => {
 test('the first screen is not waited for longer than looks well', async () => {
   window.history.replaceState(null, '', '/');
   const router = createShellRouter(loaderOf(() => new Promise(() => undefined)));
-  await firstScreenReady(router, 5);
+  await firstScreenReady(router, false, 5);
   expect(router.state.initialized).toBe(false);
 });

@@ -2,8 +2,9 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { RemoteLoader } from '../composition/loading/remote-loader';
 import { Frame } from './frame';
 import { RouteFailure } from './route-failure';
+import type { ShellRouter } from './shell-router';
 
-export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+export type { ShellRouter } from './shell-router';
 
 const ROOT_ID = 'shell';
 
@@ -32,11 +33,14 @@ export function createShellRouter(loader: RemoteLoader): ShellRouter {
   });
 }
 
-/** Longest wait for the first screen before something is drawn anyway; drawing a fallback first would cost more. */
+/** Longest wait for the first screen before something is drawn anyway; drawing a fallback first would cost more. In ms. */
 const PATIENCE_MS = 1500;
 
-/** Resolves when the router can draw its first screen without a fallback, or when waiting longer would look broken. */
-export function firstScreenReady(router: ShellRouter, patienceMs = PATIENCE_MS): Promise<void> {
+/**
+ * Resolves when the router can draw its first screen without a fallback. Where the document shows nothing meanwhile
+ * (`isShown` is false), also when waiting longer would look broken.
+ */
+export function firstScreenReady(router: ShellRouter, isShown: boolean, patienceMs = PATIENCE_MS): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const done = () => {
@@ -44,7 +48,7 @@ export function firstScreenReady(router: ShellRouter, patienceMs = PATIENCE_MS):
       unsubscribe();
       resolve();
     };
-    const timer = setTimeout(done, patienceMs);
+    const timer = isShown ? undefined : setTimeout(done, patienceMs);
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (initialized) done();
     });

@@ -1,2 +1,2 @@
 export { storedValue } from './stored-value';
-export { syncedValue, useSyncedValue } from './synced-value';
+export { type SyncedValue, syncedValue, useSyncedValue } from './synced-value';

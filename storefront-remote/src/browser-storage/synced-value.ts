@@ -5,6 +5,8 @@ import { type StoredValueOptions, storedValue } from './stored-value';
 export interface SyncedValue<T> {
   /** The same object until it changes. */
   read(): T;
+  /** What an empty storage holds: the server has none, and the first view is drawn with this. */
+  readonly empty: T;
   /** Calls back at every change, here or in another tab. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
   /** Starts from what is stored now: another tab may have saved a moment ago. */
@@ -32,6 +34,7 @@ export function syncedValue<T>({ page = globalThis.window, ...options }: SyncedV
 
   return {
     read: () => value,
+    empty: options.restore(null),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -44,5 +47,5 @@ export function syncedValue<T>({ page = globalThis.window, ...options }: SyncedV
 }
 
 /** A stored value as it stands, drawn again at every change. */
-export const useSyncedValue = <T>({ subscribe, read }: Pick<SyncedValue<T>, 'subscribe' | 'read'>): T =>
-  useSyncExternalStore(subscribe, read, read);
+export const useSyncedValue = <T>({ subscribe, read, empty }: Omit<SyncedValue<T>, 'change'>): T =>
+  useSyncExternalStore(subscribe, read, () => empty);

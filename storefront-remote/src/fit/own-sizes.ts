@@ -1,13 +1,10 @@
-import { syncedValue, useSyncedValue } from '../browser-storage';
+import { type SyncedValue, syncedValue, useSyncedValue } from '../browser-storage';
 import { type ClothingSize, SIZES_OF, WEARERS, type Wearer } from './wearers';
 
 /** The size that the shopper takes of each wearer's clothes. */
 export type OwnSizes = Readonly<Partial<Record<Wearer, ClothingSize>>>;
 
-export interface OwnSizesStore {
-  read(): OwnSizes;
-  /** Calls back at every change, here or in another tab. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+export interface OwnSizesStore extends Omit<SyncedValue<OwnSizes>, 'change'> {
   remember(wearer: Wearer, size: ClothingSize): void;
   forget(wearer: Wearer): void;
 }
@@ -30,10 +27,9 @@ function restore(found: unknown): OwnSizes {
 
 /** Sizes kept in the browser's storage; when that is blocked or full, they last for the visit. */
 export function createOwnSizes(options: OwnSizesOptions): OwnSizesStore {
-  const { read, subscribe, change } = syncedValue({ ...options, key: 'nara-own-sizes', restore });
+  const { change, ...followed } = syncedValue({ ...options, key: 'nara-own-sizes', restore });
   return {
-    read,
-    subscribe,
+    ...followed,
     remember: (wearer, size) => change((before) => ({ ...before, [wearer]: size })),
     forget: (wearer) => change(({ [wearer]: _, ...others }) => others),
   };

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID, FREE_SHIPPING_OVER } from '@nara/shared-contracts';
+import { FIRST_VIEW_ATTRIBUTE, FREE_SHIPPING_OVER } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 
 const Banner = styled.aside`
@@ -39,7 +39,7 @@ const Flame = styled.span`
 
 /** Not in the document's first view: a slow phone would look for a font that has it before it draws anything. */
 const Letter = styled.span`
-  #${FIRST_VIEW_ID} & {
+  [${FIRST_VIEW_ATTRIBUTE}] & {
     display: none;
   }
 `;

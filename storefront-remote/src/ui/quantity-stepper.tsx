@@ -34,6 +34,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
     <Frame ref={useKeptFocus(isLeast, isMost)} tabIndex={-1} aria-label={label}>
       <IconButton
         type="button"
+        data-press="decrease"
         aria-label="Decrease quantity"
         disabled={isLeast}
         onClick={() => onChange(stepQuantity(value, -1, max))}
@@ -43,6 +44,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
       <output aria-live="polite">{value}</output>
       <IconButton
         type="button"
+        data-press="increase"
         aria-label="Increase quantity"
         disabled={isMost}
         onClick={() => onChange(stepQuantity(value, 1, max))}

@@ -1,10 +1,7 @@
-import { syncedValue, useSyncedValue } from '../browser-storage';
+import { type SyncedValue, syncedValue, useSyncedValue } from '../browser-storage';
 
 /** The products that a shopper keeps an eye on: their ids, the newest first. */
-export interface Wishlist {
-  read(): readonly string[];
-  /** Calls back at every change, here or in another tab. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+export interface Wishlist extends Omit<SyncedValue<readonly string[]>, 'change'> {
   /** Puts a product on the list, or takes it off. */
   toggle(productId: string): void;
   remove(productIds: readonly string[]): void;
@@ -22,10 +19,9 @@ const restore = (found: unknown): readonly string[] =>
 
 /** A wishlist in the browser's storage; when that is blocked or full, it lasts for the visit. */
 export function createWishlist(options: WishlistOptions): Wishlist {
-  const { read, subscribe, change } = syncedValue({ ...options, key: 'nara-wishlist', restore });
+  const { change, ...followed } = syncedValue({ ...options, key: 'nara-wishlist', restore });
   return {
-    read,
-    subscribe,
+    ...followed,
     toggle: (productId) =>
       change((before) =>
         before.includes(productId) ? before.filter((id) => id !== productId) : [productId, ...before],

@@ -23,7 +23,12 @@ const remote = {
 const firstView: FirstView = {
   html: '<h1>Leggings</h1>',
   css: 'h1{color:red}',
-  seeds: { session: null, queries: [{ key: ['product'], data: { name: '</script><script>' } }] },
+  seeds: {
+    session: null,
+    queries: [{ key: ['product'], data: { name: '</script><script>' } }],
+    styles: [['sc-title', 'kXyz', 1]],
+    at: 1_767_225_600_000,
+  },
 };
 
 const policyOf = (options: Parameters<typeof policyHeaders>[0]) => policyHeaders(options)['content-security-policy'];
@@ -69,15 +74,28 @@ test('a path that somebody made up cannot break out of the attribute it stands i
 
 test('a first view stands in the document with its styles and data, and nothing of it is fetched again', () => {
   const page = render('/product/nara-001', firstView);
-  expect(page).toContain('<h1>Leggings</h1>');
+  expect(page).toContain('<div id="app" data-first-view="1767225600000"><h1>Leggings</h1></div>');
+  expect(page).toMatch(/<style nonce="n0nce" id="first-view-styles">h1{color:red}<\/style>.*<\/head>/s);
+  expect(page.match(/id="app"/g)).toHaveLength(1);
   expect(page).not.toContain('as="fetch"');
   const [, seeds = ''] = /id="first-view-seeds">(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(seeds)).toEqual(firstView.seeds);
 });
 
+test('a first view of an earlier build is one to replace', () => {
+  const { styles: _, at: __, ...seeds } = firstView.seeds;
+  expect(render('/product/nara-001', { ...firstView, seeds })).toContain(
+    '<div id="app" data-first-view=""><div id="first-view"><h1>Leggings</h1></div></div>',
+  );
+});
+
+test('without a first view the application has its element', () => {
+  expect(render('/product/nara-001')).toContain('<div id="app"></div>');
+});
+
 test('what can be seen comes first, and what only the scripts read after it', () => {
   const [seen, rest] = partsOf({ pathname: '/product/nara-001', firstView });
-  expect(seen).toMatch(/site gate.*<h1>Leggings<\/h1>\n<\/div>\n$/s);
+  expect(seen).toMatch(/site gate.*<h1>Leggings<\/h1><\/div>\n$/s);
   expect(seen).not.toMatch(/id="(first-view-seeds|remotes)"/);
   expect(rest).toMatch(/^<script type="application\/json" id="first-view-seeds">.*id="remotes".*<\/html>\n$/s);
 });

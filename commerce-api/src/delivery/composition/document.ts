@@ -1,5 +1,12 @@
 import type { FirstView, FirstViewSeeds, RemoteRelease, Session, ShellDocument } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION, FIRST_VIEW_ID, FIRST_VIEW_SEEDS_ID, gateForPath } from '@nara/shared-contracts/rules';
+import {
+  CONTRACTS_VERSION,
+  FIRST_VIEW_ATTRIBUTE,
+  FIRST_VIEW_ID,
+  FIRST_VIEW_SEEDS_ID,
+  FIRST_VIEW_STYLES_ID,
+  gateForPath,
+} from '@nara/shared-contracts/rules';
 import { POLICY_REPORTS_PATH } from '#delivery/telemetry';
 import { SESSION_PATH } from './first-answers';
 import type { PreloadPlan } from './preload';
@@ -28,15 +35,18 @@ const LAST_SHELL = 'nara-shell';
 
 /**
  * Runs before the first paint: hides a gate that this browser has passed and applies the chosen portal theme. A
- * passcode submitted before the shell has loaded is held until it has; early clicks are recorded in their order on the
- * first view's controls and repeated (shell/src/composition/first-view).
+ * passcode submitted before the shell has loaded is held until it has; buttons of the first view that are pressed before
+ * it is hydrated are noted in their order, and pressed then (shell/src/composition/first-view). One that is not available
+ * yet has no clicks, and may be by its turn.
  */
-const GATE_SCRIPT = `var c=0,r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
+const GATE_SCRIPT = `var naraPresses=[],r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
 var t;try{t=localStorage.getItem('nara-portal-theme')}catch(e){}
 r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
-addEventListener('click',function(e){var b=e.target.closest('#first-view button,#first-view summary');if(b)b.dataset.clicked=(b.dataset.clicked||'')+' '+ ++c});`;
+function press(e,k){var b=e.isTrusted&&e.target.closest('#app[${FIRST_VIEW_ATTRIBUTE}] button'+k);if(b){e.preventDefault();e.stopImmediatePropagation();naraPresses.push(b)}}
+addEventListener('click',function(e){press(e,'')},true);
+addEventListener('pointerup',function(e){press(e,':disabled')},true);`;
 
 /**
  * Lets scripts be loaded by their addresses, which the policy's `script-src` bounds. Every other text that would become
@@ -123,7 +133,7 @@ export function renderDocument({
 <meta name="description" content="NARA: premium activewear designed for the modern lifestyle.">
 <title>NARA</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${shell.css}</style>
+<style nonce="${nonce}">${shell.css}</style>${firstView ? styled(firstView, nonce) : ''}
 <script nonce="${nonce}">${TRUST_SCRIPT}
 ${GATE_SCRIPT}
 ${PUT}
@@ -133,10 +143,9 @@ ${preloads.join('\n')}
 <body>
 <noscript class="no-script">NARA needs JavaScript to run. Please turn it on in your browser’s settings and load this page again.</noscript>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
-${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
+${firstView ? `${visible(firstView)}\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
-  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}<div id="app"></div>
-<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
+  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
 </html>
@@ -144,11 +153,13 @@ ${firstView ? `${visible(firstView, nonce)}\n` : ''}`;
   return [seen, rest];
 }
 
-/** Returns a first view with its styles. */
-const visible = ({ html, css }: FirstView, nonce: string): string => `<div id="${FIRST_VIEW_ID}">
-<style nonce="${nonce}">${css}</style>
-${html}
-</div>`;
+/** Returns the styles of a first view. In the head, before those that the application adds, which may overrule them. */
+const styled = ({ css }: FirstView, nonce: string): string =>
+  `<style nonce="${nonce}" id="${FIRST_VIEW_STYLES_ID}">${css}</style>`;
+
+/** Returns the application's element with a first view. One of an earlier build is replaced, and found by its own id. */
+const visible = ({ html, seeds }: FirstView): string =>
+  `<div id="app" ${FIRST_VIEW_ATTRIBUTE}="${seeds.at ?? ''}">${seeds.styles ? html : `<div id="${FIRST_VIEW_ID}">${html}</div>`}</div>`;
 
 const seeding = (seeds: FirstViewSeeds): string =>
   `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>`;

@@ -32,6 +32,8 @@ const Answer = z.object({
       seeds: z.object({
         session: endpoints.session.get.response.nullable(),
         queries: z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() })),
+        styles: z.array(z.tuple([z.string(), z.string(), z.int()])).optional(),
+        at: z.int().optional(),
       }),
     })
     .nullable(),

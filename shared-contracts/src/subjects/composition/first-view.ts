@@ -8,16 +8,26 @@ export interface FirstViewRequest {
   answers: Readonly<Record<string, unknown>>;
 }
 
+/** The rules of one styled component in a first view: its id, its class names (separated by spaces), how many rules. */
+export type FirstViewStyle = readonly [componentId: string, names: string, rules: number];
+
 /** Data of the screen, handed over so that it need not be fetched again. */
 export interface FirstViewSeeds {
   /** Null on screens that do not depend on who is signed in. */
   session: Session | null;
   queries: readonly { key: readonly unknown[]; data: unknown }[];
+  /**
+   * What the rules at the beginning of the view's styles belong to, in their order. A view that tells it is hydrated in
+   * place; one of an earlier build is replaced.
+   */
+  styles?: readonly FirstViewStyle[];
+  /** Time at which it was drawn (epoch ms); what screens say of the present is about this until they are hydrated. */
+  at?: number;
 }
 
 /**
  * A screen as it looks before any script: markup and styles for the document, and the data it was drawn from. The
- * application replaces it as soon as it can draw the same. See docs/decisions/0005-first-views.md.
+ * application hydrates it in place. See docs/decisions/0040-first-views-are-hydrated.md.
  */
 export interface FirstView {
   html: string;
@@ -28,6 +38,13 @@ export interface FirstView {
 /** File of a remote's build that holds its first views; it runs on the server in an isolated process. */
 export const FIRST_VIEW_SCRIPT = 'first-view.cjs';
 
-/** Element ids that document and shell share. */
+/**
+ * Attribute of the application's element for as long as it holds a first view that is not hydrated yet. Its value is the
+ * time at which that was drawn (epoch ms).
+ */
+export const FIRST_VIEW_ATTRIBUTE = 'data-first-view';
+
+/** Element ids that document and shell share; the first is that around a view which is replaced. */
 export const FIRST_VIEW_ID = 'first-view';
 export const FIRST_VIEW_SEEDS_ID = 'first-view-seeds';
+export const FIRST_VIEW_STYLES_ID = 'first-view-styles';

@@ -3,22 +3,16 @@
  * kept whole; this list leaves the unused half out. facades.test.ts compares it with every import.
  */
 export {
-  createBrowserRouter,
-  isRouteErrorResponse,
   Link,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  ScrollRestoration,
   UNSAFE_DataRouterContext,
   useBlocker,
   useLocation,
   useNavigate,
-  useNavigation,
   useNavigationType,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom';

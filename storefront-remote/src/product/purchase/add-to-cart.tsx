@@ -65,7 +65,13 @@ export function AddToCart({ product, variant }: AddToCartProps) {
         <QuantityStepper label="Quantity" value={quantity} max={max} onChange={setWanted} />
         <p role="status">{stockText}</p>
       </Row>
-      <Button type="button" $wide disabled={!variant || !canAdd} onClick={() => variant && add(variant)}>
+      <Button
+        type="button"
+        data-press="add"
+        $wide
+        disabled={!variant || !canAdd}
+        onClick={() => variant && add(variant)}
+      >
         {addToCartText(product.price, quantity)}
       </Button>
       {told.Dialog && variant && inCart > 0 && (

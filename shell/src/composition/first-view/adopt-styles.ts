@@ -1,0 +1,30 @@
+import { FIRST_VIEW_STYLES_ID, type FirstViewStyle } from '@nara/shared-contracts';
+import { __PRIVATE__ } from 'styled-components';
+import { whenIdle } from './when-idle';
+
+const { mainSheet } = __PRIVATE__;
+
+/**
+ * Tells styled-components which rules the document has already, so that hydrating the screen neither computes nor
+ * inserts them: a third of the time that drawing it takes.
+ */
+export function knowStyles(styles: readonly FirstViewStyle[]): void {
+  for (const [id, names] of styles) for (const name of names.split(' ')) mainSheet.registerName(id, name);
+}
+
+/**
+ * Moves the document's rules into the sheet of styled-components, a few at a time while the browser has nothing else to
+ * do: only there is a rule that comes later put in its place among them.
+ */
+export async function moveStyles(page: Document, styles: readonly FirstViewStyle[]): Promise<void> {
+  const element = page.getElementById(FIRST_VIEW_STYLES_ID) as HTMLStyleElement | null;
+  const rules = [...(element?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
+  let place = 0;
+  let hasTime = await whenIdle();
+  for (const [id, names, count] of styles) {
+    if (!hasTime()) hasTime = await whenIdle();
+    mainSheet.insertRules(id, names, rules.slice(place, place + count));
+    place += count;
+  }
+  element?.remove();
+}

@@ -1,0 +1,130 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { replay } from './replay';
+
+interface Ordered {
+  quantity: number;
+  search: string;
+  size: string;
+  isGift: boolean;
+}
+
+function Form({ onAdd }: { onAdd: (ordered: Ordered) => void }) {
+  const [quantity, setQuantity] = useState(1);
+  const [search, setSearch] = useState('');
+  const [size, setSize] = useState('S');
+  const [isGift, setIsGift] = useState(false);
+  return (
+    <main>
+      <input aria-label="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <select aria-label="Size" value={size} onChange={(event) => setSize(event.target.value)}>
+        <option>S</option>
+        <option>M</option>
+      </select>
+      <input type="checkbox" checked={isGift} onChange={(event) => setIsGift(event.target.checked)} />
+      <button type="button" onClick={() => setQuantity(quantity + 1)}>
+        More
+      </button>
+      <button type="button" onClick={() => onAdd({ quantity, search, size, isGift })}>
+        Add
+      </button>
+    </main>
+  );
+}
+
+let app: HTMLElement;
+let root: Root | undefined;
+const onAdd = jest.fn();
+
+/** React draws by itself here, as in a browser, instead of waiting for `act`. */
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+beforeEach(() => {
+  onAdd.mockClear();
+  app = document.createElement('div');
+  app.innerHTML = renderToString(<Form onAdd={onAdd} />);
+  document.body.append(app);
+});
+
+afterEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  act(() => root?.unmount());
+  root = undefined;
+  app.remove();
+});
+
+const find = <E extends HTMLElement>(selector: string) => app.querySelector<E>(selector) as E;
+
+/** React draws what a press changed in a microtask. */
+const settle = async () => undefined;
+
+/** Hydrates what the server drew, and repeats what was done to it. */
+async function takeOver(...presses: HTMLElement[]): Promise<void> {
+  act(() => {
+    root = hydrateRoot(app, <Form onAdd={onAdd} />);
+  });
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await replay(app, presses, settle);
+}
+
+const [MORE, ADD] = ['button:nth-of-type(1)', 'button:nth-of-type(2)'];
+
+test('what was typed and chosen early is the application’s, and the caret stays', async () => {
+  const search = find<HTMLInputElement>('input');
+  search.value = 'leggings';
+  search.focus();
+  search.setSelectionRange(3, 5);
+  find<HTMLSelectElement>('select').value = 'M';
+  find<HTMLInputElement>('[type=checkbox]').checked = true;
+  await takeOver(find(ADD));
+  expect(onAdd.mock.calls).toEqual([[{ quantity: 1, search: 'leggings', size: 'M', isGift: true }]]);
+  expect(search).toHaveFocus();
+  expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['leggings', 3, 5]);
+});
+
+test('presses are repeated once, in their order, each on what the one before has changed', async () => {
+  await takeOver(find(MORE), find(MORE), find(ADD), find(MORE), find(ADD));
+  expect(onAdd.mock.calls.map(([{ quantity }]) => quantity)).toEqual([3, 4]);
+});
+
+test('what is pressed while others are repeated comes after them', async () => {
+  const presses = [find(MORE), find(ADD)];
+  const first = presses[0] as HTMLElement;
+  first.addEventListener('click', () => presses.push(find(ADD)), { once: true });
+  act(() => {
+    root = hydrateRoot(app, <Form onAdd={onAdd} />);
+  });
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await replay(app, presses, settle);
+  expect(onAdd).toHaveBeenCalledTimes(2);
+});
+
+test('a button that was drawn anew meanwhile is found by what it does, unless another does the same', async () => {
+  const add = find(ADD);
+  const anew = (press: string) => {
+    const button = document.createElement('button');
+    button.dataset.press = press;
+    button.addEventListener('click', onAdd);
+    return button;
+  };
+  act(() => {
+    root = hydrateRoot(app, <Form onAdd={onAdd} />);
+  });
+  add.dataset.press = 'add';
+  add.replaceWith(anew('add'), anew('remove'));
+  await replay(app, [add], settle);
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  app.append(anew('add'));
+  await replay(app, [add], settle);
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  app.replaceChildren();
+  root = undefined;
+});
+
+test('a first view that nobody touched changes nothing', async () => {
+  await takeOver();
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(find<HTMLInputElement>('input').value).toBe('');
+});

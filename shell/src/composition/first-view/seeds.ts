@@ -1,0 +1,15 @@
+import { FIRST_VIEW_SEEDS_ID, type FirstViewSeeds, type HostServices } from '@nara/shared-contracts';
+
+/** Returns what the document's first view was drawn from; null when it has none. */
+export function readSeeds(page: Document): FirstViewSeeds | null {
+  const text = page.getElementById(FIRST_VIEW_SEEDS_ID)?.textContent;
+  return text ? (JSON.parse(text) as FirstViewSeeds) : null;
+}
+
+/** Gives the application what the first view was drawn from, so that it draws the same and asks for nothing again. */
+export function plantSeeds(seeds: FirstViewSeeds, { queryClient, session }: HostServices): void {
+  if (seeds.session) session.receive(seeds.session);
+  for (const { key, data } of seeds.queries) queryClient.setQueryData(key, data);
+  // React hydrates with the initial state of a store, and the screen was drawn for whoever has passed its gate.
+  session.getInitialState = session.getState;
+}

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hasFirstView, takeOver } from './take-over';
+
+function Counter({ text = 'Pressed' }: { text?: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${text} ${count}`}
+    </button>
+  );
+}
+
+let app: HTMLElement;
+const seeds = { session: null, queries: [], styles: [] };
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="app" data-first-view="1">${renderToString(<Counter />)}</div>`;
+  app = document.getElementById('app') as HTMLElement;
+  globalThis.naraPresses = [];
+  globalThis.reportError = jest.fn();
+  performance.mark = jest.fn();
+});
+
+const OPTIONS = { page: document, isOther: false, navigationSettled: async () => undefined };
+
+const button = () => screen.getByRole('button');
+const start = (options: Partial<Parameters<typeof takeOver>[1]> = {}, element = <Counter />) =>
+  act(async () => takeOver(element, { ...OPTIONS, app, seeds, ...options }));
+
+test('a first view is hydrated in place: its elements stay, and what was pressed is done', async () => {
+  const before = button();
+  globalThis.naraPresses = [before, before];
+  await start();
+  expect(button()).toBe(before);
+  expect(button()).toHaveTextContent('Pressed 2');
+  expect(hasFirstView(app)).toBe(false);
+  expect(reportError).not.toHaveBeenCalled();
+});
+
+test('a difference is drawn right, and told', async () => {
+  await start({}, <Counter text="Clicked" />);
+  expect(button()).toHaveTextContent('Clicked 0');
+  expect(reportError).toHaveBeenCalled();
+});
+
+test.each([
+  ['another release draws it', { isOther: true }],
+  ['an earlier build drew it', { seeds: { session: null, queries: [] } }],
+  ['nothing is known of it', { seeds: null }],
+])('a first view is replaced when %s', async (_, options) => {
+  const before = button();
+  await start(options, <Counter text="Clicked" />);
+  expect(button()).not.toBe(before);
+  expect(button()).toHaveTextContent('Clicked 0');
+  expect(hasFirstView(app)).toBe(false);
+  expect(reportError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { LoadingProgress } from '../routing/loading-progress';
+import type { ShellRouter } from '../routing/router';
+import { Toaster } from './toaster';
+import type { ToasterStore } from './toaster-store';
+
+/** Shows what stands over every screen, in a root of its own: the application's tree is that of the first view. */
+export function mountOverlay(page: Document, router: ShellRouter, toaster: ToasterStore): void {
+  const container = page.createElement('div');
+  page.body.append(container);
+  createRoot(container).render(
+    <>
+      <LoadingProgress router={router} />
+      <Toaster toaster={toaster} />
+    </>,
+  );
+}
