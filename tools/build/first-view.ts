@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { build, type Plugin, transform } from 'esbuild';
 import { fromRoot } from '../paths';
-import { compileStyles } from '../webpack/compile-styles';
+import stylesLoader from '../webpack/styles-loader.cjs';
 
 /** Names styled components as the browser's bundle names them. */
 const styles: Plugin = {
@@ -13,7 +13,7 @@ const styles: Plugin = {
       if (!source.includes('styled-components')) return undefined;
       const loader = path.endsWith('x') ? 'tsx' : 'ts';
       const { code } = await transform(source, { loader, jsx: 'automatic', target: 'es2022', sourcefile: path });
-      return { contents: compileStyles(code, path).code, loader: 'js' };
+      return { contents: stylesLoader.compileStyles(code, path).code, loader: 'js' };
     });
   },
 };

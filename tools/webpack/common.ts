@@ -33,7 +33,7 @@ export function commonConfig(name: string, mode: Mode): Configuration {
         {
           test: /\.tsx?$/,
           use: [
-            fromRoot('tools/webpack/styles-loader.ts'),
+            fromRoot('tools/webpack/styles-loader.cjs'),
             { loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } },
           ],
           exclude: /node_modules/,
