@@ -255,7 +255,7 @@ test('a price that changed is told, and the order is placed at the new one', THO
   // Its document brings its data along: both say what the shop said before the price rose.
   await page.route(product, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/\b899\b/g, '799') });
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/(?<!\d)899\b/g, '799') });
   });
   await openShop(page, '/product/nara-001?color=sage');
   await page.getByRole('button', { name: 'M', exact: true }).click();

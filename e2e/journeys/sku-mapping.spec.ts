@@ -20,6 +20,12 @@ async function save(page: Page, button: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+/** Refuses to retry an order of the piece that another journey left failed, whenever that is offered. */
+const refuseRetries = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: 'Mappings saved' }), () =>
+    page.getByRole('button', { name: 'Not now' }).click(),
+  );
+
 /** Exports the mapping of a SKU; `choose` opens its import and chooses a file. */
 async function exportMapping(page: Page, sku: string) {
   await page.goto(`${SCREEN}?search=${sku}`);
@@ -42,10 +48,7 @@ const withCell = (row: string, place: number, text: string): string =>
     .join(',');
 
 test('the export is changed, previewed and imported; what is wrong in a file is told', async ({ page }) => {
-  // An order of this piece that another journey left failed would be offered to be retried.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Mappings saved' }), () =>
-    page.getByRole('button', { name: 'Not now' }).click(),
-  );
+  await refuseRetries(page);
   const { text, dialog, choose } = await exportMapping(page, 'NARA-FSB-BLUSH-M');
   await choose(Buffer.from(text, 'utf16le'));
   await expect(dialog.getByRole('alert')).toContainText('The file is encoded as UTF-16.');
@@ -68,6 +71,7 @@ test('the export is changed, previewed and imported; what is wrong in a file is 
 });
 
 test('good rows are imported without the refused ones, which come back as a file to be corrected', async ({ page }) => {
+  await refuseRetries(page);
   const sku = 'NARA-FSB-SAGE-S';
   const { text, dialog, choose } = await exportMapping(page, sku);
   const [headings = '', row = ''] = text.split('\r\n');

@@ -123,6 +123,23 @@ test('a button that was drawn anew meanwhile is found by what it does, unless an
   root = undefined;
 });
 
+test('a button that says nothing of itself is found again by its name, unless two had it', async () => {
+  const buttons = (...names: string[]) =>
+    names.map((name) => {
+      const button = document.createElement('button');
+      button.textContent = name;
+      button.addEventListener('click', () => onAdd(name));
+      return button;
+    });
+  const before = buttons('M', 'Remove', 'Remove');
+  app.replaceChildren(...before);
+  before[0]?.addEventListener('click', () => app.replaceChildren(...buttons('M', 'Remove')));
+  await replay(app, [before[0], before[1], before[0]] as HTMLElement[], settle);
+  expect(onAdd.mock.calls).toEqual([['M'], ['M']]);
+  app.replaceChildren();
+  root = undefined;
+});
+
 test('a first view that nobody touched changes nothing', async () => {
   await takeOver();
   expect(onAdd).not.toHaveBeenCalled();

@@ -54,16 +54,14 @@ function repeatEntry(field: Field): (() => void) | undefined {
   return field.type === 'file' ? undefined : repeatTyping(field);
 }
 
-/**
- * Returns where a button stands now. What was pressed before may have drawn its part of the page anew: a button that says
- * what it does (`data-press`) is found again there.
- */
-function findNow(app: HTMLElement, button: HTMLElement): HTMLElement | undefined {
-  if (button.isConnected) return button;
-  const { press } = button.dataset;
-  const alike = press ? [...app.querySelectorAll<HTMLElement>('[data-press]')] : [];
-  const [found, ...others] = alike.filter(({ dataset }) => dataset.press === press);
-  return others.length === 0 ? found : undefined;
+/** Tells what a button does: what it says of itself (`data-press`), or its name. */
+const meaningOf = (button: HTMLElement): string | null =>
+  button.dataset.press ?? button.getAttribute('aria-label') ?? button.textContent;
+
+/** Returns the only button that does this; undefined where there is none, or more than one. */
+function findOnly(app: HTMLElement, meaning: string | null): HTMLElement | undefined {
+  const [button, ...others] = [...app.querySelectorAll('button')].filter((each) => meaningOf(each) === meaning);
+  return others.length === 0 ? button : undefined;
 }
 
 /**
@@ -78,9 +76,16 @@ export async function replay(
   const fields = [...app.querySelectorAll<Field>('input, select, textarea')];
   // Read before the first is repeated: drawing again gives every other field what the application knows.
   for (const repeat of fields.map(repeatEntry)) repeat?.();
+  const isOnly = new Map(presses.map((button) => [button, findOnly(app, meaningOf(button)) !== undefined]));
+  // A press may have drawn its part of the page anew, and React draws all of it anew where it met another text than its
+  // own. The button is then found again by what it does, unless another did the same.
+  const findNow = (button: HTMLElement): HTMLElement | undefined => {
+    if (button.isConnected) return button;
+    return isOnly.get(button) === false ? undefined : findOnly(app, meaningOf(button));
+  };
   // Grows while it is gone through: what is pressed meanwhile comes after.
   for (const button of presses) {
     await settle();
-    findNow(app, button)?.click();
+    findNow(button)?.click();
   }
 }
