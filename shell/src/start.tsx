@@ -46,7 +46,7 @@ export async function start(page: Document): Promise<void> {
   });
   const seeds = readSeeds(page);
   if (seeds) plantSeeds(seeds, host);
-  const router = createShellRouter(loader);
+  const router = createShellRouter(loader, window);
   const app = element(page, 'app');
 
   mountGates(page, host, router);

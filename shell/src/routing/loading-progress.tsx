@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import type { ShellRouter } from './router';
+import type { ShellRouter } from './router-core';
 
 const Progress = styled.div`
   position: fixed;

@@ -1,9 +1,11 @@
 import { Message, NotFound } from '@nara/shared-ui';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describeFailure } from '../composition/loading/remote-failure-texts';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import { Retry } from './retry';
+import { useRouteError } from './route-boundary';
+import { NotFoundError } from './router-core';
 
 interface RouteFailureProps {
   /** The remote whose screen it was; none for the shell's own. */
@@ -20,13 +22,13 @@ export function RouteFailure({ remote, onRenderFailure }: RouteFailureProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const failedToRender = error instanceof RemoteLoadError || isRouteErrorResponse(error) ? undefined : remote;
+  const failedToRender = error instanceof RemoteLoadError ? undefined : remote;
   useEffect(() => {
     if (failedToRender) onRenderFailure?.(failedToRender);
   }, [failedToRender, onRenderFailure]);
   const retry = () => navigate({ pathname, search, hash }, { replace: true });
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (error instanceof NotFoundError) return <NotFound />;
   if (!(error instanceof RemoteLoadError) && !remote) {
     return (
       <Message

@@ -1,10 +1,11 @@
 import type { RemoteModule } from '@nara/shared-contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, RouterProvider } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import type { LoadedRemote, RemoteLoader } from '../composition/loading/remote-loader';
 import { createShellRouter, firstScreenReady } from './router';
+import { RouterView } from './router-view';
 
 function Broken(): never {
   throw new Error('broken');
@@ -34,9 +35,9 @@ const loaderOf = (load: RemoteLoader['load']): RemoteLoader => ({
 
 async function open(path: string, load: RemoteLoader['load']) {
   window.history.replaceState(null, '', path);
-  const router = createShellRouter(loaderOf(load));
+  const router = createShellRouter(loaderOf(load), window);
   await firstScreenReady(router, false);
-  render(<RouterProvider router={router} />);
+  render(<RouterView router={router} />);
   return router;
 }
 
@@ -91,7 +92,10 @@ test('a fault of the shell itself has its own words', async () => {
 
 test('the first screen is not waited for longer than looks well', async () => {
   window.history.replaceState(null, '', '/');
-  const router = createShellRouter(loaderOf(() => new Promise(() => undefined)));
+  const router = createShellRouter(
+    loaderOf(() => new Promise(() => undefined)),
+    window,
+  );
   await firstScreenReady(router, false, 5);
   expect(router.state.initialized).toBe(false);
 });

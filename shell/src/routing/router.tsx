@@ -1,34 +1,35 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { DataRouteObject } from 'react-router-dom';
 import type { RemoteLoader } from '../composition/loading/remote-loader';
 import { Frame } from './frame';
+import { createHistory, type HistoryPage } from './history';
 import { RouteFailure } from './route-failure';
-import type { ShellRouter } from './shell-router';
+import { createRouter, type ShellRouter } from './router-core';
+import { prepareRoute } from './routes';
 
-export type { ShellRouter } from './shell-router';
-
-const ROOT_ID = 'shell';
+export type { ShellRouter } from './router-core';
 
 /**
  * The one router. It starts without a single screen: the first navigation under a remote's path prefix loads that
  * remote and adds its routes. A remote that cannot be loaded fails the navigation, and is tried again by the next.
  */
-export function createShellRouter(loader: RemoteLoader): ShellRouter {
-  const added = new Set<string>();
-  const root: RouteObject = {
-    id: ROOT_ID,
-    element: <Frame />,
-    errorElement: <RouteFailure />,
-    hydrateFallbackElement: <></>,
+export function createShellRouter(loader: RemoteLoader, page: HistoryPage): ShellRouter {
+  const root: DataRouteObject = { id: 'shell', element: <Frame />, errorElement: <RouteFailure /> };
+  const added = new Map<string, DataRouteObject[]>();
+  const add = async (name: string): Promise<DataRouteObject[]> => {
+    const { routes } = await loader.load(name);
+    const errorElement = <RouteFailure remote={name} onRenderFailure={loader.noteRenderFailure} />;
+    // A navigation that took over may have added them meanwhile.
+    const tree = added.get(name) ?? [{ ...root, children: [prepareRoute({ errorElement, children: routes }, name)] }];
+    added.set(name, tree);
+    return tree;
   };
-  return createBrowserRouter([root], {
-    async patchRoutesOnNavigation({ path, patch }) {
-      const name = loader.remoteFor(path);
-      if (!name || added.has(name)) return;
-      const { routes } = await loader.load(name);
-      if (added.has(name)) return;
-      const errorElement = <RouteFailure remote={name} onRenderFailure={loader.noteRenderFailure} />;
-      patch(ROOT_ID, [{ id: name, errorElement, children: routes }]);
-      added.add(name);
+  return createRouter({
+    history: createHistory(page),
+    origin: page.location.origin,
+    root,
+    routesFor(pathname) {
+      const name = loader.remoteFor(pathname);
+      return name === undefined ? [] : (added.get(name) ?? add(name));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { nextTask } from '../next-task';
-import type { ShellRouter } from './shell-router';
+import type { ShellRouter } from './router-core';
 
 /** Resolves when no navigation is under way that began before the present task has ended. */
 export async function navigationSettled(router: ShellRouter): Promise<void> {

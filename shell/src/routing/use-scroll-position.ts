@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigationType } from 'react-router-dom';
+import type { ShellRouter } from './router-core';
 import { createScrollPositions, type ScrollPositions } from './scroll-positions';
-import type { ShellRouter } from './shell-router';
 
 /** Tells whether the browser shows a page that it has shown before: loaded again, or come back to. */
 const isRevisit = (): boolean => {
