@@ -40,6 +40,10 @@ export function commonConfig(name: string, mode: Mode): Configuration {
         },
         { test: /\.css$/, type: 'asset/source' },
         {
+          test: /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
+          loader: fromRoot('tools/webpack/unused-loader.cjs'),
+        },
+        {
           test: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
           loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
         },

@@ -9,6 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { encodeAddress, isElsewhere, resolveAddress } from './address';
+import { createBlockers } from './blockers';
 import type { PageHistory } from './history';
 import { loadScreens, matchPathname } from './routes';
 
@@ -25,6 +26,7 @@ export interface RouterState {
   matches: DataRouteMatch[];
   /** Why the screen cannot be shown, by the id of the route whose `errorElement` tells it. */
   errors: Record<string, unknown> | null;
+  /** In react-router's words; nothing is ever submitted. */
   navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Location };
   /** The first address has its screen, or the reason why it has none. */
   initialized: boolean;
@@ -32,7 +34,7 @@ export interface RouterState {
   blockers: Map<string, Blocker>;
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
@@ -54,7 +56,7 @@ export interface ShellRouter {
   deleteBlocker(key: string): void;
 }
 
-export interface RouterOptions {
+interface RouterOptions {
   history: PageHistory;
   /** Where the page comes from: `https://shop.example`. */
   origin: string;
@@ -65,7 +67,6 @@ export interface RouterOptions {
 }
 
 const IDLE: RouterState['navigation'] = { state: 'idle' };
-const UNBLOCKED: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined };
 
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -79,7 +80,6 @@ const isPartOf = (shown: Location, { pathname, search, hash }: Location): boolea
  */
 export function createRouter({ history, origin, root, routesFor }: RouterOptions): ShellRouter {
   const listeners = new Set<(state: RouterState) => void>();
-  const questions = new Map<string, BlockerFunction>();
   const rootMatch: DataRouteMatch = { route: root, params: {}, pathname: '/', pathnameBase: '/' };
   let underway: AbortController | undefined;
   /** Resolves a navigation through the history. */
@@ -101,29 +101,16 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
     state = { ...state, ...change };
     for (const listener of [...listeners]) listener(state);
   };
-  const setBlocker = (key: string, blocker: Blocker) => update({ blockers: new Map(state.blockers).set(key, blocker) });
+  const blockers = createBlockers((now) => update({ blockers: now }));
   const urlOf = (location: Location) => new URL(origin + location.pathname + location.search);
   const arrived = () => {
     arrive?.();
     arrive = undefined;
   };
 
-  /** Returns the blocker that keeps the page from going there. */
-  const blockerOf = (nextLocation: Location, historyAction: NavigationType): string | undefined => {
-    const [key = '', asks] = [...questions].at(-1) ?? [];
-    if (!asks || state.blockers.get(key)?.state === 'proceeding') return;
-    return asks({ currentLocation: state.location, nextLocation, historyAction }) ? key : undefined;
-  };
-  const block = (key: string, location: Location, goOn: () => void) =>
-    setBlocker(key, {
-      state: 'blocked',
-      location,
-      proceed() {
-        setBlocker(key, { state: 'proceeding', location, proceed: undefined, reset: undefined });
-        goOn();
-      },
-      reset: () => setBlocker(key, UNBLOCKED),
-    });
+  /** Asks whoever has unsaved changes. Returns whether the page stays. */
+  const isKept = (nextLocation: Location, historyAction: NavigationType, goOn: () => void) =>
+    blockers.keep({ currentLocation: state.location, nextLocation, historyAction }, goOn);
 
   /** Finds and loads what an address shows. Calls back at once when all of it is there. */
   const show = async (historyAction: NavigationType, location: Location, preventScrollReset = false) => {
@@ -131,7 +118,8 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
     underway = new AbortController();
     const { signal } = underway;
     const load = <T>(work: Promise<T>) => {
-      if (state.initialized) update({ navigation: { state: 'loading', location } });
+      if (state.initialized && state.navigation.location !== location)
+        update({ navigation: { state: 'loading', location } });
       return work;
     };
     const complete = (screen: Pick<RouterState, 'matches' | 'errors'>) => {
@@ -139,8 +127,8 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
       underway = undefined;
       if (historyAction === NavigationType.Push) history.push(location);
       if (historyAction === NavigationType.Replace) history.replace(location);
-      const blockers = new Map([...state.blockers.keys()].map((key) => [key, UNBLOCKED]));
-      update({ ...screen, location, historyAction, preventScrollReset, blockers, navigation: IDLE, initialized: true });
+      const came = { location, historyAction, preventScrollReset, navigation: IDLE, initialized: true };
+      update({ ...screen, ...came, blockers: blockers.released() });
       arrived();
     };
     const fail = (error: unknown) => complete({ matches: [rootMatch], errors: { [root.id]: error } });
@@ -178,14 +166,14 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
       onReturned = undefined;
       return;
     }
-    const key = blockerOf(location, NavigationType.Pop);
-    if (key === undefined || delta === null) return void show(NavigationType.Pop, location);
+    const goOn = () => void returned.then(() => history.go(delta ?? 0));
+    // Of an entry that somebody else made, the way back is unknown.
+    if (delta === null || !isKept(location, NavigationType.Pop, goOn)) return void show(NavigationType.Pop, location);
     // The browser is there already.
     const returned = new Promise<void>((resolve) => {
       onReturned = resolve;
     });
     history.go(-delta);
-    block(key, location, () => void returned.then(() => history.go(delta)));
     arrived();
   });
   void show(NavigationType.Pop, state.location);
@@ -200,8 +188,7 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
     }
     const action = options.replace ? NavigationType.Replace : NavigationType.Push;
     const location = locationOf(to, options);
-    const key = blockerOf(location, action);
-    if (key !== undefined) return block(key, location, () => void navigate(to, options));
+    if (isKept(location, action, () => void navigate(to, options))) return;
     return show(action, location, options.preventScrollReset);
   }
 
@@ -214,14 +201,7 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
       return () => void listeners.delete(listener);
     },
     navigate,
-    getBlocker(key, asks) {
-      questions.set(key, asks);
-      return state.blockers.get(key) ?? UNBLOCKED;
-    },
-    deleteBlocker(key) {
-      // Nobody is told: whoever asked is gone.
-      questions.delete(key);
-      state.blockers.delete(key);
-    },
+    getBlocker: blockers.add,
+    deleteBlocker: blockers.remove,
   };
 }

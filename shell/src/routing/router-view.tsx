@@ -75,7 +75,7 @@ export function RouterView({ router }: { router: ShellRouter }) {
       { navigator, static: false, basename: '/', useTransitions: undefined, future: {} },
     ];
   }, [router]);
-  const { location, historyAction, matches, errors, initialized } = state;
+  const { location, historyAction, matches, errors } = state;
   const place = useMemo(() => ({ location, navigationType: historyAction }), [location, historyAction]);
   // Screens are not drawn anew because one is on its way, or somebody is asked whether to leave.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what of the state is drawn
@@ -86,7 +86,7 @@ export function RouterView({ router }: { router: ShellRouter }) {
       <DataRouterContext value={dataRouter}>
         <DataRouterStateContext value={state as unknown as DataRouterState}>
           <NavigationContext value={navigation}>
-            <LocationContext value={place}>{initialized && screens}</LocationContext>
+            <LocationContext value={place}>{screens}</LocationContext>
           </NavigationContext>
         </DataRouterStateContext>
       </DataRouterContext>
