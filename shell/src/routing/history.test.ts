@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
-import { testPage } from '../testing/open-routes';
 import { createHistory, type HistoryPage } from './history';
+import { testPage } from './testing/open-routes';
 
 const at = (pathname: string, key = 'k', state: unknown = null): Location => ({
   pathname,

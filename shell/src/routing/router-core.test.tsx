@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { deferred } from '../testing/deferred';
-import { openRoutes, testPage } from '../testing/open-routes';
 import { createHistory } from './history';
 import { createRouter, NotFoundError, type ShellRouter } from './router-core';
+import { deferred } from './testing/deferred';
+import { openRoutes, testPage } from './testing/open-routes';
 
 const Screen = () => null;
 

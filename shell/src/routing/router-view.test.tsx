@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { useId } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import {
+  createStaticHandler,
+  createStaticRouter,
   Link,
   Navigate,
   type NavigateFunction,
   NavLink,
   Outlet,
   type RouteObject,
+  StaticRouterProvider,
   useBlocker,
   useLocation,
   useNavigate,
@@ -18,9 +20,9 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import { deferred } from '../testing/deferred';
-import { openRoutes } from '../testing/open-routes';
 import { RouterView } from './router-view';
+import { deferred } from './testing/deferred';
+import { openRoutes } from './testing/open-routes';
 
 const navigates: NavigateFunction[] = [];
 const seen: string[] = [];

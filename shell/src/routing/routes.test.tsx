@@ -1,7 +1,7 @@
 import type { DataRouteObject, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { nextTask } from '../next-task';
-import { deferred } from '../testing/deferred';
 import { loadScreens, matchPathname, prepareRoute } from './routes';
+import { deferred } from './testing/deferred';
 
 const ORIGIN = 'https://shop.example';
 const Screen = () => null;

@@ -1,8 +1,8 @@
 import { type DataRouteObject, Outlet, type RouteObject } from 'react-router-dom';
-import { createHistory, type HistoryPage } from '../routing/history';
-import { useRouteError } from '../routing/route-boundary';
-import { createRouter, type ShellRouter } from '../routing/router-core';
-import { prepareRoute } from '../routing/routes';
+import { createHistory, type HistoryPage } from '../history';
+import { useRouteError } from '../route-boundary';
+import { createRouter, type ShellRouter } from '../router-core';
+import { prepareRoute } from '../routes';
 
 const listeners: (() => void)[] = [];
 
