@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { mendDriver } from './firefox';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
@@ -30,6 +31,13 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
 
 /** Playwright's test with a running product; each worker has one of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') mendDriver(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -49,9 +57,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  // A journey that uses another product than the worker's gets its own profile.
-  context: async ({ browser, profile, product, baseURL }, use) => {
-    const isOurs = baseURL === product.origin;
+  // A journey that uses another product than the worker's gets its own profile, and so does each one in Firefox, which
+  // cannot be told to forget.
+  context: async ({ browser, browserName, profile, product, baseURL }, use) => {
+    const isOurs = browserName === 'chromium' && baseURL === product.origin;
     const context = isOurs ? profile : await browser.newContext({ ...SOUTH_AFRICA, baseURL });
     if (!isOurs) throttle(context);
     await use(context);

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** Playwright sends it for every profile, asked or not; Firefox 153 does not know it yet. */
+const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
+
+interface Session {
+  send(method: string, parameters: unknown): Promise<unknown>;
+}
+
+/** What of Playwright's driver has no public name: the browser's object in it, with its session over WebDriver BiDi. */
+interface Driven {
+  _connection: { toImpl(browser: Browser): { _browserSession: Session } };
+}
+
+/** Makes up for what Playwright's driver of Firefox lacks, in every profile that is opened from now on. */
+export function mendDriver(browser: Browser): void {
+  openProfilesWithoutMedia(browser);
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await typeAsPeople(context);
+    return context;
+  };
+}
+
+/**
+ * Lets Playwright open profiles in a Firefox that cannot pretend another colour scheme. A Firefox that can is sent the
+ * command as ever; a page that asks for another scheme where it cannot be had still fails.
+ */
+function openProfilesWithoutMedia(browser: Browser): void {
+  const { _browserSession: session } = (browser as unknown as Driven)._connection.toImpl(browser);
+  const send = session.send.bind(session);
+  session.send = async (method, parameters) => {
+    const answer = send(method, parameters);
+    if (method !== UNKNOWN_TO_FIREFOX) return answer;
+    return answer.catch((error: Error) => {
+      if (error.message.includes('unknown command')) return {};
+      throw error;
+    });
+  };
+}
+
+/**
+ * Fills inputs by the browser's own editing. Playwright's way sets `value` from within the page, which React takes for its
+ * own doing: it hears of no change.
+ */
+const typeAsPeople = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    Object.defineProperty(window, '__pw_bidiInsertText', {
+      get: () => (text: string) => void document.execCommand('insertText', false, text),
+      // Playwright puts its own in later.
+      set: () => undefined,
+    }),
+  );
