@@ -19,6 +19,8 @@ export default defineConfig(journeys, {
       firefoxUserPrefs: {
         // Light, as the journeys are in Chromium.
         'layout.css.prefers-color-scheme.content-override': 1,
+        // Journeys read what was copied, for which Firefox would ask a person.
+        'dom.events.testing.asyncClipboard': true,
       },
     },
   },

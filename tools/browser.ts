@@ -1,21 +1,43 @@
 import { existsSync } from 'node:fs';
 import { installPackage } from './debian-package';
 
-const CANDIDATES = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/** A kind of browser that journeys run in, and how one is found. */
+export interface BrowserKind {
+  name: string;
+  /** Variable that names the program, and so does ours to whom runs in it. */
+  variable: string;
+  /** Package of Debian that has it. */
+  from: string;
+  paths: readonly string[];
+}
 
-const installed = (): string | undefined => CANDIDATES.find((file) => file && existsSync(file));
+export const CHROMIUM: BrowserKind = {
+  name: 'Chromium or Chrome',
+  variable: 'CHROME_PATH',
+  from: 'chromium',
+  paths: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+};
 
-/** Path of a Chromium or Chrome; on Debian as root one is installed when there is none. */
-export function findBrowser(): string | undefined {
-  const found = installed();
+export const FIREFOX: BrowserKind = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  from: 'firefox-esr',
+  paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+};
+
+const installed = ({ variable, paths }: BrowserKind): string | undefined =>
+  [process.env[variable], ...paths].find((file) => file && existsSync(file));
+
+/** Path of a browser, Chromium or Chrome unless said; on Debian as root one is installed when there is none. */
+export function findBrowser(kind = CHROMIUM): string | undefined {
+  const found = installed(kind);
   if (found) return found;
-  installPackage('chromium', 'the browser journeys');
-  return installed();
+  installPackage(kind.from, 'the browser journeys');
+  return installed(kind);
 }

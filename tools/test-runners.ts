@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findBrowser } from './browser';
+import { type BrowserKind, CHROMIUM, FIREFOX, findBrowser } from './browser';
 import { countJourneys, type FlakyJourney, findFlaky, type JourneyReport } from './journeys/report';
 import { fromRoot } from './paths';
 
@@ -89,24 +89,32 @@ interface BrowserOptions {
   environment?: NodeJS.ProcessEnv;
   /** Number of parallel browsers; the config's unless given. */
   workers?: number;
+  /** The browser to run in; Chromium unless given. */
+  kind?: BrowserKind;
+  /** Files of which to run the tests; all unless given. */
+  only?: readonly string[];
 }
 
 /** Runs the browser tests of a Playwright config. Returns the path of their report, or null without a browser. */
 export function runBrowser(
   title: string,
   config: string,
-  { environment = {}, workers }: BrowserOptions = {},
+  { environment = {}, workers, kind = CHROMIUM, only = [] }: BrowserOptions = {},
 ): { isGood: boolean; file: string } | null {
-  const browser = findBrowser();
+  const browser = findBrowser(kind);
   if (!browser) {
-    process.stdout.write(`No Chromium or Chrome was found and none could be installed: the ${title} cannot run.\n`);
+    const { name, from, variable } = kind;
+    process.stdout.write(
+      `The ${title} cannot run without ${name}: install Debian's package ${from}, or name the program in ${variable}.\n`,
+    );
     return null;
   }
   const file = freshReport(title.replaceAll(' ', '-'));
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', '--config', fromRoot(config), ...(workers ? [`--workers=${workers}`] : [])];
+  const parallel = workers ? [`--workers=${workers}`] : [];
+  const args = [playwright, 'test', '--config', fromRoot(config), ...parallel, ...only];
   const isGood = run(title, process.execPath, args, {
-    CHROME_PATH: browser,
+    [kind.variable]: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...environment,
   });
@@ -114,14 +122,13 @@ export function runBrowser(
 }
 
 /** Runs the browser journeys. In CI one that fails runs once more; the flaky ones passed only then. */
-export function runJourneys(
-  tier: Tier,
-  { environment, workers }: BrowserOptions = {},
-): { count: Count; flaky: FlakyJourney[] } {
-  const ran = runBrowser('browser journeys', 'e2e/playwright.config.ts', {
-    environment: { ...environment, TESTS: tier },
-    workers,
-  });
+export function runJourneys(tier: Tier, options: BrowserOptions = {}): { count: Count; flaky: FlakyJourney[] } {
+  const isFirefox = options.kind === FIREFOX;
+  const ran = runBrowser(
+    isFirefox ? 'browser journeys in Firefox' : 'browser journeys',
+    isFirefox ? 'e2e/firefox.config.ts' : 'e2e/playwright.config.ts',
+    { ...options, environment: { ...options.environment, TESTS: tier } },
+  );
   const { isGood, file } = ran ?? { isGood: false, file: '' };
   let flaky: FlakyJourney[] = [];
   const count = countFrom(file, isGood, (report: JourneyReport) => {

@@ -5,7 +5,7 @@ import { press } from '../support/keyboard';
 import { WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
 const DASHBOARD = '/admin/enterprise';
 
@@ -144,7 +144,8 @@ test('nobody takes the sandbox for the shop', async ({ page }) => {
 
 for (const width of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`at ${width} px in ${colorScheme}, it has no accessibility violations`, THOROUGH, async ({ page }) => {
+    const details = onlyInChromium(FIREFOX_LACKS.media, THOROUGH.tag);
+    test(`at ${width} px in ${colorScheme}, it has no accessibility violations`, details, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await signInAs(page, 'admin');

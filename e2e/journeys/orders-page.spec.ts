@@ -3,7 +3,7 @@ import { expectWell } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { buy, unlockShop } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
 /** Another device, on which nobody has been to the shop. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
@@ -122,7 +122,7 @@ test('a link with a wrong token shows nothing of the order, and the lookup opens
   await other.context().close();
 });
 
-test('on paper there is the order alone', async ({ page }) => {
+test('on paper there is the order alone', onlyInChromium(FIREFOX_LACKS.media), async ({ page }) => {
   await buy(page, 'paper@example.co.za');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible();

@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { holdRequests } from '../support/hold-requests';
 import { openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
-import { expect, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
 import { slowDown } from '../support/throttle';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page);
     });
 
-    test('nothing moves while the product loads', async ({ page }) => {
+    test('nothing moves while the product loads', onlyInChromium(FIREFOX_LACKS.shifts), async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -135,7 +135,8 @@ for (const [gap, rate] of [
   [60, 4],
   [450, 4],
 ] as const) {
-  test(`taps ${gap} ms apart add once, with a processor ${rate} times as slow`, async ({ page }) => {
+  const details = rate > 1 ? onlyInChromium(FIREFOX_LACKS.slowing) : {};
+  test(`taps ${gap} ms apart add once, with a processor ${rate} times as slow`, details, async ({ page }) => {
     await openShop(page, SAGE_BRA_PATH, 360);
     await expect(page.locator('[data-first-view]')).toHaveCount(0);
     await slowDown(page, rate);

@@ -3,6 +3,17 @@ import type { Browser, BrowserContext } from '@playwright/test';
 /** Playwright sends it for every profile, asked or not; Firefox 153 does not know it yet. */
 const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
 
+/** The hash of nothing, of which Firefox complains when a page is left while one of its scripts is loading. */
+const HASH_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+
+/** Why journeys are left to Chromium. */
+export const FIREFOX_LACKS = {
+  media: 'Playwright cannot pretend another colour scheme, or paper, in Firefox',
+  requestBodies: 'Playwright cannot read what Firefox sends',
+  shifts: 'Firefox does not measure how far a page jumps',
+  slowing: 'only Chromium slows its processor at the request of a test',
+} as const;
+
 interface Session {
   send(method: string, parameters: unknown): Promise<unknown>;
 }
@@ -52,3 +63,6 @@ const typeAsPeople = (context: BrowserContext): Promise<unknown> =>
       set: () => undefined,
     }),
   );
+
+/** Tells whether Firefox reports as an error that a page was left before its scripts had come. */
+export const isOfLeaving = (error: string): boolean => error.includes(HASH_OF_NOTHING);

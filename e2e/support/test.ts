@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { mendDriver } from './firefox';
+import { isOfLeaving, mendDriver } from './firefox';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
@@ -79,7 +79,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('pageerror', ({ message }) => {
+      if (!isOfLeaving(message)) errors.push(message);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
@@ -104,4 +106,11 @@ export const testWith = (settings: Record<string, string>) =>
 /** Tags journeys that `npm test` leaves to `npm test -- --thorough`. */
 export const THOROUGH = { tag: '@thorough' };
 
+/** Tags journeys that `npm run journeys:firefox` leaves out, and says why. */
+export const onlyInChromium = (why: string, ...tags: string[]) => ({
+  tag: ['@chromium', ...tags],
+  annotation: { type: 'only in Chromium', description: why },
+});
+
 export { expect } from '@playwright/test';
+export { FIREFOX_LACKS } from './firefox';
