@@ -14,18 +14,25 @@ export const FIREFOX_LACKS = {
   slowing: 'only Chromium slows its processor at the request of a test',
 } as const;
 
-interface Session {
-  send(method: string, parameters: unknown): Promise<unknown>;
+interface Message {
+  method?: string;
+  params?: { url?: string; navigation?: string | null };
 }
 
-/** What of Playwright's driver has no public name: the browser's object in it, with its session over WebDriver BiDi. */
-interface Driven {
-  _connection: { toImpl(browser: Browser): { _browserSession: Session } };
+/** What of Playwright's driver has no public name: the browser's object in it, and how it speaks WebDriver BiDi. */
+interface Driver {
+  _browserSession: { send(method: string, parameters: unknown): Promise<unknown> };
+  _connection: { _transport: { onmessage(message: Message): void } };
 }
+
+const driverOf = (browser: Browser): Driver =>
+  (browser as unknown as { _connection: { toImpl(browser: Browser): Driver } })._connection.toImpl(browser);
 
 /** Makes up for what Playwright's driver of Firefox lacks, in every profile that is opened from now on. */
 export function mendDriver(browser: Browser): void {
-  openProfilesWithoutMedia(browser);
+  const driver = driverOf(browser);
+  openProfilesWithoutMedia(driver);
+  tellAllDownloads(driver);
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
@@ -38,8 +45,7 @@ export function mendDriver(browser: Browser): void {
  * Lets Playwright open profiles in a Firefox that cannot pretend another colour scheme. A Firefox that can is sent the
  * command as ever; a page that asks for another scheme where it cannot be had still fails.
  */
-function openProfilesWithoutMedia(browser: Browser): void {
-  const { _browserSession: session } = (browser as unknown as Driven)._connection.toImpl(browser);
+function openProfilesWithoutMedia({ _browserSession: session }: Driver): void {
   const send = session.send.bind(session);
   session.send = async (method, parameters) => {
     const answer = send(method, parameters);
@@ -48,6 +54,19 @@ function openProfilesWithoutMedia(browser: Browser): void {
       if (error.message.includes('unknown command')) return {};
       throw error;
     });
+  };
+}
+
+/**
+ * Tells Playwright of files that a page made itself: it knows a download by its navigation, and these have none. Their
+ * addresses are as good, for no two of them share one.
+ */
+function tellAllDownloads({ _connection: { _transport: transport } }: Driver): void {
+  const hear = transport.onmessage.bind(transport);
+  transport.onmessage = (message) => {
+    const { method, params } = message;
+    if (params && method?.startsWith('browsingContext.download')) params.navigation ??= params.url;
+    hear(message);
   };
 }
 
