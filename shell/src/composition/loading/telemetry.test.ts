@@ -39,3 +39,16 @@ test('what waits is told when the page is left, and not again', () => {
   jest.advanceTimersByTime(5000);
   expect(sent).toHaveLength(1);
 });
+
+test('what fails while somebody leaves is not told, unless they stay', () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  note(outcome({ outcome: 'render-failed' }));
+  note(outcome());
+  jest.advanceTimersByTime(5000);
+  expect(sent).toEqual([[expect.objectContaining({ outcome: 'ready' })]]);
+
+  jest.advanceTimersByTime(5000);
+  note(outcome({ outcome: 'render-failed' }));
+  jest.advanceTimersByTime(5000);
+  expect(sent[1]).toEqual([expect.objectContaining({ outcome: 'render-failed' })]);
+});
