@@ -16,11 +16,9 @@ import { createShellRouter, firstScreenReady } from './routing/router';
 import { navigationSettled } from './routing/settled';
 import { gateOpened } from './session/gate-opened';
 import { mountGates } from './session/mount-gates';
+import { whenSettled } from './when-settled';
 
 const loadMore = () => import('./after-start');
-
-/** The first screen has had its time by then. */
-const SETTLED_MS = 3000;
 
 /** Puts the page together: the gate at once, the first screen behind it as soon as its remote is there. */
 export async function start(page: Document): Promise<void> {
@@ -61,10 +59,8 @@ export async function start(page: Document): Promise<void> {
   });
   mountOverlay(page, router, toaster);
 
-  setTimeout(
-    async () =>
-      (await loadMore()).afterStart({ host, router, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
-    SETTLED_MS,
+  whenSettled(loadMore, ({ afterStart }) =>
+    afterStart({ host, router, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
   );
 }
 

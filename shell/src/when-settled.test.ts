@@ -1,0 +1,21 @@
+import { whenSettled } from './when-settled';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('what may wait is fetched after a pause, and again, ever later, until it comes', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('broken off')).mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue('the rest');
+  const use = jest.fn();
+  whenSettled(load, use);
+  expect(load).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(load).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(use).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(use).toHaveBeenCalledWith('the rest');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});
