@@ -3,28 +3,20 @@ import { NotFound } from '@nara/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { productQuery, productsQuery } from './catalogue';
 import { contentRoutes } from './content';
-import { ScreenFailure, ShopFrame } from './layout';
+import { fetching, ScreenFailure, ShopFrame } from './layout';
 
 /** Every address of the shop. Screens come with their first visit, their data at the same time. */
 export function createRoutes(host: HostServices): RouteObject[] {
   const { api, queryClient } = host;
-  /** Starts to fetch without waiting, so that data and code travel together; the screen shows how it went. */
-  const prefetch = (start: () => Promise<void>) => () => {
-    void start();
-    return null;
-  };
-  const prefetchRange = {
-    loader: prefetch(() => queryClient.prefetchQuery(productsQuery(api))),
-    shouldRevalidate: () => false,
-  };
+  const fetchingRange = fetching(() => queryClient.prefetchQuery(productsQuery(api)));
   const shop = {
-    ...prefetchRange,
+    ...fetchingRange,
     lazy: async () => ({ Component: (await import('./shop/shop-screen')).ShopScreen }),
   };
 
   const screens: RouteObject[] = [
     {
-      ...prefetchRange,
+      ...fetchingRange,
       path: '/',
       lazy: async () => ({ Component: (await import('./home/home-screen')).HomeScreen }),
     },
@@ -32,8 +24,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
     { ...shop, path: '/shop/:category' },
     {
       path: '/product/:id',
-      loader: ({ params: { id = '' } }) => prefetch(() => queryClient.prefetchQuery(productQuery(api, id)))(),
-      shouldRevalidate: () => false,
+      ...fetching(({ id = '' }) => queryClient.prefetchQuery(productQuery(api, id))),
       lazy: async () => ({ Component: (await import('./product/product-screen')).ProductScreen }),
     },
     { path: '/cart', lazy: async () => ({ Component: (await import('./cart/cart-screen')).CartScreen }) },
@@ -46,12 +37,12 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./orders/order-screen')).OrderScreen }),
     },
     {
-      ...prefetchRange,
+      ...fetchingRange,
       path: '/search',
       lazy: async () => ({ Component: (await import('./search/search-screen')).SearchScreen }),
     },
     {
-      ...prefetchRange,
+      ...fetchingRange,
       path: '/wishlist',
       lazy: async () => ({ Component: (await import('./wishlist/wishlist-screen')).WishlistScreen }),
     },

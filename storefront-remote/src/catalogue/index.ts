@@ -3,6 +3,7 @@ export { COLOR_FAMILIES, colorFamily } from './color-family';
 export { LazyTopSellers } from './lazy-top-sellers';
 export { colorsFirst, isBestseller, isNew, isOnSale, productPath } from './merchandising';
 export { Picture } from './picture';
+export { GRID_PICTURE } from './picture-sizes';
 export { Price } from './price';
 export { ProductCard } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';

@@ -1,4 +1,4 @@
-import { type ProductColor, type ProductSummary, useHost } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,7 +6,6 @@ import { Badges } from './badges';
 import { CardPicture } from './card-picture';
 import { productPath } from './merchandising';
 import { Price } from './price';
-import { productQuery } from './queries';
 import { SwatchLinks } from './swatch-links';
 
 const Card = styled.article`
@@ -45,6 +44,15 @@ const Card = styled.article`
   ul {
     position: relative;
   }
+
+  /* Pressed, the card shows it as a whole. */
+  &:active {
+    opacity: 0.6;
+  }
+
+  &:active h3 a {
+    opacity: 1;
+  }
 `;
 
 const Corner = styled.span`
@@ -75,21 +83,14 @@ interface ProductCardProps {
 
 /** A product as grids and carousels show it: picture, name, price, colours. */
 export const ProductCard = memo(({ product, maxSwatches, sizes, isFirst = false }: ProductCardProps) => {
-  const { api, queryClient } = useHost();
   const [isLookedAt, setLookedAt] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
   // A filter or a search may put another colour first: that one counts more than a look from before.
   const shown = preview?.of === product ? preview.color : product.colors[0];
-  /** A shopper who points at a product is likely to open it. */
-  const warmUp = () => void queryClient.prefetchQuery(productQuery(api, product.id));
   return (
     <Card
-      onPointerEnter={({ pointerType }) => {
-        warmUp();
-        setLookedAt(pointerType === 'mouse');
-      }}
+      onPointerEnter={({ pointerType }) => setLookedAt(pointerType === 'mouse')}
       onFocus={({ target }) => {
-        warmUp();
         // A press moves the focus, too, and leaves the card as it is.
         if (target.matches(':focus-visible')) setLookedAt(true);
       }}

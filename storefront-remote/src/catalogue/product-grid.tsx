@@ -2,6 +2,7 @@ import type { ProductSummary } from '@nara/shared-contracts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';
+import { GRID_PICTURE } from './picture-sizes';
 import { ProductCard } from './product-card';
 import { ProductCardSkeleton } from './product-card-skeleton';
 
@@ -38,7 +39,6 @@ const Grid = styled.ul<{ $isShelf: boolean; $isBeside: boolean }>`
   }
 `;
 
-const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 44vw';
 /** Pictures in view on a first screen of any size. */
 const FIRST_ROW = 4;
 const SWATCHES = 3;
@@ -91,7 +91,7 @@ function Products({ title, products, isFirst = false, isShelf = false, isBeside 
             <ProductCard
               product={product}
               maxSwatches={SWATCHES}
-              sizes={SIZES}
+              sizes={GRID_PICTURE}
               isFirst={isFirst && index < FIRST_ROW}
             />
             {below?.(product)}

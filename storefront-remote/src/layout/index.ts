@@ -1,3 +1,4 @@
+export { fetching } from './intent/fetching';
 export { FOOTER_COLUMNS } from './links';
 export { ScreenFailure } from './screen-failure';
 export { ShopFrame } from './shop-frame';

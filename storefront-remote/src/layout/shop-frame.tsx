@@ -5,9 +5,9 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useIntent } from './intent/use-intent';
 import { OfflineNotice } from './offline-notice';
 import { PromoBanner } from './promo-banner';
-import { useCodeAhead } from './use-code-ahead';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 const Frame = styled.div`
@@ -20,6 +20,12 @@ const Frame = styled.div`
   main {
     flex: 1;
     outline: none;
+  }
+
+  /* Whatever is pressed shows it in the next frame, and a link until its page is there. */
+  :is(a, button, label, summary):active:not(:disabled),
+  [data-going] {
+    opacity: 0.6;
   }
 `;
 
@@ -48,21 +54,21 @@ export function ShopFrame({ host, screens }: ShopFrameProps) {
   return (
     <HostProvider host={host}>
       <QueryClientProvider client={host.queryClient}>
-        <CodeAhead screens={screens}>
+        <Watched host={host} screens={screens}>
           <SkipLink href="#content">Skip to content</SkipLink>
           <PromoBanner />
           <Header />
           <Content />
           <Footer />
           <OfflineNotice />
-        </CodeAhead>
+        </Watched>
       </QueryClientProvider>
     </HostProvider>
   );
 }
 
-const CodeAhead = ({ screens, children }: { screens: RouteObject[]; children: ReactNode }) => (
-  <Frame ref={useCodeAhead(screens)}>{children}</Frame>
+const Watched = ({ host, screens, children }: ShopFrameProps & { children: ReactNode }) => (
+  <Frame ref={useIntent(host, screens)}>{children}</Frame>
 );
 
 const Content = () => (

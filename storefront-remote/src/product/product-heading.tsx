@@ -1,4 +1,4 @@
-import type { Product } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Badges, Price } from '../catalogue';
 import { Title } from '../ui';
@@ -13,7 +13,11 @@ const Head = styled.header`
   }
 `;
 
-export function ProductHeading({ product }: { product: Product }) {
+export function ProductHeading({
+  product,
+}: {
+  product: Pick<ProductSummary, 'name' | 'price' | 'compareAtPrice' | 'tags'>;
+}) {
   return (
     <Head>
       <Badges product={product} />

@@ -1,11 +1,11 @@
-import type { Product } from '@nara/shared-contracts';
+import type { Product, ProductSummary } from '@nara/shared-contracts';
 import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
 import { usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
 import { Breadcrumbs } from './breadcrumbs';
 import { ColorPicker } from './choices/color-picker';
-import { selectionOf } from './choices/selection';
+import { offerOf, type Selection, selectionOf } from './choices/selection';
 import { SizePicker } from './choices/size-picker';
 import { Gallery } from './pictures/gallery';
 import { ProductDetails } from './product-details';
@@ -16,12 +16,18 @@ import { RelatedProducts } from './related/related-products';
 import { SoldOutMeanwhile } from './sold-out/sold-out-meanwhile';
 import { SoldOutSizes } from './sold-out/sold-out-sizes';
 
-export function ProductPage({ product }: { product: Product }) {
+interface ProductPageProps {
+  /** The product, or what a list tells of it while it is on its way: enough for all that stands on top. */
+  product: Product | ProductSummary;
+}
+
+export function ProductPage({ product }: ProductPageProps) {
   const [search, setSearch] = useSearchParams();
   const ownSize = useOwnSize(wearerOf(product.category));
-  const selection = selectionOf(product, { color: search.get('color'), size: search.get('size'), ownSize });
-  const { colors, color, images, sizes, variant } = selection;
-  const isTime = useSecondGo();
+  const wanted = { color: search.get('color'), size: search.get('size'), ownSize };
+  const whole = 'variants' in product ? { product, ...selectionOf(product, wanted) } : null;
+  const { colors, color, images, sizes, variant } = whole ?? selectionOf(offerOf(product as ProductSummary), wanted);
+  const isTime = useSecondGo(whole !== null);
   usePageTitle(product.name);
 
   const choose = (choice: 'color' | 'size', value: string) => {
@@ -39,21 +45,26 @@ export function ProductPage({ product }: { product: Product }) {
           <ProductHeading product={product} />
           <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
           <SizePicker sizes={sizes} chosen={variant} ownSize={ownSize} onChoose={(value) => choose('size', value)} />
-          {isTime ? (
-            <>
-              <FitHelp product={product} />
-              <SoldOutMeanwhile sizes={sizes} chosen={variant} />
-              <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
-              <AddToCart key={variant?.id} product={product} variant={variant} />
-              <WishlistButton productId={product.id} />
-              <ProductDetails product={product} />
-            </>
-          ) : (
-            <FactsToCome />
-          )}
+          {isTime && whole ? <Rest {...whole} /> : <FactsToCome {...(!whole && LOADING)} />}
         </ProductFacts>
       </ProductLayout>
-      {isTime && <RelatedProducts product={product} />}
+      {isTime && whole && <RelatedProducts product={whole.product} />}
+    </>
+  );
+}
+
+const LOADING = { role: 'status', 'aria-busy': true, 'aria-label': 'The product is loading' } as const;
+
+/** What needs all of the product. */
+function Rest({ product, color, sizes, variant }: Selection & { product: Product }) {
+  return (
+    <>
+      <FitHelp product={product} />
+      <SoldOutMeanwhile sizes={sizes} chosen={variant} />
+      <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
+      <AddToCart key={variant?.id} product={product} variant={variant} />
+      <WishlistButton productId={product.id} />
+      <ProductDetails product={product} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownSizes } from '../fit';
-import { apiError, hostWith, product, renderShop, variant } from '../testing';
+import { apiError, hostWith, product, renderShop, summary, variant } from '../testing';
 
 afterEach(() => {
   act(() => ownSizes.forget('women'));
@@ -48,6 +48,37 @@ test('another colour brings its pictures and sizes', async () => {
 test('a size that is out of stock cannot be added', async () => {
   renderShop('/product/nara-001?color=Sage&size=S');
   expect(await addButton()).toBeDisabled();
+});
+
+test('what a list told shows at once: name, price, picture, and a choice that stays when the rest comes', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const host = hostWith([], {
+    catalogue: {
+      list: async () => [summary()],
+      product: async () => {
+        await held;
+        return product();
+      },
+    },
+  });
+  const { user, address } = renderShop('/shop', host);
+  await user.click(await screen.findByRole('link', { name: 'Flow Sports Bra' }));
+  expect(await screen.findByRole('heading', { name: 'Flow Sports Bra', level: 1 })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'The product is loading' })).toHaveAttribute('aria-busy', 'true');
+  const picture = screen.getByRole('img', { name: 'Flow Sports Bra in Sage, front' });
+  const medium = screen.getByRole('button', { name: 'M' });
+  await user.click(medium);
+  expect(address()).toBe('/product/nara-001?color=Sage&size=M');
+  expect(screen.queryByRole('button', { name: /^Add to Cart/ })).not.toBeInTheDocument();
+
+  await act(async () => answer());
+  expect(await addButton()).toBeEnabled();
+  expect(screen.getByText('3 in stock')).toBeVisible();
+  expect(medium).toHaveFocus();
+  expect(screen.getByRole('img', { name: 'Flow Sports Bra in Sage, front' })).toBe(picture);
 });
 
 test('One Size needs no choice', async () => {

@@ -1,7 +1,7 @@
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { productQuery } from '../catalogue';
+import { productQuery, productsQuery } from '../catalogue';
 import { LoadFailure } from '../ui';
 import { ProductNotFound } from './product-not-found';
 import { ProductPage } from './product-page';
@@ -12,11 +12,13 @@ const STOCK_MAY_CHANGE = 60_000;
 
 export function ProductScreen() {
   const { id = '' } = useParams();
-  const { api } = useHost();
+  const { api, queryClient } = useHost();
   const { data: product, error, refetch } = useQuery({ ...productQuery(api, id), refetchInterval: STOCK_MAY_CHANGE });
 
   if (product) return <ProductPage key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  return <ProductSkeleton />;
+  // What the list told shows at once; the rest is on its way.
+  const listed = queryClient.getQueryData(productsQuery(api).queryKey)?.find((candidate) => candidate.id === id);
+  return listed ? <ProductPage key={id} product={listed} /> : <ProductSkeleton />;
 }

@@ -21,3 +21,4 @@ export { useSecondGo } from './use-second-go';
 export { useSending } from './use-sending';
 export { useSpareTime } from './use-spare-time';
 export { VisuallyHidden } from './visually-hidden';
+export { whenIdle } from './when-idle';

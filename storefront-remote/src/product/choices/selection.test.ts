@@ -1,5 +1,5 @@
-import { product, variant } from '../../testing';
-import { selectionOf } from './selection';
+import { product, summary, variant } from '../../testing';
+import { offerOf, selectionOf } from './selection';
 
 const none = { color: null, size: null, ownSize: null };
 
@@ -48,4 +48,17 @@ test('a colour is sold out when none of its sizes can be had', () => {
 
 test('a product without variants has nothing to choose', () => {
   expect(selectionOf(product({ variants: [] }), none)).toMatchObject({ colors: [], sizes: [], variant: null });
+});
+
+test('a list tells enough to choose from: colours, sizes to be had and the front', () => {
+  const listed = summary();
+  const { colors, sizes, images, variant } = selectionOf(offerOf(listed), { ...none, size: 'M' });
+  expect(colors).toEqual([{ color: 'Sage', colorCode: '#8a9a80', isSoldOut: false }]);
+  expect(sizes.map(({ size, stock }) => [size, stock > 0])).toEqual([
+    ['S', true],
+    ['M', true],
+    ['L', false],
+  ]);
+  expect(images).toEqual(['/images/garments/sports-bra/8a9a80-front.webp']);
+  expect(variant?.size).toBe('M');
 });

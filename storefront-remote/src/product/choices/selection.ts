@@ -1,4 +1,4 @@
-import { imagesOfColor, type Product, type Variant } from '@nara/shared-contracts';
+import { imagesOfColor, type ProductSummary, type Variant } from '@nara/shared-contracts';
 
 export interface ColorChoice {
   color: string;
@@ -7,16 +7,25 @@ export interface ColorChoice {
   isSoldOut: boolean;
 }
 
+/** One size of one colour, as far as it matters for choosing. */
+export type Piece = Pick<Variant, 'color' | 'colorCode' | 'size' | 'stock'>;
+
+/** What there is to choose from. */
+interface Offer<P> {
+  variants: readonly P[];
+  images: readonly string[];
+}
+
 /** The shopper's choice of a product, as the address says. */
-export interface Selection {
+export interface Selection<P = Variant> {
   colors: ColorChoice[];
   color: string;
   /** Pictures in the chosen colour: front, back, detail. */
   images: string[];
   /** The variants in the chosen colour, one per size. */
-  sizes: Variant[];
+  sizes: P[];
   /** Null until a size is chosen. */
-  variant: Variant | null;
+  variant: P | null;
 }
 
 interface Wanted {
@@ -31,7 +40,10 @@ interface Wanted {
  * product comes in One Size alone, or else the shopper's own where it can be had. A size that the colour does not come
  * in counts as none.
  */
-export function selectionOf({ variants, images }: Product, { color: wantedColor, size, ownSize }: Wanted): Selection {
+export function selectionOf<P extends Piece>(
+  { variants, images }: Offer<P>,
+  { color: wantedColor, size, ownSize }: Wanted,
+): Selection<P> {
   const colors = colorsOf(variants);
   const chosen = colors.find(({ color }) => color === wantedColor) ?? colors[0];
   const { color, colorCode } = chosen ?? { color: '', colorCode: '#' };
@@ -47,9 +59,17 @@ export function selectionOf({ variants, images }: Product, { color: wantedColor,
   };
 }
 
-const isOneSize = (sizes: readonly Variant[]): boolean => sizes.length === 1 && sizes[0]?.size === 'One Size';
+/** Returns what a list tells of a product: one picture of each colour, and of a size only whether it can be had. */
+export const offerOf = ({ colors }: ProductSummary): Offer<Piece> => ({
+  variants: colors.flatMap(({ color, colorCode, sizes, sizesInStock }) =>
+    sizes.map((size) => ({ color, colorCode, size, stock: sizesInStock.includes(size) ? 1 : 0 })),
+  ),
+  images: colors.map(({ image }) => image),
+});
 
-function colorsOf(variants: readonly Variant[]): ColorChoice[] {
+const isOneSize = (sizes: readonly Piece[]): boolean => sizes.length === 1 && sizes[0]?.size === 'One Size';
+
+function colorsOf(variants: readonly Piece[]): ColorChoice[] {
   const inStock = new Set(variants.filter(({ stock }) => stock > 0).map(({ color }) => color));
   const byName = new Map(
     variants.map(({ color, colorCode }) => [color, { color, colorCode, isSoldOut: !inStock.has(color) }]),

@@ -1,6 +1,6 @@
-import type { Variant } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ChoiceGroup } from './choice-group';
+import type { Piece } from './selection';
 
 const Size = styled.button`
   display: grid;
@@ -47,9 +47,9 @@ const Size = styled.button`
 `;
 
 interface SizePickerProps {
-  /** The variants in the chosen colour. */
-  sizes: readonly Variant[];
-  chosen: Variant | null;
+  /** The sizes of the chosen colour. */
+  sizes: readonly Piece[];
+  chosen: Piece | null;
   /** The size that the shopper usually takes. */
   ownSize: string | null;
   onChoose: (size: string) => void;
@@ -58,12 +58,12 @@ interface SizePickerProps {
 export function SizePicker({ sizes, chosen, ownSize, onChoose }: SizePickerProps) {
   return (
     <ChoiceGroup label="Size" chosen={chosen ? chosen.size : 'Choose a size'}>
-      {sizes.map(({ id, size, stock }) => (
+      {sizes.map(({ size, stock }) => (
         <Size
-          key={id}
+          key={size}
           type="button"
           disabled={stock === 0}
-          aria-pressed={id === chosen?.id}
+          aria-pressed={size === chosen?.size}
           onClick={() => onChoose(size)}
         >
           <span>{size}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';
 import { useLazyDialog, useSecondGo } from '../../ui';
+import { FRONT_PICTURE } from './picture-sizes';
 
 /** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
 const Frame = styled.section`
@@ -48,7 +49,6 @@ const Frame = styled.section`
   }
 `;
 
-const FULL = '(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, (min-width: 40rem) 62vw, 88vw';
 const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, (min-width: 40rem) 62vw, 88vw';
 const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
 
@@ -78,7 +78,7 @@ export function Gallery({ name, images }: GalleryProps) {
     <Frame aria-label="Pictures">
       {pictures.slice(0, isTime ? undefined : 1).map(({ image, alt }, index) => (
         <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => enlarge(index)}>
-          <Picture image={image} alt={alt} sizes={index === 0 ? FULL : HALF} isFirst={index === 0} />
+          <Picture image={image} alt={alt} sizes={index === 0 ? FRONT_PICTURE : HALF} isFirst={index === 0} />
         </button>
       ))}
       {Zoom && <Zoom pictures={pictures} shown={shown} onShow={setShown} onClose={close} />}

@@ -1,0 +1,38 @@
+import type { ProductSummary } from '@nara/shared-contracts';
+import { GRID_PICTURE } from '../../catalogue';
+import { FRONT_PICTURE } from '../../product/pictures/picture-sizes';
+import { collectionOf } from '../../shop/collections';
+
+/** A picture of a garment, and the width it is drawn at, as the `sizes` of an image. */
+export interface PictureAhead {
+  image: string;
+  sizes: string;
+}
+
+/** Cards in view on top of a grid on a phone. */
+const CARDS = 2;
+
+interface Page {
+  /** Path of the page's route. */
+  path?: string;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Query of its address. */
+  search: string;
+}
+
+/** Returns the pictures that a page of the shop shows first, as far as the range tells. */
+export function firstPictures({ path, params, search }: Page, range: readonly ProductSummary[]): PictureAhead[] {
+  if (path === '/product/:id') {
+    const colors = range.find(({ id }) => id === params.id)?.colors ?? [];
+    const wanted = new URLSearchParams(search).get('color');
+    return pictureOf(colors.find(({ color }) => color === wanted) ?? colors[0], FRONT_PICTURE);
+  }
+  // Filters and another order put others first.
+  const collection = path?.startsWith('/shop') && !search ? collectionOf(params.category) : undefined;
+  if (!collection) return [];
+  const shown = range.filter(collection.includes).slice(0, CARDS);
+  return shown.flatMap(({ colors: [first] }) => pictureOf(first, GRID_PICTURE));
+}
+
+const pictureOf = (color: { image: string } | undefined, sizes: string): PictureAhead[] =>
+  color ? [{ image: color.image, sizes }] : [];

@@ -1,0 +1,54 @@
+import { createSpareQueue } from './spare-queue';
+
+const done: string[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  done.length = 0;
+});
+afterEach(() => void jest.useRealTimers());
+
+const fetching = (name: string) => async () => void done.push(name);
+const names = (count: number, of = 'page') => Array.from({ length: count }, (_, place) => `${of} ${place}`);
+const fill = (queue: ReturnType<typeof createSpareQueue>, all: string[]) => {
+  for (const name of all) queue.add(name, fetching(name));
+};
+
+test('fetches one after the other, each once', async () => {
+  const queue = createSpareQueue();
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  queue.add('slow', () => slow);
+  queue.add('next', fetching('next'));
+  queue.add('next', fetching('next'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual([]);
+  finish();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual(['next']);
+});
+
+test('takes few of a page, and fewer than one may ask for in a minute', async () => {
+  const queue = createSpareQueue();
+  for (const page of ['one', 'two', 'three', 'four']) {
+    fill(queue, names(30, page));
+    await jest.advanceTimersByTimeAsync(5000);
+    if (page === 'one') expect(done).toEqual(names(8, 'one'));
+    queue.empty();
+  }
+  expect(done).toHaveLength(20);
+  await jest.advanceTimersByTimeAsync(60_000);
+  fill(queue, names(30, 'later'));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(done).toHaveLength(28);
+});
+
+test('forgets what waits when the page is left', async () => {
+  const queue = createSpareQueue();
+  fill(queue, names(3));
+  queue.empty();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(done).toEqual([]);
+});

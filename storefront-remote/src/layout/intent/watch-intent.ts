@@ -1,0 +1,96 @@
+import type { HostServices } from '@nara/shared-contracts';
+import type { RouteObject } from 'react-router-dom';
+import { createFetchAhead } from './fetch-ahead';
+import { clearGoing, markGoing } from './going';
+import { spareOf } from './line';
+import { createSpareQueue } from './spare-queue';
+
+/** A mouse that rests on a link this long (ms) is not on its way across it. */
+const POINTED_MS = 65;
+/** Long enough (ms) for what was pressed to have shown, and for a screen to have fetched what it shows itself. */
+const REST_MS = 1200;
+const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/** What watches the links of the shop. */
+export interface IntentWatch {
+  /** Told when another page is shown. */
+  arrive: () => void;
+  stop: () => void;
+}
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/**
+ * Fetches pages before they are asked for: code, data and first pictures at once of a link that is pressed, focused or
+ * pointed at for a moment; code and data of links in view once the shopper looks around, the page has come to rest and
+ * the line has room to spare. A link then opens as fast as its screen can be drawn, and who only glances at a page pays
+ * for that page alone. One listener of each kind serves every link of the frame.
+ */
+export function watchIntent(frame: HTMLElement, host: HostServices, screens: RouteObject[]): IntentWatch {
+  const ahead = createFetchAhead(host, screens);
+  const queue = createSpareQueue();
+  let pointed: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let observer: IntersectionObserver | undefined;
+
+  const fetchAll = (link: HTMLAnchorElement | null) => {
+    if (!link) return;
+    void ahead.data(link);
+    ahead.pictures(link);
+    ahead.code(link);
+  };
+  const fetchSpare = (link: HTMLAnchorElement, spare: 'code' | 'all') => {
+    ahead.code(link);
+    if (spare === 'all' && link.pathname.startsWith('/product/')) queue.add(link.pathname, () => ahead.data(link));
+  };
+  const lookAround = () => {
+    const spare = spareOf(window);
+    if (spare === 'nothing' || typeof IntersectionObserver === 'undefined') return;
+    // Asked for their place, links out of view would have to be laid out first.
+    observer = new IntersectionObserver((links) => {
+      observer?.disconnect();
+      for (const { target, isIntersecting } of links)
+        if (isIntersecting) fetchSpare(target as HTMLAnchorElement, spare);
+    });
+    for (const link of frame.querySelectorAll('a')) observer.observe(link);
+  };
+  const restThenLook = () => {
+    clearTimeout(rest);
+    observer?.disconnect();
+    rest = setTimeout(lookAround, REST_MS);
+  };
+
+  const stopListening: (() => void)[] = [];
+  const on = (target: EventTarget, type: string, listener: (event: PointerEvent) => void) => {
+    target.addEventListener(type, listener as EventListener, { passive: true });
+    stopListening.push(() => target.removeEventListener(type, listener as EventListener));
+  };
+  on(frame, 'pointerdown', (event) => fetchAll(linkOf(event)));
+  on(frame, 'focusin', (event) => fetchAll(linkOf(event)));
+  on(frame, 'pointerover', (event) => {
+    clearTimeout(pointed);
+    const link = event.pointerType === 'touch' ? null : linkOf(event);
+    if (link) pointed = setTimeout(fetchAll, POINTED_MS, link);
+  });
+  on(frame, 'click', (event) => {
+    const link = linkOf(event);
+    if (link) markGoing(event, link);
+  });
+  for (const type of SIGNS_OF_INTEREST) on(window, type, restThenLook);
+  // The browser may bring a page back as it was left.
+  on(window, 'pageshow', clearGoing);
+
+  return {
+    arrive() {
+      clearGoing();
+      queue.empty();
+    },
+    stop() {
+      for (const stop of stopListening) stop();
+      clearTimeout(pointed);
+      clearTimeout(rest);
+      observer?.disconnect();
+    },
+  };
+}
