@@ -26,9 +26,16 @@ interface Hsl {
 
 /** The family of a product colour (hex): new colours of the catalogue find theirs without a list of names. */
 export function colorFamily(hex: string): ColorFamily {
+  const known = families.get(hex);
+  if (known) return known;
   const color = toHsl(hex);
-  return grey(color) ?? warm(color) ?? byHue(color);
+  const family = grey(color) ?? warm(color) ?? byHue(color);
+  families.set(hex, family);
+  return family;
 }
+
+/** Computed once: counting what each filter leaves asks for the family of every colour thousands of times. */
+const families = new Map<string, ColorFamily>();
 
 function grey({ saturation, lightness }: Hsl): ColorFamily | null {
   if (lightness < 0.15) return 'Black';

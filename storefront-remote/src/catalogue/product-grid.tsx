@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@nara/shared-contracts';
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';
 import { GRID_PICTURE } from './picture-sizes';
@@ -62,8 +62,9 @@ interface ProductGridProps {
   below?: (product: ProductSummary) => ReactNode;
 }
 
-/** Products side by side; places are kept while they load. */
-export function ProductGrid({ products, expected, isShelf = false, isBeside = false, ...shown }: ProductGridProps) {
+/** Products side by side; places are kept while they load. What is pressed beside it does not have it drawn again. */
+export const ProductGrid = memo((props: ProductGridProps) => {
+  const { products, expected, isShelf = false, isBeside = false, ...shown } = props;
   if (products) return <Products products={products} isShelf={isShelf} isBeside={isBeside} {...shown} />;
   const places = Array.from({ length: expected }, (_, place) => place);
   return (
@@ -75,7 +76,7 @@ export function ProductGrid({ products, expected, isShelf = false, isBeside = fa
       ))}
     </Grid>
   );
-}
+});
 
 type ProductsProps = Omit<ProductGridProps, 'products' | 'expected'> & { products: readonly ProductSummary[] };
 

@@ -1,4 +1,5 @@
 import type { Product } from '@nara/shared-contracts';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FACTS } from '../content';
@@ -66,7 +67,7 @@ const Details = styled.div`
   }
 `;
 
-export function ProductDetails({ product: { description, category } }: { product: Product }) {
+export const ProductDetails = memo(({ product: { description, category } }: { product: Product }) => {
   const { features, material } = DETAILS[category];
   return (
     <Details>
@@ -97,4 +98,4 @@ export function ProductDetails({ product: { description, category } }: { product
       </details>
     </Details>
   );
-}
+});

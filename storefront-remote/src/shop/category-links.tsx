@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CATEGORY_FILTERS, type Collection, pathOf } from './collections';
@@ -51,7 +51,7 @@ interface CategoryLinksProps {
 }
 
 /** The categories side by side. Where they do not fit, the current one is brought into view. */
-export function CategoryLinks({ current: { slug: shown }, search }: CategoryLinksProps) {
+export const CategoryLinks = memo(({ current: { slug: shown }, search }: CategoryLinksProps) => {
   const row = useRef<HTMLElement>(null);
   const pill = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another pill
@@ -78,4 +78,4 @@ export function CategoryLinks({ current: { slug: shown }, search }: CategoryLink
       })}
     </Categories>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type Product, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { ProductGrid, productsQuery } from '../../catalogue';
 import { Band, BandHead } from '../../ui';
 import { isWorn } from './worn';
@@ -11,7 +11,8 @@ const loadRule = () => import('./related');
 /** Places kept while the range loads. */
 const EXPECTED = 4;
 
-export function RelatedProducts({ product }: { product: Product }) {
+/** What goes with a product. Choosing a colour or size of it does not have this drawn again. */
+export const RelatedProducts = memo(({ product }: { product: Product }) => {
   const { api } = useHost();
   const { data, error } = useQuery(productsQuery(api));
   // After the product itself, so that a slow phone shows that sooner.
@@ -29,4 +30,4 @@ export function RelatedProducts({ product }: { product: Product }) {
       <ProductGrid products={related} expected={EXPECTED} isShelf />
     </Band>
   );
-}
+});

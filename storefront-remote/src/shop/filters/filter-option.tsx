@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { SwatchDot } from '../../catalogue';
 import { VisuallyHidden } from '../../ui';
 import type { FacetOption } from './facets';
+import type { Facet } from './filters';
 
 const Label = styled.label`
   display: flex;
@@ -43,17 +45,19 @@ const Label = styled.label`
 `;
 
 interface FilterOptionProps {
+  facet: Facet;
   option: FacetOption;
   isChosen: boolean;
   /** Colour (hex) that stands for it. */
   shade?: string;
-  onToggle: () => void;
 }
 
-export function FilterOption({ option: { label, count }, isChosen, shade, onToggle }: FilterOptionProps) {
+/** One option. The panel around it listens, so that a press draws only the options that it changes. */
+export const FilterOption = memo(({ facet, option: { value, label, count }, isChosen, shade }: FilterOptionProps) => {
+  const isDisabled = count === 0 && !isChosen;
   return (
     <Label>
-      <input type="checkbox" checked={isChosen} disabled={count === 0 && !isChosen} onChange={onToggle} />
+      <input type="checkbox" name={facet} value={value} checked={isChosen} disabled={isDisabled} onChange={inPanel} />
       {shade && <SwatchDot color={shade} size="1.125rem" />}
       <span>{label}</span>{' '}
       <small>
@@ -62,4 +66,6 @@ export function FilterOption({ option: { label, count }, isChosen, shade, onTogg
       </small>
     </Label>
   );
-}
+});
+
+const inPanel = () => undefined;

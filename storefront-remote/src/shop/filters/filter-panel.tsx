@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@nara/shared-contracts';
-import { useMemo } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { facetsOf, shadesOf } from './facets';
 import { FilterOption } from './filter-option';
@@ -50,18 +50,22 @@ export interface FilterPanelProps {
 export function FilterPanel({ products, applied, chosen, onChange }: FilterPanelProps) {
   const groups = useMemo(() => facetsOf(products, applied), [products, applied]);
   const shades = useMemo(() => shadesOf(products), [products]);
+  const toggle = ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    onChange(toggleFilter(chosen, name as Facet, value));
+  };
   return (
-    <div>
+    <div onChange={toggle}>
       {groups.map(({ facet, options }) => (
         <Group key={facet}>
           <legend>{TITLES[facet]}</legend>
           {options.map((option) => (
             <FilterOption
               key={option.value}
+              facet={facet}
               option={option}
               isChosen={chosen[facet].includes(option.value)}
               shade={facet === 'color' ? shades.get(option.value) : undefined}
-              onToggle={() => onChange(toggleFilter(chosen, facet, option.value))}
             />
           ))}
         </Group>
