@@ -1,5 +1,6 @@
 import { useMemo, useOptimistic, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { afterNextFrame } from '../ui';
 import type { Filters } from './filters/filters';
 import { type ShopView, searchOf, viewOf } from './shop-view';
 import type { Sort } from './sort';
@@ -22,6 +23,8 @@ export function useShopView() {
   const change = (view: ShopView, replace: boolean) =>
     startTransition(async () => {
       choose(view);
+      // Writing to the history takes long enough to be seen between a press and its box.
+      await new Promise<void>((resolve) => void afterNextFrame(resolve));
       const to = { search: searchOf(view) };
       const isInDrawer = state?.overlay === FILTERS;
       await navigate(to, { replace: replace || isInDrawer, preventScrollReset: true });

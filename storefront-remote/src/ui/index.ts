@@ -1,3 +1,4 @@
+export { afterNextFrame } from './after-next-frame';
 export { Button, ButtonLink } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';

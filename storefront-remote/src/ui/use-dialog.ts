@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { afterNextFrame } from './after-next-frame';
 
 interface DialogOptions {
   isOpen?: boolean;
@@ -115,17 +116,5 @@ function showThenTakeOver(dialog: HTMLDialogElement, askToClose: () => void): ()
   return () => {
     document.removeEventListener('keydown', onKeyDown);
     cancel();
-  };
-}
-
-/** Calls back as soon as the next frame is drawn. Returns how to call it off. */
-function afterNextFrame(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
 }
