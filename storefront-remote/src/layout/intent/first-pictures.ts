@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { GRID_PICTURE } from '../../catalogue';
-import { FRONT_PICTURE } from '../../product/pictures/picture-sizes';
-import { collectionOf } from '../../shop/collections';
+import { FRONT_PICTURE } from '../../product';
+import { collectionOf } from '../../shop';
 
 /** A picture of a garment, and the width it is drawn at, as the `sizes` of an image. */
 export interface PictureAhead {

@@ -1,0 +1,1 @@
+export { FRONT_PICTURE } from './pictures/picture-sizes';

@@ -1,0 +1,1 @@
+export { collectionOf } from './collections';
