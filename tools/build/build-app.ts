@@ -11,8 +11,8 @@ import { writeShellDocument } from './shell-document';
 
 async function buildShell(): Promise<void> {
   const files = (await bundle(shellConfig('production'))).entryFiles('main');
-  writeShellDocument(files);
   const dist = fromRoot('shell/dist');
+  writeShellDocument(files, dist);
   await compressFiles(dist);
   checkBudget('shell', dist, files, SHELL_BUDGET_KIB);
 }

@@ -32,11 +32,11 @@ export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
 });
 
-/** Writes `shell.json` for a built shell; `files` starts with its entry. */
-export function writeShellDocument([file]: readonly string[]): void {
+/** Writes `shell.json` for a shell built into `dist`; its files start with its entry. */
+export function writeShellDocument([file]: readonly string[], dist: string): void {
   if (!file) throw new Error('the build made no shell entry');
-  const integrity = integrityOf(readFileSync(fromRoot('shell/dist', file)));
+  const integrity = integrityOf(readFileSync(`${dist}/${file}`));
   const document = shellDocument({ url: `/shell/${file}`, integrity });
-  writeFileSync(fromRoot('shell/dist/shell.json'), `${JSON.stringify(document, null, 2)}\n`);
-  copyFont(fromRoot('shell/dist'));
+  writeFileSync(`${dist}/shell.json`, `${JSON.stringify(document, null, 2)}\n`);
+  copyFont(dist);
 }

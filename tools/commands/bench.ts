@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { print, type Result } from '../bench/report';
 import { runEvents } from '../bench/run-events';
+import { runFederation } from '../bench/run-federation';
 import { runHeavy } from '../bench/run-heavy';
 import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
@@ -16,6 +17,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   heavy: runHeavy,
   events: runEvents,
   // These take minutes, or need more than the product, and run only on request.
+  federation: runFederation,
   tracing: runTracing,
   payments: runPayments,
   memory: runMemory,

@@ -1,0 +1,63 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { type Bundle, bundle } from '../../build/bundle';
+import { compressFiles } from '../../build/compress';
+import { writeShellDocument } from '../../build/shell-document';
+import { remoteFolders } from '../../build/targets';
+import { fromRoot } from '../../paths';
+import type { RemoteBuild } from '../../webpack/remote-config';
+import { oneBundleConfig } from './config';
+
+const ROOT = fromRoot('.cache/one-bundle');
+
+/** Writes the module that imports every remote, each as a part of its own. */
+function writeEveryRemote(folders: readonly string[]): string {
+  const file = path.join(ROOT, 'every-remote.js');
+  const imports = folders.map((folder) => {
+    const source = JSON.stringify(fromRoot(folder, 'src/remote.tsx'));
+    return `  ${JSON.stringify(folder.replace(/-remote$/, ''))}: () => import(${source}),\n`;
+  });
+  writeFileSync(file, `export const remotes = {\n${imports.join('')}};\n`);
+  return file;
+}
+
+/** Describes a part of the bundle to the server: the paths it answers, and the scripts to preload for them. */
+async function describePart(folder: string, { filesWith }: Bundle): Promise<RemoteRelease> {
+  const { default: build } = (await import(fromRoot(folder, 'webpack.config.ts'))) as { default: RemoteBuild };
+  const built = JSON.parse(readFileSync(fromRoot(folder, 'dist/release.json'), 'utf8')) as PublishedRelease;
+  const exposed = filesWith(fromRoot(folder, 'src/remote.tsx'));
+  const urls = (files: readonly string[]) => [...new Set([...exposed, ...files])].map((file) => `/shell/${file}`);
+  const { name, version, container, pathPrefix, requires, preload } = built;
+  const [entry = ''] = urls([]);
+  return {
+    ...{ name, version, container, entry, pathPrefix, requires, integrity: {} },
+    preload: Object.fromEntries(
+      Object.entries(build.preload ?? {}).map(([pattern, { screen }]) => [
+        pattern,
+        { scripts: urls(filesWith(fromRoot(folder, screen))), data: preload[pattern]?.data ?? [] },
+      ]),
+    ),
+  };
+}
+
+/** Builds the product as one bundle, beside the one that is built already. Returns the folder that a server serves it from. */
+export async function buildOneBundle(): Promise<string> {
+  rmSync(ROOT, { recursive: true, force: true });
+  const dist = path.join(ROOT, 'shell/dist');
+  mkdirSync(dist, { recursive: true });
+  const folders = remoteFolders();
+  const built = await bundle(oneBundleConfig(dist, writeEveryRemote(folders)));
+  writeShellDocument(built.entryFiles('main'), dist);
+  await compressFiles(dist);
+  for (const folder of folders) {
+    const part = path.join(ROOT, folder, 'dist');
+    mkdirSync(part, { recursive: true });
+    copyFileSync(fromRoot(folder, 'dist', FIRST_VIEW_SCRIPT), path.join(part, FIRST_VIEW_SCRIPT));
+    writeFileSync(path.join(part, 'release.json'), JSON.stringify(await describePart(folder, built)));
+  }
+  mkdirSync(path.join(ROOT, 'artwork'));
+  symlinkSync(fromRoot('artwork/dist'), path.join(ROOT, 'artwork/dist'));
+  return ROOT;
+}

@@ -1,0 +1,126 @@
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
+import type { Browser } from '@playwright/test';
+import { PASSCODES, type Product, startProduct } from '../../e2e/support/product';
+import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';
+import { findBrowser } from '../browser';
+import { build } from '../build/build';
+import { slowDown } from './network';
+import { buildOneBundle } from './one-bundle/build';
+import { type Figures, median, type Result } from './report';
+import { type PageFile, scriptsUntil, type TraceEvent, taskTimeUntil } from './until-takeover';
+import { launch } from './visits';
+
+const RUNS = Number(process.env.RUNS ?? 9);
+/** Most that federation may cost, as a multiple of the same code as one bundle. */
+const MOST_RATIO = 1.05;
+
+interface MeasuredPage {
+  name: string;
+  path: string;
+  gate: 'site' | 'enterprise';
+}
+
+const PAGES: readonly MeasuredPage[] = [
+  { name: 'product', path: '/product/nara-001', gate: 'site' },
+  { name: 'orders list', path: '/admin/enterprise/orders', gate: 'enterprise' },
+];
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+
+/** Tells when the application has taken over: asking would be a task of the page itself. */
+const TELL = `new PerformanceObserver((list, observer) => {
+  if (list.getEntriesByName('${TAKEN_OVER}').length === 0) return;
+  observer.disconnect();
+  console.debug('${TAKEN_OVER}');
+}).observe({ type: 'mark' });`;
+
+const READ = `({
+  takenOver: performance.getEntriesByName('${TAKEN_OVER}')[0].startTime,
+  files: performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
+})`;
+
+/**
+ * Opens a page that this phone has never seen, and measures until the application has taken over the first view. Returns
+ * null where the document had none: the server draws it only within a time, and this measurement is of taking it over.
+ */
+async function load(browser: Browser, { origin }: Product, { path, gate }: MeasuredPage): Promise<Figures | null> {
+  const context = await browser.newContext(PHONE);
+  await context.request.post(`${origin}/api/session/unlock`, { data: { gate, passcode: PASSCODES[gate] } });
+  await context.addInitScript((name) => localStorage.setItem(name, 'true'), `${gate}-unlocked`);
+  await context.addInitScript({ content: TELL });
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  const told = page.waitForEvent('console', (message) => message.text() === TAKEN_OVER);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  const answer = await page.goto(origin + path, { waitUntil: 'commit' });
+  await told;
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { takenOver, files } = await page.evaluate<{ takenOver: number; files: PageFile[] }>(READ);
+  const isDrawn = (await answer?.text())?.includes(`id="app" ${FIRST_VIEW_ATTRIBUTE}=`);
+  await context.close();
+  if (!isDrawn) return null;
+  return {
+    'script KiB': scriptsUntil(takenOver, files),
+    'takeover ms': takenOver,
+    'task ms': taskTimeUntil(TAKEN_OVER, trace.traceEvents),
+  };
+}
+
+/** Attempts of a run whose document has no first view; the first one of a page starts the process that draws. */
+const MOST_ATTEMPTS = 10;
+
+/** Makes one run in a browser of its own. Throws when the server does not draw the first view. */
+async function run(executable: string, product: Product, page: MeasuredPage): Promise<Figures> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const browser = await launch(executable);
+    try {
+      const figures = await load(browser, product, page);
+      if (figures) return figures;
+    } finally {
+      await browser.close();
+    }
+  }
+  throw new Error(`the server draws no first view of ${page.path}`);
+}
+
+/** Compares one figure of the runs: its medians and their ratio. */
+function compare(name: string, figure: string, federation: readonly Figures[], oneBundle: readonly Figures[]): Result {
+  const of = (runs: readonly Figures[]) => median(runs.map((run) => run[figure] ?? Number.NaN));
+  const [one, other] = [of(federation), of(oneBundle)];
+  return {
+    name: `${name}, cold: ${figure}`,
+    figures: { federation: one, 'one bundle': other, ratio: one / other },
+    limits: { ratio: MOST_RATIO },
+  };
+}
+
+async function* comparePage(executable: string, page: MeasuredPage, products: readonly [Product, Product]) {
+  const runs: [Figures[], Figures[]] = [[], []];
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    // Each side is first as often as second: both see the same machine.
+    for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      runs[side].push(await run(executable, products[side], page));
+  }
+  for (const figure of Object.keys(runs[0][0] ?? {})) yield compare(page.name, figure, ...runs);
+}
+
+/** Measures what Module Federation costs: the product against the same code as one bundle, in alternating runs. */
+export async function* runFederation(): AsyncIterable<Result> {
+  const executable = findBrowser();
+  if (!executable) throw new Error('the benchmark of federation needs Chromium or Chrome');
+  await build();
+  // Without a store, both servers answer from the builds.
+  const settings = { RELEASE_STORE: 'none' };
+  const oneBundle = await startProduct({ ...settings, COMPOSITION_ROOT: await buildOneBundle() });
+  try {
+    const federation = await startProduct(settings);
+    try {
+      for (const page of PAGES) yield* comparePage(executable, page, [federation, oneBundle]);
+    } finally {
+      await federation.stop();
+    }
+  } finally {
+    await oneBundle.stop();
+  }
+}
