@@ -63,6 +63,14 @@ test('the registry names what is built, and is never cached', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test.each([
+  ['/shop', 'private, no-cache'],
+  ['/admin/enterprise/orders', 'no-store'],
+])('the document of %s is kept for the way back only where it tells of nobody', async (path, expected) => {
+  const answer = await app.inject({ url: path, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected]);
+});
+
 test('the scripts of the active version may be kept for ever', async () => {
   const answer = await app.inject(release.entry);
   expect(answer.body).toBe('remote');

@@ -191,27 +191,31 @@ function serveDocument(
     const firstView = answers && remote ? await firstViews.of(remote, { url: pathname + search, answers }) : null;
     const nonce = randomBytes(16).toString('base64');
     const reportToken = app.issueReportToken?.();
+    const isShop = gateForPath(pathname) === 'site';
     // Nobody pays in the portals.
-    const formOrigin = gateForPath(pathname) === 'site' ? app.paymentOrigin : undefined;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https', formOrigin }))
-      .send(
-        Readable.from(
-          renderDocument({
-            shell,
-            remotes,
-            pathname,
-            plan: answers ? plan : { ...plan, data: [] },
-            firstView,
-            session,
-            nonce,
-            mayOverride,
-            reportToken,
-            tracePrefix: reportToken && app.tracePrefixOf?.(reportToken),
-          }),
-        ),
-      );
+    const formOrigin = isShop ? app.paymentOrigin : undefined;
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        // What tells of persons is kept nowhere; the shop's pages are, by the browser alone, for the way back.
+        .header('cache-control', isShop ? 'private, no-cache' : 'no-store')
+        .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https', formOrigin }))
+        .send(
+          Readable.from(
+            renderDocument({
+              shell,
+              remotes,
+              pathname,
+              plan: answers ? plan : { ...plan, data: [] },
+              firstView,
+              session,
+              nonce,
+              mayOverride,
+              reportToken,
+              tracePrefix: reportToken && app.tracePrefixOf?.(reportToken),
+            }),
+          ),
+        )
+    );
   }
 }
