@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import path from 'node:path';
 import { describeFileFault } from '../commerce-api/src/platform/private-files';
-import { fromRoot } from './paths';
+import { fromRoot, ROOT } from './paths';
 
 /** Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. */
 export function reportAndExit(error: unknown): never {
@@ -25,18 +25,20 @@ export const startNode = (
 
 /**
  * Returns the arguments of Node that run the bundled program of a folder, whose faults name lines of its sources. With
- * PACKED, the server's is the one that was packed into that folder.
+ * PACKED, the server's is the one that was packed into that folder. `root` is that of another repository with its builds.
  */
-export function programOf(folder: string): string[] {
+export function programOf(folder: string, root = ROOT): string[] {
   const { PACKED } = process.env;
-  const program =
-    PACKED && folder === 'commerce-api' ? path.join(PACKED, folder, 'dist/main.js') : fromRoot(folder, 'dist/main.js');
-  return ['--enable-source-maps', program];
+  const from = PACKED && folder === 'commerce-api' && root === ROOT ? PACKED : root;
+  return ['--enable-source-maps', path.join(from, folder, 'dist/main.js')];
 }
 
-/** Starts the bundled program of a folder. */
-export const startServer = (folder: string, environment?: NodeJS.ProcessEnv, options?: SpawnOptions): ChildProcess =>
-  startNode(programOf(folder), environment, options);
+/** Starts the bundled program of a folder; `cwd` is the root of another repository with its builds. */
+export const startServer = (
+  folder: string,
+  environment?: NodeJS.ProcessEnv,
+  options: SpawnOptions & { cwd?: string } = {},
+): ChildProcess => startNode(programOf(folder, options.cwd), environment, options);
 
 /** Asks a process to end and resolves when it has. */
 export function stop(child: ChildProcess): Promise<void> {

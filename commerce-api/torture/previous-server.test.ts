@@ -3,8 +3,9 @@ import { lastMigration } from '#platform/database';
 import { endpointRows } from '#testing';
 import { migrateShop } from '../src/prepare-shop';
 import { newDatabase } from '../testing/postgres-database';
+import type { Sources } from './check-out';
 import { passGate, placeOne } from './place';
-import { checkOut, commitBefore, type Sources } from './previous-sources';
+import { checkOutPrevious, commitBefore } from './previous-sources';
 import { fromSources, type Program } from './program';
 import { createWorld } from './world';
 
@@ -15,7 +16,7 @@ const PATIENCE_MS = 600_000;
 
 function findPrevious(): Sources | null {
   try {
-    return checkOut(commitBefore(lastMigration));
+    return checkOutPrevious(commitBefore(lastMigration));
   } catch (fault) {
     process.stdout.write(`SKIPPED: no server from before ${lastMigration} can be had: ${(fault as Error).message}\n`);
     return null;

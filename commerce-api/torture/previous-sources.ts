@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { linkPackages } from './link-packages';
+import { checkOut, type Sources } from './check-out';
 
 const ROOT = path.resolve(__dirname, '../..');
 const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
@@ -19,33 +18,5 @@ export function commitBefore(migration: string): string {
   return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
 }
 
-export interface Sources {
-  folder: string;
-  remove(): void;
-}
-
-const read = (...segments: string[]): string => readFileSync(path.join(...segments), 'utf8');
-
-/** Installs the packages that sources were locked to. Scripts would only build the native modules of SQLite. */
-const installPackages = (folder: string): void =>
-  void execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
-
-/**
- * Writes the sources of a commit into a folder of their own, with the packages that they were locked to, of which SQLite may
- * not run. Throws when those cannot be had.
- */
-export function checkOut(commit: string): Sources {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-previous-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
-    execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    const isLockedAlike = read(folder, 'package-lock.json') === read(ROOT, 'package-lock.json');
-    if (isLockedAlike) linkPackages(ROOT, folder);
-    else installPackages(folder);
-  } catch (fault) {
-    remove();
-    throw fault;
-  }
-  return { folder, remove };
-}
+/** Checks a commit out. Its packages' scripts would only build the native modules of SQLite, which is not used there. */
+export const checkOutPrevious = (commit: string): Sources => checkOut(ROOT, commit, '--ignore-scripts');

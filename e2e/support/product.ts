@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../../tools/paths';
 import { paidAt } from '../../tools/payments';
 import { startServer, stop, untilReady } from '../../tools/processes';
 import { freePort } from './ports';
@@ -18,8 +19,11 @@ export interface Product {
 
 export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
 
-/** Starts the product and waits until it answers; `settings` are further variables for all programs. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product and waits until it answers. `settings` are further variables for all programs; `root` is that of
+ * another repository with its builds.
+ */
+export async function startProduct(settings: Record<string, string> = {}, root = ROOT): Promise<Product> {
   const port = settings.PORT ?? (await freePort());
   const [partnerPort, paymentPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nara-journey-'));
@@ -46,9 +50,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     ...settings,
   };
   const children = [
-    startServer('sandboxes/partner', environment),
-    startServer('sandboxes/payments', environment),
-    startServer('commerce-api', environment),
+    startServer('sandboxes/partner', environment, { cwd: root }),
+    startServer('sandboxes/payments', environment, { cwd: root }),
+    startServer('commerce-api', environment, { cwd: root }),
   ] as const;
   await untilReady(`${partner}/sandbox/state`, children[0]);
   await untilReady(`${payments}/control/state`, children[1]);

@@ -26,7 +26,12 @@ interface Observed {
 }
 
 /** Opens a screen inside the shop on a phone with a slowed processor, and waits until all of it is there. */
-async function openScreen(browser: Browser, { origin }: Product, path: string, slowdown = CPU_SLOWDOWN): Promise<Page> {
+export async function openScreen(
+  browser: Browser,
+  { origin }: Product,
+  path: string,
+  slowdown = CPU_SLOWDOWN,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
@@ -38,7 +43,7 @@ async function openScreen(browser: Browser, { origin }: Product, path: string, s
 }
 
 /** Resolves when the page has drawn two frames and is idle. */
-const untilIdle = (page: Page) =>
+export const untilIdle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

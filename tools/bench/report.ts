@@ -1,17 +1,31 @@
 export type Figures = Record<string, number>;
 
-/** A measurement with its targets. */
-export interface Result {
-  name: string;
-  figures: Figures;
+/** What figures should reach. */
+export interface Targets {
   /** Upper limits of figures. */
   limits?: Figures;
   /** Lower limits of figures. */
   goals?: Figures;
 }
 
+/** A measurement with its targets. */
+export interface Result extends Targets {
+  name: string;
+  figures: Figures;
+  /** The same of another build, measured in turns. */
+  before?: Figures;
+  /** Figures that miss their target and are worse than before by more than noise. */
+  worse?: readonly string[];
+}
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Returns the median of each figure over the runs. */
+export const medians = (runs: readonly Figures[]): Figures =>
+  Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+  );
 
 function verdict(value: number, most?: number, least?: number): string {
   if (most !== undefined) return value <= most ? `  within ${most}` : `  OVER ${most}`;
@@ -19,12 +33,16 @@ function verdict(value: number, most?: number, least?: number): string {
   return '';
 }
 
+const shown = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
+
 /** Prints a line per figure. */
-export function print({ name, figures, limits = {}, goals = {} }: Result): void {
+export function print({ name, figures, limits = {}, goals = {}, before, worse }: Result): void {
   for (const [figure, value] of Object.entries(figures)) {
-    const shown = value.toFixed(value < 10 ? 2 : 1).padStart(9);
+    const old = before?.[figure];
+    const compared = old === undefined || Number.isNaN(old) ? '' : `  before ${shown(old)}`;
+    const judged = worse?.includes(figure) ? '  WORSE' : '';
     process.stdout.write(
-      `${name.padEnd(50)} ${figure.padEnd(16)} ${shown}${verdict(value, limits[figure], goals[figure])}\n`,
+      `${name.padEnd(50)} ${figure.padEnd(20)} ${shown(value).padStart(9)}${verdict(value, limits[figure], goals[figure])}${compared}${judged}\n`,
     );
   }
 }

@@ -2,17 +2,15 @@ import { type Product, startProduct } from '../../e2e/support/product';
 import { findBrowser } from '../browser';
 import { build } from '../build/build';
 import { INTERACTIONS } from './interactions';
+import { LONG_VISIT } from './long-visit';
+import { openOtherBuild } from './other-build';
 import { PORTAL } from './portal';
-import { type Figures, median, type Result } from './report';
+import { type Figures, medians, type Result } from './report';
+import { measureTouch } from './touch';
 import { launch, VISITS, type Visit } from './visits';
 
+const NO_BROWSER = 'the benchmarks of visits need Chromium or Chrome';
 const RUNS = Number(process.env.RUNS ?? 5);
-
-/** Returns the median of each figure over the runs. */
-const medians = (runs: readonly Figures[]): Figures =>
-  Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
-  );
 
 async function measure(
   { name, limits, goals, measure: visit }: Visit,
@@ -31,10 +29,32 @@ async function measure(
   return { name, figures: medians(runs), limits, goals };
 }
 
+/** Another build to compare with: a folder with builds, or a commit. */
+const { AGAINST } = process.env;
+
+/** Measures how soon pages can be touched, in turns with another build where one is named. */
+export async function* runTouch(): AsyncIterable<Result> {
+  const executable = findBrowser();
+  if (!executable) throw new Error(NO_BROWSER);
+  await build();
+  const otherBuild = AGAINST ? openOtherBuild(AGAINST) : undefined;
+  const products: Product[] = [];
+  try {
+    products.push(await startProduct());
+    if (otherBuild) products.push(await startProduct({}, otherBuild.folder));
+    const [product, other] = products as [Product, Product?];
+    yield* measureTouch(executable, product, RUNS, other);
+    yield await measure(LONG_VISIT, executable, product);
+  } finally {
+    await Promise.all(products.map((product) => product.stop()));
+    otherBuild?.remove();
+  }
+}
+
 /** Measures the visits and interactions of docs/performance.md on the built product. */
 export async function* runVisits(): AsyncIterable<Result> {
   const executable = findBrowser();
-  if (!executable) throw new Error('the benchmarks of visits need Chromium or Chrome');
+  if (!executable) throw new Error(NO_BROWSER);
   await build();
   const product = await startProduct();
   try {

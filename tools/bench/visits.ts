@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** The content that ends the measurement: a selector, and a text it must contain. */
-type Goal = readonly [selector: string, text: string];
+export type Goal = readonly [selector: string, text: string];
 const PASSCODE_FIELD: Goal = ['input[type=password]', ''];
 const FIRST_PRODUCT: Goal = ['a[href*="/product/"]', ''];
 const FIRST_ROW: Goal = ['main tr, main li', 'NARA-'];
@@ -29,7 +29,7 @@ interface Opened {
  * Returns a script that watches for the goal frame by frame. Polling from outside would be answered only when the
  * page's own scripts are idle. A text, because a compiled function would depend on the compiler's helpers.
  */
-const lookOut = ([selector, text]: Goal): string => `
+export const lookOut = ([selector, text]: Goal): string => `
   requestAnimationFrame(function look() {
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})];
     const isThere = (element) => element.checkVisibility() && element.textContent.includes(${JSON.stringify(text)});

@@ -1,0 +1,247 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { PASSCODES, type Product } from '../../e2e/support/product';
+import { slowDown } from './network';
+import { type Figures, medians, type Result, type Targets } from './report';
+import { type Goal, lookOut } from './visits';
+import { findWorse, type Pair } from './worse';
+
+/** A page whose way from seen to usable is measured. */
+interface TouchPage {
+  name: string;
+  path: string;
+  /** What a person came for. */
+  seen: Goal;
+  isStaff?: boolean;
+}
+
+const PAGES: readonly TouchPage[] = [
+  { name: 'product', path: '/product/nara-001?color=Sage&size=M', seen: ['main h1', ''] },
+  { name: 'shop', path: '/shop', seen: ['a[href*="/product/"]', ''] },
+  { name: 'home', path: '/', seen: ['a[href*="/product/"]', ''] },
+  { name: 'cart', path: '/cart', seen: ['main h1', ''] },
+  { name: 'orders list', path: '/admin/enterprise/orders', seen: ['main tr, main li', 'NARA-'], isStaff: true },
+];
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Time a page has to come to rest, in ms. */
+const REST_MS = 4000;
+
+/** Observes what the browser tells of a page, from its beginning. */
+const OBSERVERS = `
+  globalThis.told = { long: [], paints: [], shift: 0 };
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) => told.long.push([startTime, duration]));
+  observe('largest-contentful-paint', ({ startTime }) => told.paints.push(startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) told.shift += value; });`;
+
+interface Told {
+  seen: number;
+  firstPaint: number;
+  takenOver: number;
+  long: [start: number, duration: number][];
+  paints: number[];
+  shift: number;
+}
+
+const READ = `({
+  ...told,
+  seen: globalThis.seenAt,
+  firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  takenOver: performance.getEntriesByName('nara-taken-over')[0]?.startTime,
+})`;
+
+/** What a task takes of it beyond 50 ms keeps the page from answering. */
+const blockingOf = ({ long, firstPaint }: Told): number =>
+  long.filter(([start]) => start >= firstPaint).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+
+/** The browser keeps pages for the way back, which Playwright otherwise forbids. */
+export const launchWithHistory = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
+async function openContext(browser: Browser, { origin }: Product, { isStaff }: TouchPage): Promise<BrowserContext> {
+  const context = await browser.newContext(PHONE);
+  const gate = isStaff ? 'enterprise' : 'site';
+  await context.request.post(`${origin}/api/session/unlock`, { data: { gate, passcode: PASSCODES[gate] } });
+  await context.addInitScript((name) => localStorage.setItem(name, 'true'), `${gate}-unlocked`);
+  return context;
+}
+
+async function openSlowPage(context: BrowserContext, seen: TouchPage['seen']): Promise<[Page, CDPSession]> {
+  const page = await context.newPage();
+  await page.addInitScript({ content: lookOut(seen) });
+  await page.addInitScript({ content: OBSERVERS });
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  return [page, session];
+}
+
+async function load(context: BrowserContext, { origin }: Product, { path, seen }: TouchPage): Promise<Told> {
+  const [page] = await openSlowPage(context, seen);
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.waitForTimeout(REST_MS);
+  const told = await page.evaluate<Told>(READ);
+  await page.close();
+  return told;
+}
+
+const figuresOf = (told: Told): Figures => ({
+  seenMs: told.seen,
+  takeoverAfterMs: told.takenOver - told.seen,
+  blockingMs: blockingOf(told),
+  largestOfFirstPaint: (told.paints.at(-1) ?? Number.NaN) / told.firstPaint,
+  layoutShift: told.shift,
+});
+
+const PRESSES = 20;
+
+/** Time between two presses, in ms: the last comes after the application has taken over. */
+const BETWEEN_MS = 120;
+
+/** Counts the clicks that reach the application, once it is there; early ones reach it when they are repeated. */
+const COUNT_PRESSES = `
+  globalThis.reached = 0;
+  addEventListener('DOMContentLoaded', () => {
+    const app = document.getElementById('app');
+    app.addEventListener('click', ({ isTrusted }) => {
+      if (!isTrusted || !app.hasAttribute('data-first-view')) globalThis.reached += 1;
+    });
+  });`;
+
+/** Least way that the page is scrolled, in px. */
+const SCROLLED = 120;
+
+/**
+ * Scrolls, and finds the first button that is in view then. A text, because a compiled function would depend on the
+ * compiler's helpers.
+ */
+const SCROLL_AND_FIND = `(() => {
+  const buttons = [...document.querySelectorAll('main button:not(:disabled)')].filter((button) => button.checkVisibility());
+  const [lower] = buttons.map((button) => button.getBoundingClientRect().top - 400).filter((top) => top > ${SCROLLED});
+  window.scrollTo(0, lower ?? ${SCROLLED});
+  const [target] = buttons
+    .map((button) => button.getBoundingClientRect())
+    .filter(({ top, bottom, left, right }) => top > 80 && bottom < 760 && left > 0 && right < 400)
+    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+  return { top: window.scrollY, target };
+})()`;
+
+interface Found {
+  top: number;
+  target?: { x: number; y: number };
+}
+
+/** Presses and scrolls while the application starts. Returns how many presses counted, and whether the page stayed. */
+async function touch(context: BrowserContext, { origin }: Product, { path, seen }: TouchPage): Promise<Figures> {
+  const [page, session] = await openSlowPage(context, seen);
+  await page.addInitScript({ content: COUNT_PRESSES });
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt);
+  const { top: scrolled, target } = await page.evaluate<Found>(SCROLL_AND_FIND);
+  for (let press = 0; target && press < PRESSES; press += 1) {
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await session.send('Input.dispatchMouseEvent', { type, ...target, button: 'left', clickCount: 1 });
+    await page.waitForTimeout(BETWEEN_MS);
+  }
+  await page.waitForTimeout(REST_MS);
+  const { top, reached } = await page.evaluate(() => ({
+    top: window.scrollY,
+    reached: (globalThis as unknown as { reached: number }).reached,
+  }));
+  await page.close();
+  return { ...(target && { pressesKept: reached }), scrollKept: Number(Math.abs(top - scrolled) < 2) };
+}
+
+/** Leaves a page and comes back. Returns whether the browser kept it, and when it was seen again. */
+async function comeBack(context: BrowserContext, product: Product, { path, seen }: TouchPage): Promise<Figures> {
+  const [page] = await openSlowPage(context, seen);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isKept: persisted }));
+  });
+  await page.goto(product.origin + path, { waitUntil: 'load' });
+  await page.waitForTimeout(REST_MS);
+  await page.goto(`${product.payments}/control/state`);
+  const left = performance.now();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt);
+  const backMs = performance.now() - left;
+  const isKept = await page.evaluate(() => (globalThis as unknown as { isKept?: boolean }).isKept === true);
+  await page.close();
+  return { backMs, keptByBrowser: Number(isKept) };
+}
+
+/** Measures an empty page, to tell how fast the machine is just now. */
+async function emptyPage(browser: Browser, { payments }: Product): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  const [page] = await openSlowPage(context, ['body', '']);
+  await page.goto(`${payments}/control/state`, { waitUntil: 'load' });
+  const seen = await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt);
+  await context.close();
+  return (await seen.jsonValue()) ?? Number.NaN;
+}
+
+const MODES = {
+  cold: {
+    title: 'cold',
+    limits: { takeoverAfterMs: 1000, blockingMs: 150, largestOfFirstPaint: 1.1, layoutShift: 0.005 },
+  },
+  warm: {
+    title: 'warm',
+    limits: { takeoverAfterMs: 1000, blockingMs: 150, largestOfFirstPaint: 1.1, layoutShift: 0.005 },
+  },
+  touched: { title: 'touched while it starts', goals: { pressesKept: PRESSES, scrollKept: 1 } },
+  back: { title: 'way back', goals: { keptByBrowser: 1 } },
+} satisfies Record<string, Targets & { title: string }>;
+
+type Mode = keyof typeof MODES;
+
+/** Opens a page in each mode, in a browser of its own. */
+async function run(executable: string, product: Product, page: TouchPage): Promise<Record<Mode, Figures>> {
+  const browser = await launchWithHistory(executable);
+  try {
+    const emptyMs = await emptyPage(browser, product);
+    const context = await openContext(browser, product, page);
+    const cold = figuresOf(await load(context, product, page));
+    return {
+      cold: { ...cold, takeoverOfEmpty: (cold.takeoverAfterMs ?? Number.NaN) / emptyMs, emptyMs },
+      warm: figuresOf(await load(context, product, page)),
+      back: await comeBack(context, product, page),
+      touched: await touch(await openContext(browser, product, page), product, page),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Measures how soon the pages of the shop and the portal can be touched: cold, warm, and on the way back. With another
+ * build, both are measured in turns.
+ */
+export async function* measureTouch(
+  executable: string,
+  product: Product,
+  times: number,
+  other?: Product,
+): AsyncIterable<Result> {
+  for (const page of PAGES) {
+    const rounds: { ours: Record<Mode, Figures>; before?: Record<Mode, Figures> }[] = [];
+    for (let round = 0; round < times; round += 1) {
+      const ours = await run(executable, product, page);
+      rounds.push({ ours, before: other && (await run(executable, other, page)) });
+    }
+    for (const [mode, { title, ...targets }] of Object.entries(MODES) as [Mode, (typeof MODES)[Mode]][]) {
+      const pairs = rounds.flatMap(({ ours, before }): Pair[] => (before ? [[ours[mode], before[mode]]] : []));
+      yield {
+        name: `k ${page.name}, ${title}`,
+        figures: medians(rounds.map(({ ours }) => ours[mode])),
+        ...targets,
+        ...(other && { before: medians(pairs.map(([, before]) => before)), worse: findWorse(pairs, targets) }),
+      };
+    }
+  }
+}
