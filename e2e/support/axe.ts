@@ -23,7 +23,7 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Returns how far (px) the page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 /** Expects the current page to be accessible and to fit its window. */
 export async function expectWell(page: Page): Promise<void> {
