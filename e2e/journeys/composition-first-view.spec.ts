@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isOfPassage } from '../support/firefox';
 import { holdRequests } from '../support/hold-requests';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
@@ -33,7 +34,9 @@ async function watch(page: Page): Promise<{ complaints: string[]; shifts: () => 
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!isOfPassage(page, error)) complaints.push(String(error));
+  });
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });

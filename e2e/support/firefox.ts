@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** Playwright sends it for every profile, asked or not; Firefox 153 does not know it yet. */
 const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
@@ -83,5 +83,9 @@ const typeAsPeople = (context: BrowserContext): Promise<unknown> =>
     }),
   );
 
-/** Tells whether Firefox reports as an error that a page was left before its scripts had come. */
-export const isOfLeaving = (error: string): boolean => error.includes(HASH_OF_NOTHING);
+/**
+ * Tells whether an error is of how Firefox goes from page to page: one was left before its scripts had come, or a journey's
+ * own script could store nothing on the empty one before the first.
+ */
+export const isOfPassage = (page: Page, { message }: Error): boolean =>
+  message.includes(HASH_OF_NOTHING) || (page.url() === 'about:blank' && message.includes('The operation is insecure'));

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { isOfLeaving, mendDriver } from './firefox';
+import { isOfPassage, mendDriver } from './firefox';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
@@ -79,8 +79,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', ({ message }) => {
-      if (!isOfLeaving(message)) errors.push(message);
+    page.on('pageerror', (error) => {
+      if (!isOfPassage(page, error)) errors.push(error.message);
     });
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
