@@ -18,7 +18,7 @@ export async function changeRegistry(
   change: (release: RemoteRelease) => RemoteRelease,
 ): Promise<Heal> {
   const answer = async (route: Route) => {
-    const isPage = route.request().resourceType() === 'document';
+    const isPage = route.request().isNavigationRequest();
     if (!isPage && new URL(route.request().url()).pathname !== '/remotes.json') return route.fallback();
     const response = await route.fetch();
     const text = await response.text();
