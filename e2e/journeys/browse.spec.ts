@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WIDTHS } from '../support/shopping';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
 const isPhone = (width: number) => width < 1024;
 
@@ -117,45 +117,46 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the menu of a phone by keyboard: it keeps the focus, holds the page still and gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/shop');
-  const toggle = page.getByRole('button', { name: 'Menu' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(isOutside).toBe(false);
-  }
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  // Not `toBeFocused`: in Firefox Tab led on to the browser's own bar, and the window has the focus no more.
-  await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+test(
+  'the menu of a phone by keyboard: it keeps the focus, holds the page still and gives the focus back',
+  onlyInChromium(FIREFOX_LACKS.wayBack),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/shop');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: 'ACCESSORIES' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/accessories$/);
-  await expect(menu).toBeHidden();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'ACCESSORIES' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/accessories$/);
+    await expect(menu).toBeHidden();
 
-  await toggle.click();
-  await expect(menu).toBeVisible();
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/shop\/accessories$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/shop$/);
-  await expect(menu).toBeHidden();
-});
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/shop\/accessories$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(menu).toBeHidden();
+  },
+);
 
 for (const [address, heading] of [
   ['/%E0%A4%A', 'Oops! Page not found'],

@@ -14,6 +14,7 @@ test('an order that comes in is counted and listed at once, and leads to its det
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const orders = page.getByRole('link', { name: /^Total Orders Today/ });
+  await expect(orders.locator('strong')).toHaveText(/\d/);
   const before = Number(await orders.locator('strong').textContent());
 
   const { price, variants } = await (await page.request.get('/api/catalogue/products/nara-001')).json();

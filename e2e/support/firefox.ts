@@ -11,6 +11,7 @@ export const FIREFOX_LACKS = {
   media: 'Playwright cannot pretend another colour scheme, or paper, in Firefox',
   requestBodies: 'Playwright cannot read what Firefox sends',
   shifts: 'Firefox does not measure how far a page jumps',
+  wayBack: 'Tab leads on from a dialog to Firefox’s own bar, where a test cannot follow',
   slowing: 'only Chromium slows its processor at the request of a test',
 } as const;
 
