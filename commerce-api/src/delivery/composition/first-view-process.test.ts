@@ -106,7 +106,8 @@ describe('with a way around the script’s own limits', () => {
     child.stdout.on('data', (text) => {
       said += text;
     });
-    await new Promise((resolve) => child.on('exit', resolve));
+    // All that it printed has arrived by then, which `exit` does not wait for.
+    await new Promise((resolve) => child.on('close', resolve));
     return said.trim();
   }
 
