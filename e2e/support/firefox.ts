@@ -12,6 +12,7 @@ export const FIREFOX_LACKS = {
   requestBodies: 'Playwright cannot read what Firefox sends',
   shifts: 'Firefox does not measure how far a page jumps',
   wayBack: 'Tab leads on from a dialog to Firefox’s own bar, where a test cannot follow',
+  fingers: 'only Chromium lets a test put a finger down apart from lifting it',
   slowing: 'only Chromium slows its processor at the request of a test',
 } as const;
 
@@ -20,7 +21,7 @@ interface Message {
   params?: { url?: string; navigation?: string | null };
 }
 
-/** What of Playwright's driver has no public name: the browser's object in it, and how it speaks WebDriver BiDi. */
+/** Parts of Playwright's driver without a public name: the browser's object in it, and how it speaks WebDriver BiDi. */
 interface Driver {
   _browserSession: { send(method: string, parameters: unknown): Promise<unknown> };
   _connection: { _transport: { onmessage(message: Message): void } };
