@@ -1,8 +1,8 @@
 import './nonce';
-import { nextTask } from './next-task';
+import { pause } from './pause';
 
 /**
- * What the application stands on, evaluated piece by piece: as one script it would keep a slow phone from answering for
+ * Libraries that the application stands on, evaluated piece by piece: as one script it would keep a slow phone from answering for
  * a quarter of a second.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
@@ -16,7 +16,7 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
 async function run(): Promise<void> {
   for (const evaluate of PIECES) {
     await evaluate();
-    await nextTask();
+    await pause();
   }
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start(document);

@@ -1,14 +1,13 @@
 import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
 import type { Browser } from '@playwright/test';
-import { PASSCODES, type Product, startProduct } from '../../e2e/support/product';
+import { type Product, startProduct } from '../../e2e/support/product';
 import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';
-import { findBrowser } from '../browser';
 import { build } from '../build/build';
 import { slowDown } from './network';
 import { buildOneBundle } from './one-bundle/build';
+import { launch, openUnlocked, requireBrowser } from './phone';
 import { type Figures, median, type Result } from './report';
 import { type PageFile, scriptsUntil, type TraceEvent, taskTimeUntil } from './until-takeover';
-import { launch } from './visits';
 
 const RUNS = Number(process.env.RUNS ?? 9);
 /** Most that federation may cost, as a multiple of the same code as one bundle. */
@@ -25,7 +24,6 @@ const PAGES: readonly MeasuredPage[] = [
   { name: 'orders list', path: '/admin/enterprise/orders', gate: 'enterprise' },
 ];
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 /** Tells when the application has taken over: asking would be a task of the page itself. */
@@ -44,16 +42,14 @@ const READ = `({
  * Opens a page that this phone has never seen, and measures until the application has taken over the first view. Returns
  * null where the document had none: the server draws it only within a time, and this measurement is of taking it over.
  */
-async function load(browser: Browser, { origin }: Product, { path, gate }: MeasuredPage): Promise<Figures | null> {
-  const context = await browser.newContext(PHONE);
-  await context.request.post(`${origin}/api/session/unlock`, { data: { gate, passcode: PASSCODES[gate] } });
-  await context.addInitScript((name) => localStorage.setItem(name, 'true'), `${gate}-unlocked`);
+async function load(browser: Browser, product: Product, { path, gate }: MeasuredPage): Promise<Figures | null> {
+  const context = await openUnlocked(browser, product, gate);
   await context.addInitScript({ content: TELL });
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page));
   const told = page.waitForEvent('console', (message) => message.text() === TAKEN_OVER);
   await browser.startTracing(page, { categories: CATEGORIES });
-  const answer = await page.goto(origin + path, { waitUntil: 'commit' });
+  const answer = await page.goto(product.origin + path, { waitUntil: 'commit' });
   await told;
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const { takenOver, files } = await page.evaluate<{ takenOver: number; files: PageFile[] }>(READ);
@@ -107,8 +103,7 @@ async function* comparePage(executable: string, page: MeasuredPage, products: re
 
 /** Measures what Module Federation costs: the product against the same code as one bundle, in alternating runs. */
 export async function* runFederation(): AsyncIterable<Result> {
-  const executable = findBrowser();
-  if (!executable) throw new Error('the benchmark of federation needs Chromium or Chrome');
+  const executable = requireBrowser();
   await build();
   // Without a store, both servers answer from the builds.
   const settings = { RELEASE_STORE: 'none' };

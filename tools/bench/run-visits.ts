@@ -1,15 +1,14 @@
 import { type Product, startProduct } from '../../e2e/support/product';
-import { findBrowser } from '../browser';
 import { build } from '../build/build';
 import { INTERACTIONS } from './interactions';
 import { LONG_VISIT } from './long-visit';
 import { openOtherBuild } from './other-build';
+import { launch, requireBrowser } from './phone';
 import { PORTAL } from './portal';
 import { type Figures, medians, type Result } from './report';
 import { measureTouch } from './touch';
-import { launch, VISITS, type Visit } from './visits';
+import { VISITS, type Visit } from './visits';
 
-const NO_BROWSER = 'the benchmarks of visits need Chromium or Chrome';
 const RUNS = Number(process.env.RUNS ?? 5);
 
 async function measure(
@@ -34,8 +33,7 @@ const { AGAINST } = process.env;
 
 /** Measures how soon pages can be touched, in turns with another build where one is named. */
 export async function* runTouch(): AsyncIterable<Result> {
-  const executable = findBrowser();
-  if (!executable) throw new Error(NO_BROWSER);
+  const executable = requireBrowser();
   await build();
   const otherBuild = AGAINST ? openOtherBuild(AGAINST) : undefined;
   const products: Product[] = [];
@@ -53,8 +51,7 @@ export async function* runTouch(): AsyncIterable<Result> {
 
 /** Measures the visits and interactions of docs/performance.md on the built product. */
 export async function* runVisits(): AsyncIterable<Result> {
-  const executable = findBrowser();
-  if (!executable) throw new Error(NO_BROWSER);
+  const executable = requireBrowser();
   await build();
   const product = await startProduct();
   try {

@@ -1,8 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { PASSCODES, type Product } from '../../e2e/support/product';
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Product } from '../../e2e/support/product';
+import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';
 import { slowDown } from './network';
+import { launchWithHistory, openUnlocked, PHONE } from './phone';
 import { type Figures, medians, type Result, type Targets } from './report';
-import { type Goal, lookOut } from './visits';
+import { type Goal, lookOut, untilSeen } from './visits';
 import { findWorse, type Pair } from './worse';
 
 /** A page whose way from seen to usable is measured. */
@@ -11,18 +14,16 @@ interface TouchPage {
   path: string;
   /** What a person came for. */
   seen: Goal;
-  isStaff?: boolean;
+  gate: 'site' | 'enterprise';
 }
 
 const PAGES: readonly TouchPage[] = [
-  { name: 'product', path: '/product/nara-001?color=Sage&size=M', seen: ['main h1', ''] },
-  { name: 'shop', path: '/shop', seen: ['a[href*="/product/"]', ''] },
-  { name: 'home', path: '/', seen: ['a[href*="/product/"]', ''] },
-  { name: 'cart', path: '/cart', seen: ['main h1', ''] },
-  { name: 'orders list', path: '/admin/enterprise/orders', seen: ['main tr, main li', 'NARA-'], isStaff: true },
+  { name: 'product', path: '/product/nara-001?color=Sage&size=M', seen: ['main h1', ''], gate: 'site' },
+  { name: 'shop', path: '/shop', seen: ['a[href*="/product/"]', ''], gate: 'site' },
+  { name: 'home', path: '/', seen: ['a[href*="/product/"]', ''], gate: 'site' },
+  { name: 'cart', path: '/cart', seen: ['main h1', ''], gate: 'site' },
+  { name: 'orders list', path: '/admin/enterprise/orders', seen: ['main tr, main li', 'NARA-'], gate: 'enterprise' },
 ];
-
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Time a page has to come to rest, in ms. */
 const REST_MS = 4000;
@@ -49,28 +50,12 @@ const READ = `({
   ...told,
   seen: globalThis.seenAt,
   firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  takenOver: performance.getEntriesByName('nara-taken-over')[0]?.startTime,
+  takenOver: performance.getEntriesByName('${TAKEN_OVER}')[0]?.startTime,
 })`;
 
 /** What a task takes of it beyond 50 ms keeps the page from answering. */
 const blockingOf = ({ long, firstPaint }: Told): number =>
   long.filter(([start]) => start >= firstPaint).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-
-/** The browser keeps pages for the way back, which Playwright otherwise forbids. */
-export const launchWithHistory = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-
-async function openContext(browser: Browser, { origin }: Product, { isStaff }: TouchPage): Promise<BrowserContext> {
-  const context = await browser.newContext(PHONE);
-  const gate = isStaff ? 'enterprise' : 'site';
-  await context.request.post(`${origin}/api/session/unlock`, { data: { gate, passcode: PASSCODES[gate] } });
-  await context.addInitScript((name) => localStorage.setItem(name, 'true'), `${gate}-unlocked`);
-  return context;
-}
 
 async function openSlowPage(context: BrowserContext, seen: TouchPage['seen']): Promise<[Page, CDPSession]> {
   const page = await context.newPage();
@@ -109,7 +94,7 @@ const COUNT_PRESSES = `
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app');
     app.addEventListener('click', ({ isTrusted }) => {
-      if (!isTrusted || !app.hasAttribute('data-first-view')) globalThis.reached += 1;
+      if (!isTrusted || !app.hasAttribute('${FIRST_VIEW_ATTRIBUTE}')) globalThis.reached += 1;
     });
   });`;
 
@@ -180,20 +165,16 @@ async function emptyPage(browser: Browser, { payments }: Product): Promise<numbe
   const context = await browser.newContext(PHONE);
   const [page] = await openSlowPage(context, ['body', '']);
   await page.goto(`${payments}/control/state`, { waitUntil: 'load' });
-  const seen = await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt);
+  const seenMs = await untilSeen(page);
   await context.close();
-  return (await seen.jsonValue()) ?? Number.NaN;
+  return seenMs;
 }
 
+const STARTED = { takeoverAfterMs: 1000, blockingMs: 150, largestOfFirstPaint: 1.1, layoutShift: 0.005 };
+
 const MODES = {
-  cold: {
-    title: 'cold',
-    limits: { takeoverAfterMs: 1000, blockingMs: 150, largestOfFirstPaint: 1.1, layoutShift: 0.005 },
-  },
-  warm: {
-    title: 'warm',
-    limits: { takeoverAfterMs: 1000, blockingMs: 150, largestOfFirstPaint: 1.1, layoutShift: 0.005 },
-  },
+  cold: { title: 'cold', limits: STARTED },
+  warm: { title: 'warm', limits: STARTED },
   touched: { title: 'touched while it starts', goals: { pressesKept: PRESSES, scrollKept: 1 } },
   back: { title: 'way back', goals: { keptByBrowser: 1 } },
 } satisfies Record<string, Targets & { title: string }>;
@@ -205,13 +186,13 @@ async function run(executable: string, product: Product, page: TouchPage): Promi
   const browser = await launchWithHistory(executable);
   try {
     const emptyMs = await emptyPage(browser, product);
-    const context = await openContext(browser, product, page);
+    const context = await openUnlocked(browser, product, page.gate);
     const cold = figuresOf(await load(context, product, page));
     return {
       cold: { ...cold, takeoverOfEmpty: (cold.takeoverAfterMs ?? Number.NaN) / emptyMs, emptyMs },
       warm: figuresOf(await load(context, product, page)),
       back: await comeBack(context, product, page),
-      touched: await touch(await openContext(browser, product, page), product, page),
+      touched: await touch(await openUnlocked(browser, product, page.gate), product, page),
     };
   } finally {
     await browser.close();

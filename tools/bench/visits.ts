@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Product } from '../../e2e/support/product';
 import { PASSCODES } from '../../e2e/support/product';
 import { type PageRequest, recordRequests, slowDown } from './network';
+import { PHONE } from './phone';
 import type { Figures } from './report';
 
 /** A measured visit with its limits. */
@@ -39,14 +40,7 @@ export const lookOut = ([selector, text]: Goal): string => `
 
 /** Opens a phone that has never visited, or the same phone again. */
 async function open(browser: Browser, flags: readonly string[], goal: Goal, reuse?: BrowserContext): Promise<Opened> {
-  const context =
-    reuse ??
-    (await browser.newContext({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-      hasTouch: true,
-    }));
+  const context = reuse ?? (await browser.newContext(PHONE));
   const page = await context.newPage();
   await page.addInitScript((names) => {
     for (const name of names) localStorage.setItem(name, 'true');
@@ -59,7 +53,7 @@ async function open(browser: Browser, flags: readonly string[], goal: Goal, reus
 }
 
 /** Returns the time (ms) from navigation until the goal is drawn. */
-async function untilSeen(page: Page): Promise<number> {
+export async function untilSeen(page: Page): Promise<number> {
   // Polled only once the page has loaded: the poll is itself a script, and costs a slow phone 80 ms.
   await page.waitForLoadState('load');
   const seen = await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt, null, { timeout: 60_000 });
@@ -170,15 +164,3 @@ export const VISITS: readonly Visit[] = [
     },
   },
 ];
-
-export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });

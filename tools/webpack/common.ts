@@ -20,13 +20,14 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        // The package's default build contains warnings for developers alone.
-        ...(mode === 'production' && {
-          'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
-          'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
-        }),
-      },
+      // The package's default build contains warnings for developers alone.
+      alias:
+        mode === 'production'
+          ? {
+              'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+              'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+            }
+          : {},
     },
     module: {
       rules: [

@@ -2,7 +2,7 @@ import type { Blocker, BlockerFunction, Location } from 'react-router-dom';
 
 const UNBLOCKED: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined };
 
-/** What a screen is asked before somebody goes elsewhere. */
+/** Question to a screen before somebody goes elsewhere. */
 type Departure = Parameters<BlockerFunction>[0];
 
 /** Who is asked before somebody goes elsewhere, and what they have said. */

@@ -1,8 +1,8 @@
 import { createPath, type Location } from 'react-router-dom';
 
-/** What an entry of the browser's history carries, in react-router's form: pages loaded before a release read it too. */
+/** Data of an entry of the browser's history, in react-router's form: pages loaded before a release read it too. */
 interface Entry {
-  /** What the screen that went there has left with it. */
+  /** State that the screen that went there has left with it. */
   usr: unknown;
   key: string;
   /** Its place among the page's own entries. */
@@ -22,7 +22,7 @@ export interface PageHistory {
   listen(listener: (location: Location, delta: number | null) => void): void;
 }
 
-/** What of the page's window the history needs. */
+/** Parts of the page's window that the history needs. */
 export type HistoryPage = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
 /** Makes the history of a page. */

@@ -8,7 +8,7 @@ export const useRouteError = (): unknown => useContext(RouteError);
 
 export interface RouteBoundaryProps {
   location: Location;
-  /** What could not be loaded. */
+  /** Fault of what could not be loaded. */
   failure: RouteBoundaryState['failure'];
   errorElement: ReactNode;
   children: ReactNode;

@@ -18,7 +18,7 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** What is shown, and what is on its way: the part of react-router's state that its hooks and our code read. */
+/** State of the screen shown and of the one on its way: the part of react-router's state that its hooks and our code read. */
 export interface RouterState {
   location: Location;
   historyAction: NavigationType;
@@ -26,7 +26,7 @@ export interface RouterState {
   matches: DataRouteMatch[];
   /** Why the screen cannot be shown, by the id of the route whose `errorElement` tells it. */
   errors: Record<string, unknown> | null;
-  /** In react-router's words; nothing is ever submitted. */
+  /** State of a navigation in react-router's words; nothing is ever submitted. */
   navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Location };
   /** The first address has its screen, or the reason why it has none. */
   initialized: boolean;

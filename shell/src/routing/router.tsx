@@ -1,5 +1,7 @@
 import type { DataRouteObject } from 'react-router-dom';
 import type { RemoteLoader } from '../composition/loading/remote-loader';
+import { pause } from '../pause';
+import { until } from '../until';
 import { Frame } from './frame';
 import { createHistory, type HistoryPage } from './history';
 import { RouteFailure } from './route-failure';
@@ -42,16 +44,6 @@ const PATIENCE_MS = 1500;
  * (`isShown` is false), also when waiting longer would look broken.
  */
 export function firstScreenReady(router: ShellRouter, isShown: boolean, patienceMs = PATIENCE_MS): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const timer = isShown ? undefined : setTimeout(done, patienceMs);
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (initialized) done();
-    });
-  });
+  const ready = until(() => router.state.initialized, router.subscribe);
+  return isShown ? ready : Promise.race([ready, pause(patienceMs)]);
 }

@@ -1,5 +1,5 @@
 import type { DataRouteObject, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { nextTask } from '../next-task';
+import { pause } from '../pause';
 import { loadScreens, matchPathname, prepareRoute } from './routes';
 import { deferred } from './testing/deferred';
 
@@ -55,7 +55,7 @@ test('code and data come at the same time, and both are awaited', async () => {
   };
   const loading = loadScreens(visit(prepare({ path: '/product/:id', lazy, loader }), null, '/product/7?size=M'));
   expect(asked).toEqual(['code', '7 https://shop.example/product/7?size=M']);
-  const first = await Promise.race([loading, nextTask().then(() => 'still loading')]);
+  const first = await Promise.race([loading, pause().then(() => 'still loading')]);
   expect(first).toBe('still loading');
   arrive();
   expect(await loading).toBeNull();

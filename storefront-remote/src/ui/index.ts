@@ -8,7 +8,7 @@ export { Icon } from './icon';
 export { IconButton, IconLink } from './icon-button';
 export { lazyPart } from './lazy-part';
 export { LoadFailure } from './load-failure';
-export { onLookingAround } from './on-looking-around';
+export { onLookingAround, SIGNS_OF_INTEREST } from './on-looking-around';
 export { Band, BandHead, Eyebrow, Page, Title } from './page';
 export { QuantityStepper } from './quantity-stepper';
 export { Skeleton } from './skeleton';

@@ -194,28 +194,27 @@ function serveDocument(
     const isShop = gateForPath(pathname) === 'site';
     // Nobody pays in the portals.
     const formOrigin = isShop ? app.paymentOrigin : undefined;
-    return (
-      reply
-        .type('text/html; charset=utf-8')
-        // What tells of persons is kept nowhere; the shop's pages are, by the browser alone, for the way back.
-        .header('cache-control', isShop ? 'private, no-cache' : 'no-store')
-        .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https', formOrigin }))
-        .send(
-          Readable.from(
-            renderDocument({
-              shell,
-              remotes,
-              pathname,
-              plan: answers ? plan : { ...plan, data: [] },
-              firstView,
-              session,
-              nonce,
-              mayOverride,
-              reportToken,
-              tracePrefix: reportToken && app.tracePrefixOf?.(reportToken),
-            }),
-          ),
-        )
-    );
+    // Pages that tell of persons are kept nowhere; the shop's are, by the browser alone, for the way back.
+    const caching = isShop ? 'private, no-cache' : 'no-store';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', caching)
+      .headers(policyHeaders({ nonce, origins, isHttps: request.protocol === 'https', formOrigin }))
+      .send(
+        Readable.from(
+          renderDocument({
+            shell,
+            remotes,
+            pathname,
+            plan: answers ? plan : { ...plan, data: [] },
+            firstView,
+            session,
+            nonce,
+            mayOverride,
+            reportToken,
+            tracePrefix: reportToken && app.tracePrefixOf?.(reportToken),
+          }),
+        ),
+      );
   }
 }

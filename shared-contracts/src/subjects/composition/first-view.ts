@@ -17,7 +17,7 @@ export interface FirstViewSeeds {
   session: Session | null;
   queries: readonly { key: readonly unknown[]; data: unknown }[];
   /**
-   * What the rules at the beginning of the view's styles belong to, in their order. A view that tells it is hydrated in
+   * Components to which the rules at the beginning of the view's styles belong, in their order. A view that tells it is hydrated in
    * place; one of an earlier build is replaced.
    */
   styles?: readonly FirstViewStyle[];

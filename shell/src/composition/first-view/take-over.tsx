@@ -1,6 +1,7 @@
 import { FIRST_VIEW_ATTRIBUTE, FIRST_VIEW_STYLES_ID, type FirstViewSeeds } from '@nara/shared-contracts';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pause } from '../../pause';
 import { knowStyles, moveStyles } from './adopt-styles';
 import { restoreStyleAttributes } from './inline-styles';
 import { replay } from './replay';
@@ -21,8 +22,6 @@ interface TakeOverOptions {
 
 /** Tells whether the application's element holds a first view that it has not taken over yet. */
 export const hasFirstView = (app: HTMLElement): boolean => app.hasAttribute(FIRST_VIEW_ATTRIBUTE);
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Longest wait for what one press has changed, in ms: what takes longer has not kept the next press from being made. */
 const LONGEST_STEP_MS = 1000;

@@ -1,6 +1,6 @@
 /** Without idle callbacks, as in Safari: long enough for what was pressed just now. In ms. */
 const PAUSE_MS = 200;
-/** What a piece of work may take then, in ms. */
+/** Longest piece of work then, in ms. */
 const PIECE_MS = 8;
 
 /** Resolves when the browser has nothing else to do, with a function that tells whether that is still so. */

@@ -7,6 +7,7 @@ import {
   satisfies,
 } from '@nara/shared-contracts';
 import type { RouteObject } from 'react-router-dom';
+import { pause } from '../../pause';
 import { classify } from './classify';
 import { arrived, begin, faulted, IDLE, type Loading, type LoadState } from './load-state';
 import { RemoteLoadError } from './remote-load-error';
@@ -55,7 +56,6 @@ export interface RemoteLoader {
   noteRenderFailure(name: string): void;
 }
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const PAUSE_MS = 400;
 
 /**
@@ -71,7 +71,7 @@ export function createRemoteLoader({
   contracts = CONTRACTS_VERSION,
   attempts = 3,
   timeoutMs = 12_000,
-  wait = sleep,
+  wait = pause,
   random = Math.random,
 }: RemoteLoaderOptions): RemoteLoader {
   const loads = new Map<string, Promise<LoadedRemote>>();

@@ -1,5 +1,6 @@
 import type { HostServices } from '@nara/shared-contracts';
 import type { RouteObject } from 'react-router-dom';
+import { SIGNS_OF_INTEREST } from '../../ui';
 import { createFetchAhead } from './fetch-ahead';
 import { clearGoing, markGoing } from './going';
 import { spareOf } from './line';
@@ -9,9 +10,8 @@ import { createSpareQueue } from './spare-queue';
 const POINTED_MS = 65;
 /** Long enough (ms) for what was pressed to have shown, and for a screen to have fetched what it shows itself. */
 const REST_MS = 1200;
-const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** What watches the links of the shop. */
+/** Watches the links of the shop. */
 export interface IntentWatch {
   /** Told when another page is shown. */
   arrive: () => void;
@@ -28,21 +28,22 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
  * for that page alone. One listener of each kind serves every link of the frame.
  */
 export function watchIntent(frame: HTMLElement, host: HostServices, screens: RouteObject[]): IntentWatch {
-  const ahead = createFetchAhead(host, screens);
+  const pageOf = createFetchAhead(host, screens);
   const queue = createSpareQueue();
   let pointed: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let observer: IntersectionObserver | undefined;
 
   const fetchAll = (link: HTMLAnchorElement | null) => {
-    if (!link) return;
-    void ahead.data(link);
-    ahead.pictures(link);
-    ahead.code(link);
+    const page = link ? pageOf(link) : undefined;
+    void page?.fetchData();
+    page?.fetchPictures();
+    page?.fetchCode();
   };
   const fetchSpare = (link: HTMLAnchorElement, spare: 'code' | 'all') => {
-    ahead.code(link);
-    if (spare === 'all' && link.pathname.startsWith('/product/')) queue.add(link.pathname, () => ahead.data(link));
+    const page = pageOf(link);
+    page?.fetchCode();
+    if (page && spare === 'all' && link.pathname.startsWith('/product/')) queue.add(link.pathname, page.fetchData);
   };
   const lookAround = () => {
     const spare = spareOf(window);
