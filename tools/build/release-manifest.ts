@@ -37,6 +37,7 @@ export async function writeRelease(build: RemoteBuild, { filesWith }: Bundle, di
       version,
       manifest: `${base}${MANIFEST}`,
       container: containerName(name),
+      runtime: 'own',
       entry: base + entry,
       pathPrefix: manifest.pathPrefix,
       ...(manifest.innerPrefixes && { innerPrefixes: [...manifest.innerPrefixes] }),

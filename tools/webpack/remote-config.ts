@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
+import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity';
 import { ScriptRetryPlugin } from './script-retry';
 
@@ -56,8 +57,8 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true },
       }),
+      new ContainerRuntimePlugin(),
       new ScriptIntegrityPlugin(),
       new ScriptRetryPlugin(),
     ],

@@ -13,6 +13,8 @@ export const RemoteRelease = z.strictObject({
   manifest: z.string().optional(),
   /** Global name under which the container registers itself. */
   container: z.string().min(1),
+  /** `own`: the container brings its runtime. Earlier releases lack this; they expect one that the shell provides. */
+  runtime: z.literal('own').optional(),
   entry: z.string().min(1),
   pathPrefix: z.string().startsWith('/'),
   requires: z.strictObject({ contracts: z.string() }),

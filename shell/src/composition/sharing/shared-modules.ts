@@ -21,11 +21,32 @@ const MODULES = {
   '@nara/shared-contracts': contracts,
 };
 
-/** Modules that must exist once at run time, as the federation runtime takes them: remotes ask for them by name. */
-export const sharedModules = Object.fromEntries(
-  (Object.keys(MODULES) as (keyof typeof MODULES)[]).map((name) => {
-    const version = SHARED_VERSIONS[name];
-    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-    return [name, { version, lib: () => MODULES[name], shareConfig }];
-  }),
+/** One version of a shared module. */
+export interface Offer {
+  lib: () => unknown;
+  get: () => Promise<() => unknown>;
+  /** It is in use, so that no container brings another version. */
+  loaded: true;
+  from: string;
+  shareConfig: { singleton: true; requiredVersion: string };
+}
+
+/** Who shares. */
+export const HOST = 'nara_shell';
+
+/** Offers by name and version. */
+export type ShareScope = Record<string, Record<string, Offer>>;
+
+function offer(name: keyof typeof MODULES): Offer {
+  const lib = () => MODULES[name];
+  const requiredVersion = `^${SHARED_VERSIONS[name]}`;
+  return { lib, get: async () => lib, loaded: true, from: HOST, shareConfig: { singleton: true, requiredVersion } };
+}
+
+/**
+ * Modules that must exist once at run time, in the form that containers of every Module Federation build understand:
+ * webpack's own call `get`, those of `@module-federation/enhanced` take `lib`.
+ */
+export const shareScope: ShareScope = Object.fromEntries(
+  (Object.keys(MODULES) as (keyof typeof MODULES)[]).map((name) => [name, { [SHARED_VERSIONS[name]]: offer(name) }]),
 );

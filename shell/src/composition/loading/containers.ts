@@ -1,0 +1,61 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { RemoteLoadError } from './remote-load-error';
+import { scriptOf } from './script-hashes';
+
+/** What the entry script of a remote leaves behind, whichever tool built it. */
+interface Container {
+  /** Tells it which modules are shared. */
+  init(shareScope: object): unknown;
+  /** Fetches a module that it exposes. */
+  get(module: string): Promise<() => unknown>;
+}
+
+/** Longest wait for one script, in ms. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** Runs the entry script of a release and takes its container from the global that it sets. */
+function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Container> {
+  return new Promise((resolve, reject) => {
+    const script = scriptOf(entry);
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      script.remove();
+      settle();
+    };
+    const fail = (reason: 'timeout' | 'unreachable') => end(() => reject(new RemoteLoadError(name, reason)));
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS, 'timeout');
+    script.addEventListener('error', () => fail('unreachable'));
+    // Nothing runs between a script and its event, so the global is this version's.
+    script.addEventListener('load', () => {
+      const found = Reflect.get(globalThis, container) as Container | undefined;
+      // Left where it is, it would be taken for another version's.
+      Reflect.set(globalThis, container, undefined);
+      if (found) end(() => resolve(found));
+      else fail('unreachable');
+    });
+    document.head.appendChild(script);
+  });
+}
+
+/**
+ * Returns the host of Module Federation containers: it loads each version of each once, lets it know what is shared, and
+ * answers its `./remote` module. Rejects with whatever went wrong; a later call tries again.
+ */
+export function createContainers(shareScope: object): (release: RemoteRelease) => Promise<unknown> {
+  const opened = new Map<string, Promise<Container>>();
+
+  const open = async (release: RemoteRelease): Promise<Container> => {
+    const container = await fetchContainer(release);
+    await container.init(shareScope);
+    return container;
+  };
+
+  return async (release) => {
+    const key = `${release.container}@${release.version}`;
+    const underway = opened.get(key) ?? open(release);
+    opened.set(key, underway);
+    underway.catch(() => opened.delete(key));
+    const factory = await (await underway).get('./remote');
+    return factory();
+  };
+}

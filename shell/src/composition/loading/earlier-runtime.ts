@@ -1,0 +1,58 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { HOST, shareScope } from '../sharing/shared-modules';
+import { scriptOf } from './script-hashes';
+
+declare global {
+  /** The federation runtime, which earlier releases use instead of bringing one. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+/** Longest wait for one script, in ms. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+
+/** Each version of a remote is one of its own to the federation runtime. */
+const nameOf = ({ container, version }: RemoteRelease): string => `${container}@${version}`;
+
+/** Loads the entry script of a remote under its integrity hash. */
+const integrityPlugin: ModuleFederationRuntimePlugin = {
+  name: 'integrity',
+  createScript: ({ url }) => ({ script: scriptOf(url), timeout: SCRIPT_TIMEOUT_MS }),
+};
+
+const shared = Object.fromEntries(
+  Object.entries(shareScope).map(([name, offers]) => [
+    name,
+    Object.entries(offers).map(([version, offer]) => ({ version, ...offer })),
+  ]),
+);
+
+const federation = createInstance({
+  name: HOST,
+  remotes: [],
+  shared,
+  shareStrategy: 'loaded-first',
+  plugins: [integrityPlugin],
+});
+
+const registered = new Set<string>();
+
+/** The version of each container whose global is there, or on its way. */
+const asked = new Map<string, string>();
+
+/** Does what the shell's host does, for a release whose container expects the federation runtime from the shell. */
+export function importEarlierContainer(release: RemoteRelease): Promise<unknown> {
+  const { container, entry, version } = release;
+  const name = nameOf(release);
+  if (!registered.has(name)) {
+    federation.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
+    registered.add(name);
+  }
+  // The global that another version left behind would be taken for this one.
+  if (asked.get(container) !== version) Object.assign(globalThis, { [container]: undefined });
+  asked.set(container, version);
+  return federation.loadRemote(`${name}/remote`);
+}
