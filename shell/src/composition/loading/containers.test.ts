@@ -1,0 +1,83 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { createContainers } from './containers';
+
+const release = (version: string): RemoteRelease => ({
+  name: 'admin',
+  version,
+  container: 'admin_remote',
+  entry: `/remotes/admin/${version}/remoteEntry.js`,
+  pathPrefix: '/admin',
+  requires: { contracts: '^1' },
+  integrity: {},
+  preload: {},
+});
+
+const containerOf = (version: string) => ({
+  init: jest.fn(),
+  get: jest.fn(async (module: string) => () => `${module} of ${version}`),
+});
+
+/** Scripts that are on their way. */
+const requested = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+
+/** Does what a requested script does: sets the global of its container. */
+function arrive(script: HTMLScriptElement | undefined, container?: object): void {
+  if (container) Object.assign(globalThis, { admin_remote: container });
+  script?.dispatchEvent(new Event('load'));
+}
+
+test('a container is loaded once, and told what is shared', async () => {
+  const shareScope = {};
+  const importContainer = createContainers(shareScope);
+  const container = containerOf('1');
+  const first = importContainer(release('1'));
+  arrive(requested()[0], container);
+  expect(await first).toBe('./remote of 1');
+  expect(await importContainer(release('1'))).toBe('./remote of 1');
+  expect(container.init.mock.calls).toEqual([[shareScope]]);
+  expect(requested()).toEqual([]);
+});
+
+test('each version gets its own container, and leaves none behind', async () => {
+  const importContainer = createContainers({});
+  const loads = Promise.all([importContainer(release('1')), importContainer(release('2'))]);
+  const [one, two] = requested();
+  arrive(two, containerOf('2'));
+  arrive(one, containerOf('1'));
+  expect(await loads).toEqual(['./remote of 1', './remote of 2']);
+  const third = importContainer(release('3'));
+  arrive(requested()[0]);
+  await expect(third).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('a script that does not arrive can be asked for again, under an address of its own', async () => {
+  const importContainer = createContainers({});
+  const failing = importContainer(release('1'));
+  requested()[0]?.dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toMatchObject({ remote: 'admin', reason: 'unreachable' });
+  const again = importContainer(release('1'));
+  expect(requested()[0]?.src).toContain('remoteEntry.js?again=');
+  arrive(requested()[0], containerOf('1'));
+  expect(await again).toBe('./remote of 1');
+});
+
+test('a container that cannot start is started afresh by the next call', async () => {
+  const importContainer = createContainers({});
+  const failing = importContainer(release('1'));
+  arrive(requested()[0], { ...containerOf('1'), init: () => Promise.reject(new Error('no')) });
+  await expect(failing).rejects.toThrow('no');
+  const again = importContainer(release('1'));
+  arrive(requested()[0], containerOf('1'));
+  expect(await again).toBe('./remote of 1');
+});
+
+test('a script that takes longer than ten seconds is a timeout', async () => {
+  jest.useFakeTimers();
+  const loading = createContainers({})(release('1'));
+  jest.advanceTimersByTime(9_999);
+  expect(requested()).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  await expect(loading).rejects.toMatchObject({ reason: 'timeout' });
+  expect(requested()).toEqual([]);
+  jest.useRealTimers();
+});

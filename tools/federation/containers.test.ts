@@ -1,0 +1,209 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteRelease } from '@nara/shared-contracts';
+import { build } from 'esbuild';
+import webpack from 'webpack';
+import { bundle } from '../build/bundle';
+import { fromRoot } from '../paths';
+import { commonConfig } from '../webpack/common';
+import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
+import { sharedFor, sharedVersions } from './shared-modules';
+
+interface Shell {
+  importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; satisfies: unknown } }>;
+  shareScope: Record<string, Record<string, { lib(): Record<string, unknown> }>>;
+}
+
+/** A script element, as far as the shell, chunk loaders and the federation runtime use one. */
+class FakeScript extends EventTarget {
+  src = '';
+  onload: ((event: Event) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  constructor() {
+    super();
+    this.addEventListener('load', (event) => this.onload?.(event));
+    this.addEventListener('error', (event) => this.onerror?.(event));
+  }
+  setAttribute() {}
+  getAttribute() {
+    return null;
+  }
+  remove() {}
+}
+
+const ORIGIN = 'https://nara.example';
+const folder = mkdtempSync(path.join(tmpdir(), 'nara-containers-'));
+let shellSource = '';
+
+/** Opens a page that has the shell's loading of remotes and gets its scripts from the folder of the built containers. */
+function openPage(): Shell {
+  const run = (script: FakeScript) => {
+    try {
+      vm.runInContext(readFileSync(path.join(folder, new URL(script.src).pathname), 'utf8'), page);
+      script.dispatchEvent(new Event('load'));
+    } catch {
+      script.dispatchEvent(new Event('error'));
+    }
+  };
+  const document = {
+    currentScript: null as FakeScript | null,
+    createElement: () => new FakeScript(),
+    getElementsByTagName: () => [],
+    querySelectorAll: () => [],
+    head: {
+      appendChild(script: FakeScript) {
+        queueMicrotask(() => {
+          document.currentScript = script;
+          run(script);
+        });
+      },
+    },
+  };
+  const page = vm.createContext({
+    document,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    HTMLScriptElement: FakeScript,
+    location: new URL(ORIGIN),
+    URL,
+    console,
+    setTimeout,
+    clearTimeout,
+  });
+  vm.runInContext(`globalThis.window = globalThis.self = document.defaultView = globalThis; ${shellSource}`, page);
+  return (page as unknown as { shell: Shell }).shell;
+}
+
+type Shared = Record<string, object>;
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+const exposing = (name: string, shared: Shared) =>
+  ({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': path.join(folder, 'remote.js') },
+    shared,
+  }) as const;
+const enhanced = (name: string, shared: Shared, more: Partial<FederationOptions> = {}) =>
+  new ModuleFederationPlugin({
+    ...exposing(name, shared),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    ...more,
+  });
+
+/** Builds a tiny container and returns its release, as one of a development server unless told otherwise. */
+async function release(
+  name: string,
+  plugins: webpack.WebpackPluginInstance[],
+  more: Partial<RemoteRelease> = {},
+): Promise<RemoteRelease> {
+  const common = commonConfig(name, 'development');
+  await bundle({
+    ...common,
+    devtool: false,
+    cache: false,
+    entry: {},
+    output: { path: path.join(folder, name), publicPath: `${ORIGIN}/${name}/`, uniqueName: name },
+    resolve: { ...common.resolve, modules: [fromRoot('node_modules')] },
+    plugins,
+  });
+  return {
+    ...{ name, version: '1', container: name, entry: `${ORIGIN}/${name}/remoteEntry.js`, pathPrefix: '/' },
+    ...{ requires: { contracts: '^1' }, integrity: {}, preload: {} },
+    ...more,
+  };
+}
+
+beforeAll(async () => {
+  writeFileSync(
+    path.join(folder, 'remote.js'),
+    `import { createStore } from 'zustand'; import { satisfies } from '@nara/shared-contracts';
+     export const remote = { createStore, satisfies };`,
+  );
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { importContainer } from './loading/federation'; export { shareScope } from './sharing/shared-modules';`,
+      resolveDir: fromRoot('shell/src/composition'),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'shell',
+    define: {
+      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      'process.env.NODE_ENV': '"production"',
+      ENV_TARGET: '"web"',
+    },
+    logLevel: 'error',
+  });
+  shellSource = outputFiles[0]?.text ?? '';
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const consumer = sharedFor('consumer');
+const alone = Object.fromEntries(
+  Object.entries(sharedFor('standalone')).filter(([name]) => ['zustand', '@nara/shared-contracts'].includes(name)),
+);
+
+test.each([
+  ['a release', () => release('own', [enhanced('own', consumer), new ContainerRuntimePlugin()], { runtime: 'own' })],
+  [
+    'a release from before containers had a runtime of their own',
+    () =>
+      release('earlier', [enhanced('earlier', consumer, { experiments: { externalRuntime: true } })], {
+        manifest: '/release.json',
+      }),
+  ],
+  ['a development server, with the whole federation runtime', () => release('dev', [enhanced('dev', alone)])],
+  [
+    "webpack's own federation plugin",
+    () => release('plain', [new webpack.container.ModuleFederationPlugin(exposing('plain', alone))]),
+  ],
+])(
+  'a container of %s gets the modules of the shell',
+  async (_, make) => {
+    const { importContainer, shareScope } = openPage();
+    const { remote } = await importContainer(await make());
+    const of = (name: string) => shareScope[name]?.[sharedVersions()[name] ?? '']?.lib();
+    expect(remote.createStore).toBe(of('zustand')?.createStore);
+    expect(remote.satisfies).toBe(of('@nara/shared-contracts')?.satisfies);
+  },
+  60_000,
+);
+
+describe('a release that the shell does not fit', () => {
+  const needing = async (name: string, options: object) => {
+    const shared = { ...consumer, ...options };
+    const made = await release(name, [enhanced(name, shared), new ContainerRuntimePlugin()], { runtime: 'own' });
+    return openPage().importContainer(made);
+  };
+
+  test('is refused by a strict module, with its name and both versions', async () => {
+    const needed = { ...consumer['@nara/shared-contracts'], requiredVersion: '^999.1.0' };
+    await expect(needing('ahead', { '@nara/shared-contracts': needed })).rejects.toThrow(
+      `@nara/shared-contracts ${sharedVersions()['@nara/shared-contracts']} from nara_shell does not satisfy ^999.1.0, which ahead needs`,
+    );
+  });
+
+  test('is warned of by any other', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await needing('apart', { zustand: { ...consumer.zustand, requiredVersion: '^999.1.0' } });
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('does not satisfy ^999.1.0, which apart needs')]]);
+  });
+
+  test('is refused for a module that is not shared', async () => {
+    writeFileSync(
+      path.join(folder, 'remote.js'),
+      `import { nothing } from 'left-out'; export const remote = { nothing };`,
+    );
+    await expect(
+      needing('lacking', { 'left-out': { ...consumer.zustand, requiredVersion: '^1.2.0' } }),
+    ).rejects.toThrow('left-out is not shared; lacking needs ^1.2.0');
+  });
+});
