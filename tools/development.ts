@@ -21,6 +21,7 @@ async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRe
     name,
     version: `${manifest.version}-development`,
     container: containerName(name),
+    runtime: 'own',
     entry: `http://localhost:${port}/remoteEntry.js`,
     pathPrefix: manifest.pathPrefix,
     requires: manifest.requires,

@@ -14,7 +14,7 @@ import { sharedFor, sharedVersions } from './shared-modules';
 
 interface Shell {
   importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; satisfies: unknown } }>;
-  shareScope: Record<string, Record<string, { lib(): Record<string, unknown> }>>;
+  shareScope: Record<string, Record<string, { get(): Promise<() => Record<string, unknown>> }>>;
 }
 
 /** A script element, as far as the shell, chunk loaders and the federation runtime use one. */
@@ -96,12 +96,8 @@ const enhanced = (name: string, shared: Shared, more: Partial<FederationOptions>
     ...more,
   });
 
-/** Builds a tiny container and returns its release, as one of a development server unless told otherwise. */
-async function release(
-  name: string,
-  plugins: webpack.WebpackPluginInstance[],
-  more: Partial<RemoteRelease> = {},
-): Promise<RemoteRelease> {
+/** Builds a tiny container and returns its release. */
+async function release(name: string, plugins: webpack.WebpackPluginInstance[]): Promise<RemoteRelease> {
   const common = commonConfig(name, 'development');
   await bundle({
     ...common,
@@ -114,8 +110,7 @@ async function release(
   });
   return {
     ...{ name, version: '1', container: name, entry: `${ORIGIN}/${name}/remoteEntry.js`, pathPrefix: '/' },
-    ...{ requires: { contracts: '^1' }, integrity: {}, preload: {} },
-    ...more,
+    ...{ runtime: 'own' as const, requires: { contracts: '^1' }, integrity: {}, preload: {} },
   };
 }
 
@@ -152,13 +147,13 @@ const alone = Object.fromEntries(
 );
 
 test.each([
-  ['a release', () => release('own', [enhanced('own', consumer), new ContainerRuntimePlugin()], { runtime: 'own' })],
+  ['a release', () => release('own', [enhanced('own', consumer), new ContainerRuntimePlugin()])],
   [
     'a release from before containers had a runtime of their own',
-    () =>
-      release('earlier', [enhanced('earlier', consumer, { experiments: { externalRuntime: true } })], {
-        manifest: '/release.json',
-      }),
+    async () => ({
+      ...(await release('earlier', [enhanced('earlier', consumer, { experiments: { externalRuntime: true } })])),
+      runtime: undefined,
+    }),
   ],
   ['a development server, with the whole federation runtime', () => release('dev', [enhanced('dev', alone)])],
   [
@@ -170,9 +165,9 @@ test.each([
   async (_, make) => {
     const { importContainer, shareScope } = openPage();
     const { remote } = await importContainer(await make());
-    const of = (name: string) => shareScope[name]?.[sharedVersions()[name] ?? '']?.lib();
-    expect(remote.createStore).toBe(of('zustand')?.createStore);
-    expect(remote.satisfies).toBe(of('@nara/shared-contracts')?.satisfies);
+    const shared = async (name: string) => (await shareScope[name]?.[sharedVersions()[name] ?? '']?.get())?.();
+    expect(remote.createStore).toBe((await shared('zustand'))?.createStore);
+    expect(remote.satisfies).toBe((await shared('@nara/shared-contracts'))?.satisfies);
   },
   60_000,
 );
@@ -180,7 +175,7 @@ test.each([
 describe('a release that the shell does not fit', () => {
   const needing = async (name: string, options: object) => {
     const shared = { ...consumer, ...options };
-    const made = await release(name, [enhanced(name, shared), new ContainerRuntimePlugin()], { runtime: 'own' });
+    const made = await release(name, [enhanced(name, shared), new ContainerRuntimePlugin()]);
     return openPage().importContainer(made);
   };
 

@@ -4,7 +4,7 @@ import { fromRoot } from '../paths';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
 
 /**
- * Returns the host's configuration: a plain bundle. It hands its modules to remotes through the federation runtime
+ * Returns the host's configuration: a plain bundle. It hands its modules to remotes at run time
  * (`shell/src/composition/loading/federation.ts`), and looks none up itself.
  */
 export function shellConfig(mode: Mode): Configuration {
@@ -23,7 +23,7 @@ export function shellConfig(mode: Mode): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        // Remotes are registered by their entry script, so manifests and their preloading are left out.
+        // For the federation runtime of earlier releases, which are registered by their entry script: manifests are left out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),

@@ -191,6 +191,13 @@ test('hashes stand in the document for what its own gate leads to; for the rest 
   expect(hashed('/admin/enterprise/orders')).toEqual(['admin', 'enterprise']);
 });
 
+test('the document tells of every release whether it brings its runtime', () => {
+  const page = partsOf({ pathname: '/shop', remotes: [{ ...remote, runtime: 'own' }, remote] }).join('');
+  const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(page) ?? [];
+  const listed = JSON.parse(json).remotes as (typeof remote & { runtime?: string })[];
+  expect(listed.map(({ runtime }) => runtime)).toEqual(['own', undefined]);
+});
+
 test('every inline script and style carries the nonce', () => {
   const inline = render('/', firstView).match(/<(script|style)(?![^>]*type="application\/json")[^>]*>/g) ?? [];
   expect(inline.length).toBeGreaterThan(2);

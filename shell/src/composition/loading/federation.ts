@@ -8,15 +8,12 @@ const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/'
 
 const importOwn = createContainers(shareScope);
 
-/** Containers of development servers bring their runtime, as those of releases do since `runtime` tells of it. */
-const bringsRuntime = ({ manifest, runtime }: RemoteRelease): boolean => runtime === 'own' || !manifest;
-
 /** Fetches and evaluates the container of a release and answers its `./remote` module. Rejects with whatever went wrong. */
 export async function importContainer(release: RemoteRelease): Promise<unknown> {
   const { container, entry, integrity } = release;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
   separateVersions(container);
-  if (bringsRuntime(release)) return importOwn(release);
+  if (release.runtime === 'own') return importOwn(release);
   const { importEarlierContainer } = await import('./earlier-runtime');
   return importEarlierContainer(release);
 }

@@ -88,6 +88,7 @@ test.each([
   ['incompatible', 'future', async () => container],
   ['invalid-module', 'admin', async () => ({ remote: {} })],
   ['invalid-module', 'admin', async () => null],
+  ['incompatible', 'admin', () => Promise.reject(new Error('zustand is not shared; admin_remote needs ^5.1.0'))],
   ['start-failed', 'admin', () => Promise.reject(new TypeError('x is not a function'))],
 ])('refuses with %s', async (reason, name, importContainer) => {
   const { loader } = loaderOf(importContainer);

@@ -37,7 +37,13 @@ test('only the remote that is named comes from elsewhere', () => {
     { name: 'storefront', version: '1' },
   ] as unknown as RemoteRelease[];
   expect(overridden(releases, [admin])).toEqual([
-    { name: 'admin', version: 'override', entry: 'http://localhost:3002/remoteEntry.js', integrity: {} },
+    {
+      name: 'admin',
+      version: 'override',
+      entry: 'http://localhost:3002/remoteEntry.js',
+      runtime: 'own',
+      integrity: {},
+    },
     releases[1],
   ]);
 });

@@ -36,5 +36,6 @@ export const overridden = (remotes: readonly RemoteRelease[], overrides: readonl
   remotes.map((release) => {
     const override = overrides.find(({ name }) => name === release.name);
     if (!override) return release;
-    return { ...release, version: 'override', entry: `${override.origin}/remoteEntry.js`, integrity: {} };
+    const entry = `${override.origin}/remoteEntry.js`;
+    return { ...release, version: 'override', entry, runtime: 'own', integrity: {} };
   });

@@ -1,29 +1,20 @@
-import * as contracts from '@nara/shared-contracts';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as zustand from 'zustand';
-import * as reactQuery from './react-query';
-import * as reactRouterDom from './react-router-dom';
-import * as styledComponents from './styled-components';
-
 /** Version of each module by its name, written in by the build from `tools/federation/shared-modules.ts`. */
 declare const SHARED_VERSIONS: Record<keyof typeof MODULES, string>;
 
+/** They are part of the shell's scripts. Imported like this, each has one list of its exports; `import *` makes a second. */
 const MODULES = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-router-dom': reactRouterDom,
-  'styled-components': styledComponents,
-  zustand,
-  '@tanstack/react-query': reactQuery,
-  '@nara/shared-contracts': contracts,
+  react: () => import(/* webpackMode: "eager" */ 'react'),
+  'react/jsx-runtime': () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
+  'react-dom': () => import(/* webpackMode: "eager" */ 'react-dom'),
+  'react-router-dom': () => import(/* webpackMode: "eager" */ './react-router-dom'),
+  'styled-components': () => import(/* webpackMode: "eager" */ './styled-components'),
+  zustand: () => import(/* webpackMode: "eager" */ 'zustand'),
+  '@tanstack/react-query': () => import(/* webpackMode: "eager" */ './react-query'),
+  '@nara/shared-contracts': () => import(/* webpackMode: "eager" */ '@nara/shared-contracts'),
 };
 
 /** One version of a shared module. */
-export interface Offer {
-  lib: () => unknown;
+interface Offer {
   get: () => Promise<() => unknown>;
   /** It is in use, so that no container brings another version. */
   loaded: true;
@@ -34,19 +25,15 @@ export interface Offer {
 /** Who shares. */
 export const HOST = 'nara_shell';
 
-/** Offers by name and version. */
-export type ShareScope = Record<string, Record<string, Offer>>;
-
-function offer(name: keyof typeof MODULES): Offer {
-  const lib = () => MODULES[name];
-  const requiredVersion = `^${SHARED_VERSIONS[name]}`;
-  return { lib, get: async () => lib, loaded: true, from: HOST, shareConfig: { singleton: true, requiredVersion } };
-}
-
-/**
- * Modules that must exist once at run time, in the form that containers of every Module Federation build understand:
- * webpack's own call `get`, those of `@module-federation/enhanced` take `lib`.
- */
-export const shareScope: ShareScope = Object.fromEntries(
-  (Object.keys(MODULES) as (keyof typeof MODULES)[]).map((name) => [name, { [SHARED_VERSIONS[name]]: offer(name) }]),
+/** Modules that must exist once at run time, by name and version: what containers of every Module Federation build take. */
+export const shareScope: Record<string, Record<string, Offer>> = Object.fromEntries(
+  Object.entries(MODULES).map(([name, load]) => {
+    const version = SHARED_VERSIONS[name as keyof typeof MODULES];
+    const get = async () => {
+      const module = await load();
+      return () => module;
+    };
+    const shareConfig = { singleton: true as const, requiredVersion: `^${version}` };
+    return [name, { [version]: { get, loaded: true, from: HOST, shareConfig } }];
+  }),
 );
