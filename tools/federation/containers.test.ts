@@ -172,6 +172,13 @@ test.each([
   60_000,
 );
 
+test('a build without the runtime of containers fails', async () => {
+  const general = new webpack.container.ModuleFederationPlugin(exposing('general', alone));
+  await expect(release('general', [general, new ContainerRuntimePlugin()])).rejects.toThrow(
+    'the federation plugin did not ask for its runtime',
+  );
+});
+
 describe('a release that the shell does not fit', () => {
   const needing = async (name: string, options: object) => {
     const shared = { ...consumer, ...options };

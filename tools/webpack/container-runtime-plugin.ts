@@ -3,17 +3,17 @@ import { fromRoot } from '../paths';
 
 /** The module that `@module-federation/enhanced` puts into every container. */
 const GENERAL_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+const OUR_RUNTIME = fromRoot('tools/federation/container-runtime.ts');
 
-/** Gives a container our own small runtime (`tools/federation/container-runtime.ts`). Fails where it finds no place for it. */
+/** Gives a container our own small runtime. A build that does not contain it in the end fails. */
 export class ContainerRuntimePlugin {
   apply(compiler: Compiler): void {
-    let isPlaced = false;
-    new webpack.NormalModuleReplacementPlugin(GENERAL_RUNTIME, (found) => {
-      found.request = fromRoot('tools/federation/container-runtime.ts');
-      isPlaced = true;
-    }).apply(compiler);
-    compiler.hooks.afterCompile.tap('ContainerRuntimePlugin', ({ errors }) => {
-      if (!isPlaced) errors.push(new webpack.WebpackError('the federation plugin did not ask for its runtime'));
+    new webpack.NormalModuleReplacementPlugin(GENERAL_RUNTIME, OUR_RUNTIME).apply(compiler);
+    compiler.hooks.thisCompilation.tap('ContainerRuntimePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('ContainerRuntimePlugin', (modules) => {
+        if ([...modules].some((module) => module.nameForCondition() === OUR_RUNTIME)) return;
+        compilation.errors.push(new webpack.WebpackError('the federation plugin did not ask for its runtime'));
+      });
     });
   }
 }
