@@ -7,12 +7,22 @@ const PATIENCE = 80;
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.and(target.page().locator(':focus')).count()) > 0;
 
-/** Tabs until the target, or one of several that fit, has the focus; it may have it already. */
+const liesBefore = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return (position & Node.DOCUMENT_POSITION_PRECEDING) > 0 && (position & Node.DOCUMENT_POSITION_CONTAINS) === 0;
+  });
+
+/**
+ * Tabs until the target, or one of several that fit, has the focus; it may have it already. It goes back to what lies
+ * before: beyond the last control Tab leads on to Firefox's own bar.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   if (await hasFocus(target)) return;
+  const key = (await liesBefore(target.first())) ? 'Shift+Tab' : 'Tab';
   for (let step = 0; step < PATIENCE; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await hasFocus(target)) return;
   }
   throw new Error(`${target} cannot be reached by Tab`);
