@@ -19,6 +19,9 @@ export default defineConfig(journeys, {
       firefoxUserPrefs: {
         // Light, as the journeys are in Chromium.
         'layout.css.prefers-color-scheme.content-override': 1,
+        // A mouse, fine and hovering, as Playwright gives Chromium: a machine without a screen has none.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
         // Journeys read what was copied, for which Firefox would ask a person.
         'dom.events.testing.asyncClipboard': true,
       },

@@ -29,7 +29,7 @@ for (const width of WIDTHS) {
     await expect(sessions).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    await sessions.getByRole('button', { name: /^End the session on Chrome/ }).click();
+    await sessions.getByRole('button', { name: /^End the session on (Chrome|Firefox)/ }).click();
     await page.getByRole('button', { name: 'End Session' }).click();
     await expect(page.getByText('One session ended.')).toBeVisible();
     await theirs.reload();

@@ -1,4 +1,4 @@
-import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
+import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime, WrappingId } from '@nara/portal-ui';
 import { formatRand, type LiveOrder } from '@nara/shared-contracts';
 import { EdiStatus } from './edi-status';
 
@@ -13,7 +13,7 @@ export const liveOrderColumns = (
     cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned'),
   },
   { header: 'NARA Order ID', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} />, isFixed: true },
-  { header: 'Customer', cell: ({ customerRef }) => customerRef },
+  { header: 'Customer', cell: ({ customerRef }) => <WrappingId id={customerRef} /> },
   {
     header: 'Status',
     cell: ({ status }) => <OrderStatusBadge status={status} />,

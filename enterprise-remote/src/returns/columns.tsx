@@ -1,4 +1,4 @@
-import { type Column, CopyId, IconButton, RelativeTime } from '@nara/portal-ui';
+import { type Column, CopyId, IconButton, RelativeTime, WrappingId } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type RmaRow } from '@nara/shared-contracts';
 import { CircleCheck, Eye } from 'lucide-react';
 import { ReturnStatusBadge } from './words';
@@ -18,7 +18,7 @@ export const returnColumns = ({
 }: Actions): readonly Column<RmaRow, 'createdAt' | 'refundAmount' | 'status'>[] => [
   { header: 'RMA Number', cell: ({ rmaNumber }) => <CopyId id={rmaNumber} />, isFixed: true },
   { header: 'NARA Order', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} /> },
-  { header: 'Customer', cell: ({ customerRef }) => customerRef },
+  { header: 'Customer', cell: ({ customerRef }) => <WrappingId id={customerRef} /> },
   { header: 'Reason', cell: ({ reason }) => RETURN_REASONS[reason] },
   { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
   {

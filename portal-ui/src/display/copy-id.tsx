@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { CopyButton } from './copy-button';
+import { WrappingId } from './wrapping-id';
 
 const Frame = styled.span`
   position: relative;
@@ -27,7 +28,9 @@ const Frame = styled.span`
 export function CopyId({ id }: { id: string }) {
   return (
     <Frame>
-      {id}
+      <span>
+        <WrappingId id={id} />
+      </span>
       <CopyButton text={id} what={id} />
     </Frame>
   );

@@ -13,3 +13,4 @@ export { StatCard, StatRow } from './stat-card';
 export { StateBadge } from './state-badge';
 export { Timeline, type TimelineEntry } from './timeline';
 export { useCopy } from './use-copy';
+export { WrappingId } from './wrapping-id';

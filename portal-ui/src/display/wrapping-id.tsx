@@ -1,0 +1,12 @@
+/** Shows an id that may go on in the next line after each hyphen: before a figure, Firefox does not do so by itself. */
+export function WrappingId({ id }: { id: string }) {
+  const cut = id.indexOf('-') + 1;
+  if (cut === 0 || cut === id.length) return id;
+  return (
+    <>
+      {id.slice(0, cut)}
+      <wbr />
+      <WrappingId id={id.slice(cut)} />
+    </>
+  );
+}
