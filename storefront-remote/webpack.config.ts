@@ -12,7 +12,10 @@ export default defineRemoteBuild({
     '/shop': shop,
     '/shop/:category': shop,
     '/product/:id': { screen: 'src/product/product-screen.tsx', data: [`${RANGE}/:id`] },
-    '/cart': { screen: 'src/cart/cart-screen.tsx' },
+    '/cart': {
+      screen: 'src/cart/cart-screen.tsx',
+      data: ['/api/order-limits', `${RANGE}/{cart.productId}`, `${RANGE}{cart.isEmpty}`],
+    },
     '/checkout': { screen: 'src/checkout/checkout-screen.tsx' },
     '/order-confirmation/:orderId': { screen: 'src/orders/order-screen.tsx' },
   },

@@ -3,6 +3,7 @@
 export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytics/range';
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
 export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
+export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { satisfies } from './subjects/composition/compatibility';

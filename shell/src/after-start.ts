@@ -1,5 +1,6 @@
 import { gateForPath, type HostServices } from '@nara/shared-contracts';
 import type { StoreApi } from 'zustand/vanilla';
+import { mirrorCart } from './composition/first-view/mirror-cart';
 import { nameOfPart } from './composition/loading/remote-failure-texts';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 import { createTelemetry } from './composition/loading/telemetry';
@@ -27,7 +28,7 @@ interface AfterStartOptions {
   reportToken: string | undefined;
 }
 
-/** Tells how remotes load, looks out for new versions, and tells staff in the shop of the sandbox. */
+/** Tells how remotes load, and the server what is in the cart; looks out for new versions; tells staff in the shop of the sandbox. */
 export function afterStart({
   host,
   router,
@@ -58,6 +59,7 @@ export function afterStart({
   noteNew(outcomes.getState());
   outcomes.subscribe(noteNew);
   offerNewVersions({ page, shown: loader.shown, hasUnsavedWork });
+  mirrorCart(host.cart, page);
   mountSandboxStrip(page.document, host, router);
 }
 

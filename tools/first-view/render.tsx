@@ -20,9 +20,9 @@ const MOST_ROUNDS = 3;
  */
 export async function renderFirstView(
   remote: RemoteModule,
-  { url, answers }: FirstViewRequest,
+  { url, answers, cart }: FirstViewRequest,
 ): Promise<FirstView | null> {
-  const host = createServerHost(answers);
+  const host = createServerHost({ answers, cart });
   const handler = createStaticHandler(remote.createRoutes(host));
   const context = await handler.query(new Request(ORIGIN + url));
   if (context instanceof Response) return null;
@@ -35,7 +35,8 @@ export async function renderFirstView(
     drawn = await drawWithCode(screen);
   }
   const { html, css, styles } = drawn;
-  const seeds = { session: host.session.getState().session, queries: answeredQueries(host), styles, at: Date.now() };
+  const { session } = host.session.getState();
+  const seeds = { session, queries: answeredQueries(host), styles, at: Date.now(), ...(cart && { cart }) };
   return { html, css, seeds };
 }
 

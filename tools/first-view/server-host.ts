@@ -15,8 +15,11 @@ const page = () => {
 
 const silent = () => undefined;
 
-/** Creates host services whose calls are answered from `answers`; a call without an answer stays pending for ever. */
-export function createServerHost(answers: FirstViewRequest['answers']): HostServices {
+/**
+ * Creates host services with a cart, whose calls are answered from `answers`; a call without an answer stays pending for
+ * ever.
+ */
+export function createServerHost({ answers, cart = [] }: Pick<FirstViewRequest, 'answers' | 'cart'>): HostServices {
   const host = createHost({
     notify: { success: silent, info: silent, error: silent },
     screen: () => () => null,
@@ -27,7 +30,9 @@ export function createServerHost(answers: FirstViewRequest['answers']): HostServ
   host.queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } });
   const session = answers[SESSION_PATH] as Session | undefined;
   if (session) host.session.receive(session);
+  host.cart.setState({ items: [...cart] });
   // Makes the current state the initial one, which is what React renders on the server.
   host.session.getInitialState = host.session.getState;
+  host.cart.getInitialState = host.cart.getState;
   return host;
 }

@@ -11,7 +11,10 @@ import { ScriptRetryPlugin } from './script-retry';
 export interface Preload {
   /** Module of the screen, relative to the remote's folder. */
   screen: string;
-  /** API paths of the screen's first data; `:name` is filled from the path. */
+  /**
+   * API paths of the screen's first data; `:name` is filled from the path. One with `{cart.productId}` is called for each
+   * product in the shopper's cart, one that ends in `{cart.isEmpty}` for an empty cart.
+   */
   data?: string[];
 }
 

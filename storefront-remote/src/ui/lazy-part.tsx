@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
 const Missing = () => <p role="alert">This part did not load. Reload the page to try again.</p>;
 
@@ -16,9 +16,10 @@ export function lazyPart<P extends object>(
       () => ({ default: Missing }),
     ),
   );
-  return (props) => (
+  // React draws a part anew that is drawn again before its code is there to hydrate it.
+  return memo((props: P) => (
     <Suspense fallback={placeholder}>
       <Part {...props} />
     </Suspense>
-  );
+  ));
 }

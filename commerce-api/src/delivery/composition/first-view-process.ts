@@ -31,6 +31,17 @@ const Answer = z.object({
       css: z.string(),
       seeds: z.object({
         session: endpoints.session.get.response.nullable(),
+        cart: z
+          .array(
+            z.object({
+              productId: z.string(),
+              variantId: z.string(),
+              quantity: z.int(),
+              addedAt: z.string(),
+              sessionId: z.string(),
+            }),
+          )
+          .optional(),
         queries: z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() })),
         styles: z.array(z.tuple([z.string(), z.string(), z.int()])).optional(),
         at: z.int().optional(),

@@ -21,8 +21,11 @@ const MOST_QUERIES_KEPT = 50;
 const MOST_QUERIES_DRAWN = 10;
 const SECOND_MS = 1000;
 
-/** Tells whether a view is for a signed-in user and must never be cached. */
-const isPersonal = ({ answers }: FirstViewRequest): boolean => SESSION_PATH in answers;
+/** Most carts drawn per second, since anybody can invent one. Each takes a call of the API per product. */
+const MOST_CARTS_DRAWN = 10;
+
+/** Tells whether a view is one person's, a signed-in user's or a shopper's, and must never be cached. */
+const isPersonal = ({ answers, cart }: FirstViewRequest): boolean => cart !== undefined || SESSION_PATH in answers;
 
 const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
   createHash('sha256')
@@ -32,6 +35,8 @@ const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): st
 export interface FirstViews {
   /** Returns the first view of an address with these answers; null when its remote has none, or not in time. */
   of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
+  /** Tells whether a remote may draw one more cart in this second; asked once for each. */
+  mayDrawCart(remote: LiveRelease): boolean;
   close(): void;
 }
 
@@ -70,6 +75,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
   const plain = createKeptViews(MOST_KEPT);
   const queried = createKeptViews(MOST_QUERIES_KEPT);
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
+  const isCartAllowed = createAllowance(MOST_CARTS_DRAWN, SECOND_MS);
 
   /** Keeps the two newest versions: the live one and the one coming or going. More would waste memory. */
   const keepTwo = (name: string): void => {
@@ -140,6 +146,11 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
       const view = hasQuery && !mayDrawQuery() ? tell(remote, null, 'none') : await draw(remote, request);
       if (view) kept.keep(key, view);
       return view;
+    },
+    mayDrawCart({ release: { name } }) {
+      const may = isCartAllowed();
+      if (!may) onOutcome(name, 'none');
+      return may;
     },
     close() {
       for (const { process } of drawers.values()) process?.stop();

@@ -74,6 +74,7 @@ test.each([
   [{ ...sage, variantId: '__proto__' }],
   [{ ...sage, productId: 'constructor' }],
   [{ ...sage, productId: 'a/../b' }],
+  [{ ...sage, productId: '..' }],
   [{ ...sage, variantId: 'x'.repeat(81) }],
   [{ ...sage, quantity: 1e9 }],
 ])('of %j nothing is kept', (stored) => expect(sanitiseItems(stored)).toEqual([]));

@@ -48,9 +48,9 @@ export function sanitiseItems(value: unknown): CartItem[] {
   return Array.isArray(value) ? value.filter(isCartItem).reduce<CartItem[]>(addItem, []) : [];
 }
 
-/** Ids as the catalogue gives them; a longer or stranger one was never sold. */
+/** Ids as the catalogue gives them; a longer or stranger one, such as a path's dots, was never sold. */
 const isId = (value: unknown): boolean =>
-  typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) && !(value in Object.prototype);
+  typeof value === 'string' && /^(?!\.+$)[\w.:-]{1,80}$/.test(value) && !(value in Object.prototype);
 
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;

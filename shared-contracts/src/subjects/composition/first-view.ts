@@ -1,3 +1,4 @@
+import type { CartItem } from '../cart';
 import type { Session } from '../session';
 
 /** Request to a remote's first-view script: draw the screen of an address from these answers of the API. */
@@ -6,6 +7,8 @@ export interface FirstViewRequest {
   url: string;
   /** Answers by API path. */
   answers: Readonly<Record<string, unknown>>;
+  /** What the shopper's browser says is in the cart, on screens that show it. */
+  cart?: readonly CartItem[];
 }
 
 /** The rules of one styled component in a first view: its id, its class names (separated by spaces), how many rules. */
@@ -15,6 +18,8 @@ export type FirstViewStyle = readonly [componentId: string, names: string, rules
 export interface FirstViewSeeds {
   /** Null on screens that do not depend on who is signed in. */
   session: Session | null;
+  /** The cart it was drawn with, which may not be the true one; unset where it was drawn without. */
+  cart?: readonly CartItem[];
   queries: readonly { key: readonly unknown[]; data: unknown }[];
   /**
    * Components to which the rules at the beginning of the view's styles belong, in their order. A view that tells it is hydrated in

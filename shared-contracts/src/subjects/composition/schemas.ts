@@ -20,7 +20,11 @@ export const RemoteRelease = z.strictObject({
   requires: z.strictObject({ contracts: z.string() }),
   /** Integrity (`sha384-…`) by file name within the version's folder. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
-  /** First scripts and first API calls that the document preloads, by path pattern (`/shop`, `/product/:id`). */
+  /**
+   * First scripts and first API calls that the document preloads, by path pattern (`/shop`, `/product/:id`). A call with
+   * `{cart.productId}` is made for each product in the shopper's cart, one that ends in `{cart.isEmpty}` for an empty
+   * cart; without a known cart none of the pattern's calls is.
+   */
   preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
 });
 

@@ -7,9 +7,12 @@ export function readSeeds(page: Document): FirstViewSeeds | null {
 }
 
 /** Gives the application what the first view was drawn from, so that it draws the same and asks for nothing again. */
-export function plantSeeds(seeds: FirstViewSeeds, { queryClient, session }: HostServices): void {
+export function plantSeeds(seeds: FirstViewSeeds, { queryClient, session, cart }: HostServices): void {
   if (seeds.session) session.receive(seeds.session);
   for (const { key, data } of seeds.queries) queryClient.setQueryData(key, data);
   // React hydrates with the initial state of a store, and the screen was drawn for whoever has passed its gate.
   session.getInitialState = session.getState;
+  if (!seeds.cart) return;
+  const drawn = { ...cart.getState(), items: [...seeds.cart] };
+  cart.getInitialState = () => drawn;
 }

@@ -1,0 +1,30 @@
+import type { CartItem } from '@nara/shared-contracts';
+import { CART_COOKIE, readCartCookie } from '@nara/shared-contracts/rules';
+import type { FastifyRequest } from 'fastify';
+import type { PreloadPlan } from './preload';
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${CART_COOKIE}=([^;]*)`);
+
+/** Marks of API paths that depend on the cart: one is called per product of it, the other for an empty one. */
+const EACH_PRODUCT = '{cart.productId}';
+const WHEN_EMPTY = '{cart.isEmpty}';
+
+/** Tells whether what a path preloads depends on the shopper's cart. */
+export const isOfCart = ({ data }: PreloadPlan): boolean => data.some((path) => path.includes('{cart.'));
+
+/** Returns what the visitor's browser says is in the cart; null when it does not, or nothing that could be a cart. */
+export function readCart({ headers }: FastifyRequest): CartItem[] | null {
+  const text = COOKIE.exec(headers.cookie ?? '')?.[1];
+  return text === undefined ? null : readCartCookie(text);
+}
+
+/** Returns a plan with the API paths of this cart, each once; with none for a cart that is not known. */
+export function planFor(plan: PreloadPlan, cart: readonly CartItem[] | null): PreloadPlan {
+  const ids = [...new Set(cart?.map(({ productId }) => encodeURIComponent(productId)))];
+  const pathsOf = (path: string): string[] => {
+    if (path.includes(EACH_PRODUCT)) return ids.map((id) => path.replace(EACH_PRODUCT, id));
+    if (path.endsWith(WHEN_EMPTY)) return ids.length === 0 ? [path.slice(0, -WHEN_EMPTY.length)] : [];
+    return [path];
+  };
+  return { ...plan, data: cart ? plan.data.flatMap(pathsOf) : [] };
+}

@@ -1,0 +1,74 @@
+import { createCartStore } from '@nara/shared-contracts';
+import { memoryStorage } from '@nara/shared-contracts/testing';
+import { mirrorCart } from './mirror-cart';
+
+const sage = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
+const SAGE = 'nara-cart=1|nara-001/nara-001-sage-m';
+const newCart = () => createCartStore({ storage: memoryStorage() });
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  for (const path of ['/cart', '/']) document.cookie = `nara-cart=; Path=${path}; Max-Age=0`;
+  history.replaceState(null, '', '/');
+});
+
+/** Returns what the browser sends with a request of a path. */
+function sentTo(path: string): string {
+  history.replaceState(null, '', path);
+  return document.cookie;
+}
+
+test('the cart’s page is told what is in the cart, from the start and at every change, and no other page', () => {
+  const cart = newCart();
+  cart.add(sage, 2);
+  mirrorCart(cart, window);
+  expect(sentTo('/cart')).toBe(`${SAGE}/2`);
+  cart.setQuantity(sage, 3);
+  expect(sentTo('/cart')).toBe(`${SAGE}/3`);
+  cart.remove(sage);
+  expect(sentTo('/cart')).toBe('nara-cart=1');
+  for (const path of ['/', '/shop', '/checkout', '/api/cart-events']) expect(sentTo(path)).toBe('');
+});
+
+test('a cart that is too long is not told of', () => {
+  const cart = newCart();
+  mirrorCart(cart, window);
+  expect(sentTo('/cart')).toBe('nara-cart=1');
+  for (let count = 0; count < 31; count += 1) cart.add({ ...sage, variantId: `nara-001-${count}` });
+  expect(sentTo('/cart')).toBe('');
+  cart.remove({ ...sage, variantId: 'nara-001-0' });
+  expect(sentTo('/cart')).toContain('nara-001-30/1');
+});
+
+/** A page that notes what is written into its cookie. */
+function pageAt(protocol: string, write: (text: string) => void): Window {
+  const page = Object.defineProperty({}, 'cookie', { set: write });
+  return { document: page, location: { protocol } } as unknown as Window;
+}
+
+test('it travels encrypted where the page does, and not for others', () => {
+  const written: string[] = [];
+  mirrorCart(
+    newCart(),
+    pageAt('https:', (text) => written.push(text)),
+  );
+  expect(written).toEqual([expect.stringContaining('; SameSite=Strict; Secure; Max-Age=2592000')]);
+});
+
+test('what changes nothing writes nothing', () => {
+  const write = jest.fn();
+  const cart = newCart();
+  mirrorCart(cart, pageAt('http:', write));
+  void cart.persist.rehydrate();
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('blocked cookies do no harm', () => {
+  const cart = newCart();
+  const page = pageAt('https:', () => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => mirrorCart(cart, page)).not.toThrow();
+  cart.add(sage);
+  expect(cart.getState().items).toHaveLength(1);
+});
