@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HostProvider, type RemoteModule, useHost } from '@nara/shared-contracts';
+import { HostProvider, type RemoteModule, useCart, useHost } from '@nara/shared-contracts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Outlet, redirect } from 'react-router-dom';
@@ -21,6 +21,8 @@ function Greeting() {
   });
   return <Title style={{ opacity: 0.5 }}>{product?.name ?? 'loading'}</Title>;
 }
+
+const Basket = () => <p>{useCart(({ items }) => items.map(({ variantId }) => variantId).join())}</p>;
 
 function Broken(): never {
   throw new Error('broken');
@@ -49,6 +51,7 @@ const remote: RemoteModule = {
       children: [
         { path: '/shop', lazy: async () => ({ Component: Greeting }) },
         { path: '/away', loader: () => redirect('/shop') },
+        { path: '/basket', element: <Basket /> },
         { path: '/late', element: <Late /> },
         { path: '/later', element: <AnswerFirst /> },
         { path: '/broken', element: <Broken /> },
@@ -87,6 +90,14 @@ test('who is signed in is known to the screen and handed on', async () => {
   const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
   const view = await renderFirstView(remote, { url: '/shop', answers: { '/api/session': session } });
   expect(view?.seeds.session).toEqual(session);
+});
+
+test('the cart that the browser told of is drawn and handed on', async () => {
+  const cart = [{ productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2, addedAt: '', sessionId: '' }];
+  const view = await renderFirstView(remote, { url: '/basket', answers, cart });
+  expect(view?.html).toBe('<p>nara-001-sage-m</p>');
+  expect(view?.seeds.cart).toEqual(cart);
+  expect((await renderFirstView(remote, { url: '/basket', answers }))?.seeds).not.toHaveProperty('cart');
 });
 
 test('a part that comes on demand is drawn from the first time on', async () => {

@@ -199,6 +199,89 @@ test('a page whose data the API refuses still says who is signed in, so that its
   expect(body).not.toContain('as="fetch"');
 });
 
+describe('the document of the cart', () => {
+  const DRAW_CART = `
+  const lines = call.cart && call.cart.map(({ productId, variantId, quantity }) =>
+    quantity + ' x ' + variantId + ' of ' + (call.answers['/api/products/' + productId] || {}).name);
+  const html = '<ul>' + (lines || ['unknown']).join(', ') + '</ul>' + Object.keys(call.answers).join(' ');
+  const seeds = { session: null, queries: [], cart: call.cart };
+  require('node:worker_threads').parentPort.postMessage({ id: call.id, view: { html, css: '', seeds } });`;
+  const ofCart = {
+    scripts: [],
+    data: ['/api/limits', '/api/products/{cart.productId}', '/api/products{cart.isEmpty}'],
+  };
+
+  beforeEach(() => {
+    app.get('/api/limits', async () => ({}));
+    app.get('/api/products', async () => []);
+    app.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) =>
+      id === 'gone' ? reply.code(404).send({}) : { name: `Product ${id}` },
+    );
+    writeFirstViewScript(DRAW_CART);
+    write('storefront-remote/dist/release.json', {
+      ...release,
+      version: 'cart',
+      preload: { '/cart': ofCart, '/shop': { scripts: [], data: ['/api/limits'] } },
+    });
+  });
+
+  const visit = (cookie: string, url = '/cart') => app.inject({ url, headers: { cookie } });
+  const isDrawn = async (cookie: string) => (await visit(cookie)).body.includes('<ul>');
+
+  test('shows what the browser says is in it, and hands that on', async () => {
+    const { body, headers } = await visit('nara-canary=7; nara-cart=1|a/a-m/2|b/b-l/1|a/a-s/3; other=x');
+    expect(body).toContain('<ul>2 x a-m of Product a, 1 x b-l of Product b, 3 x a-s of Product a</ul>');
+    expect(body).toContain('</ul>/api/limits /api/products/a /api/products/b</div>');
+    expect(body).toContain('"cart":[{"productId":"a","variantId":"a-m","quantity":2,"addedAt":"","sessionId":""},');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('an empty cart is drawn with what it shows instead', async () => {
+    const { body } = await visit('nara-cart=1');
+    expect(body).toContain('<ul></ul>/api/limits /api/products</div>');
+    expect(body).toContain('"cart":[]');
+  });
+
+  test.each([
+    ['no cookie', ''],
+    ['no cart', 'nara-cart=hello'],
+    ['nothing', 'nara-cart='],
+    ['markup', 'nara-cart=1|<script>/x/2'],
+    ['another path of the API', 'nara-cart=1|../x/2'],
+    ['more lines than anybody has', `nara-cart=1${'|a/b/1'.repeat(31)}`],
+  ])('%s in the browser: no first view, and nothing is fetched ahead', async (_, cookie) => {
+    const { body, statusCode } = await visit(cookie);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="app"></div>');
+    expect(body).not.toContain('as="fetch"');
+  });
+
+  test('a product that is not there any more leaves the cart to the application', async () => {
+    expect(await isDrawn('nara-cart=1|a/a-m/2|gone/x/1')).toBe(false);
+    expect(await isDrawn('nara-cart=1|a/a-m/2')).toBe(true);
+  });
+
+  test('is kept for nobody, whatever others have in theirs', async () => {
+    expect((await visit('nara-cart=1|a/a-m/2')).body).toContain('2 x a-m');
+    expect((await visit('nara-cart=1|a/a-m/5')).body).toContain('5 x a-m');
+    expect((await visit('')).body).toContain('<div id="app"></div>');
+  });
+
+  test('other pages are drawn for everybody, without a cart', async () => {
+    expect((await visit('nara-cart=1|a/a-m/2', '/shop')).body).toContain('<ul>unknown</ul>');
+  });
+
+  test('made-up carts are not drawn without end, and take nothing from other pages', async () => {
+    const drawn: boolean[] = [];
+    for (let count = 1; count <= 40; count += 1) drawn.push(await isDrawn(`nara-cart=1|a/a-m/${count}`));
+    const count = drawn.filter(Boolean).length;
+    expect(count).toBeGreaterThan(0);
+    // Ten in a second, and a slow machine may take some.
+    expect(count).toBeLessThan(40);
+    expect((await app.inject('/shop')).body).toContain('<ul>unknown</ul>');
+  });
+});
+
 test('a new build shows without a restart', async () => {
   await app.inject('/remotes.json');
   write('storefront-remote/dist/release.json', { ...release, version: '1.0.0-def' });

@@ -27,6 +27,17 @@ test('the application knows it, and draws its first screen with it', () => {
   expect(host.session.getInitialState()).toBe(host.session.getState());
 });
 
+test('its first screen has the cart that the server drew, and the true one after that', () => {
+  const host = createFakeHost();
+  const drawn = { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2, addedAt: '', sessionId: '' };
+  host.cart.add({ productId: 'nara-002', variantId: 'nara-002-black-s' });
+  const { items } = host.cart.getState();
+  plantSeeds({ ...seeds, cart: [drawn] }, host);
+  expect(host.cart.getInitialState().items).toEqual([drawn]);
+  expect(host.cart.getInitialState()).toBe(host.cart.getInitialState());
+  expect(host.cart.getState().items).toBe(items);
+});
+
 test('a screen that depends on nobody leaves the session as it is', () => {
   const host = createFakeHost();
   const before = host.session.getState().session;
