@@ -17,7 +17,7 @@ const PRIVACY: TextDocument = {
     {
       title: 'What stays on your device',
       paragraphs: [
-        'Your cart, your wishlist, your size, what you typed at checkout and the orders placed or found here are kept in the storage of your browser. Clear its data and they are gone. One cookie remembers that you entered the access code. We use no advertising or tracking cookies.',
+        'Your cart, your wishlist, your size, what you typed at checkout and the orders placed or found here are kept in the storage of your browser. Clear its data and they are gone. One cookie remembers that you entered the access code, and another tells the page of the cart, and no other, which products are in it. We use no advertising or tracking cookies.',
       ],
     },
     {
