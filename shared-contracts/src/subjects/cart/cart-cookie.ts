@@ -1,4 +1,4 @@
-import { type CartItem, sanitiseItems } from './cart-items';
+import { type CartItem, type CartKey, sanitiseItems } from './cart-items';
 
 /** Cookie that tells the server's document of the cart what is in it. The cart itself is in the browser's storage. */
 export const CART_COOKIE = 'nara-cart';
@@ -14,13 +14,11 @@ const BETWEEN_PARTS = '/';
 const MOST_LINES = 30;
 const MOST_CHARACTERS = 3500;
 
-type Piece = Pick<CartItem, 'productId' | 'variantId' | 'quantity'>;
-
 /**
  * Returns the value of the cookie for a cart, an empty one included; null for one that could not be read again, such as
  * one that is too long, which is drawn in the browser alone. Rule: docs/product/cart.md.
  */
-export function toCartCookie(items: readonly Piece[]): string | null {
+export function toCartCookie(items: readonly (CartKey & Pick<CartItem, 'quantity'>)[]): string | null {
   const lines = items.map((item) => [item.productId, item.variantId, item.quantity].join(BETWEEN_PARTS));
   const text = [FORMAT, ...lines].join(BETWEEN_LINES);
   return readCartCookie(text) && text;
