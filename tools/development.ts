@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RemoteRelease } from '@nara/shared-contracts';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { writeFonts } from './build/fonts';
 import { readManifest } from './build/release-manifest';
-import { copyFont, shellDocument } from './build/shell-document';
+import { shellDocument } from './build/shell-document';
 import { fromRoot } from './paths';
 import { containerName, type RemoteBuild } from './webpack/remote-config';
 
@@ -39,7 +40,7 @@ export async function writeDevelopmentComposition(remotes: readonly RemoteBuild[
     writeFileSync(`${root}/${folder}/dist/${file}`, JSON.stringify(value));
   };
   write('shell', 'shell.json', shellDocument({ url: '/shell/main.js', integrity: '' }));
-  copyFont(`${root}/shell/dist`);
+  await writeFonts(`${root}/shell/dist`);
   for (const remote of remotes) write(`${remote.name}-remote`, 'release.json', await developmentRelease(remote));
   mkdirSync(`${root}/artwork`);
   symlinkSync(fromRoot('artwork/dist'), `${root}/artwork/dist`);

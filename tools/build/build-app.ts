@@ -6,6 +6,7 @@ import { shellConfig } from '../webpack/shell-config';
 import { bundle } from './bundle';
 import { compressFiles } from './compress';
 import { writeFirstViewScript } from './first-view';
+import { writeFonts } from './fonts';
 import { writeRelease } from './release-manifest';
 import { writeShellDocument } from './shell-document';
 
@@ -13,6 +14,7 @@ async function buildShell(): Promise<void> {
   const files = (await bundle(shellConfig('production'))).entryFiles('main');
   const dist = fromRoot('shell/dist');
   writeShellDocument(files, dist);
+  await writeFonts(dist);
   await compressFiles(dist);
   checkBudget('shell', dist, files, SHELL_BUDGET_KIB);
 }

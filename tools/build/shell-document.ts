@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { ShellDocument } from '@nara/shared-contracts';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
@@ -16,15 +16,6 @@ const minifiedCss = (...files: string[]): string =>
     minify: true,
   }).code.trim();
 
-/** Copies the font, which base.css and the document's preload name, beside the shell. */
-export function copyFont(dist: string): void {
-  mkdirSync(`${dist}/fonts`, { recursive: true });
-  copyFileSync(
-    fromRoot('node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-    `${dist}/fonts/instrument-sans.woff2`,
-  );
-}
-
 /** Returns the data from which the server writes the document around a shell script. */
 export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   main,
@@ -38,5 +29,4 @@ export function writeShellDocument([file]: readonly string[], dist: string): voi
   const integrity = integrityOf(readFileSync(`${dist}/${file}`));
   const document = shellDocument({ url: `/shell/${file}`, integrity });
   writeFileSync(`${dist}/shell.json`, `${JSON.stringify(document, null, 2)}\n`);
-  copyFont(dist);
 }

@@ -1,5 +1,6 @@
 import { imageSrcSet, smallImage } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { LazyImage } from '../ui';
 
 const Frame = styled.span`
   position: relative;
@@ -13,6 +14,11 @@ const Frame = styled.span`
     height: 100%;
     object-fit: cover;
   }
+
+  /* Not asked for yet: its words are for those who listen. */
+  img:not([src]) {
+    color: transparent;
+  }
 `;
 
 interface PictureProps {
@@ -21,27 +27,22 @@ interface PictureProps {
   alt: string;
   /** Width it is drawn at, as the `sizes` of an image. */
   sizes: string;
-  /** The picture is in view from the start and fetched at once. Others wait until they come near. */
+  /** The picture is in view from the start and fetched at once. Others wait until they come near (`LazyImage`). */
   isFirst?: boolean;
   onLoad?: () => void;
 }
 
 /** A picture of a garment, 4:5; its place is kept while it loads. */
 export function Picture({ image, alt, sizes, isFirst = false, onLoad }: PictureProps) {
-  return (
-    <Frame>
-      <img
-        src={smallImage(image)}
-        srcSet={imageSrcSet(image)}
-        sizes={sizes}
-        width={960}
-        height={1200}
-        alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        onLoad={onLoad}
-      />
-    </Frame>
-  );
+  const shared = {
+    src: smallImage(image),
+    srcSet: imageSrcSet(image),
+    sizes,
+    width: 960,
+    height: 1200,
+    alt,
+    decoding: 'async',
+    onLoad,
+  } as const;
+  return <Frame>{isFirst ? <img {...shared} alt={alt} fetchPriority="high" /> : <LazyImage {...shared} />}</Frame>;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Band, BandHead } from '../ui';
+import { Band, BandHead, LazyImage } from '../ui';
 
 const ACTIVITIES = [
   { slug: 'yoga', label: 'Yoga' },
@@ -64,14 +64,13 @@ export function Activities() {
           <li key={slug}>
             <Tile to={`/shop/${slug}`}>
               <span>
-                <img
+                <LazyImage
                   src={sceneOf(slug, 480)}
                   srcSet={`${sceneOf(slug, 480)} 480w, ${sceneOf(slug, 800)} 800w`}
                   sizes="(min-width: 48rem) 30vw, 44vw"
                   width={800}
                   height={1000}
                   alt=""
-                  loading="lazy"
                 />
               </span>
               <span>{label}</span>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ButtonLink, Eyebrow } from '../ui';
+import { ButtonLink, Eyebrow, LazyImage } from '../ui';
 
 const Frame = styled.section`
   display: grid;
@@ -44,14 +44,13 @@ const Words = styled.div`
 export function BrandStory() {
   return (
     <Frame>
-      <img
+      <LazyImage
         src="/images/scenes/story-640.webp"
         srcSet="/images/scenes/story-640.webp 640w, /images/scenes/story-1200.webp 1200w"
         sizes="(min-width: 48rem) 50vw, 100vw"
         width={1200}
         height={1200}
         alt=""
-        loading="lazy"
       />
       <Words>
         <Eyebrow>Our story</Eyebrow>

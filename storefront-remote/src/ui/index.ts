@@ -6,6 +6,7 @@ export { EmailField } from './email-field';
 export { Field } from './field';
 export { Icon } from './icon';
 export { IconButton, IconLink } from './icon-button';
+export { LazyImage } from './lazy-image';
 export { lazyPart } from './lazy-part';
 export { LoadFailure } from './load-failure';
 export { onLookingAround, SIGNS_OF_INTEREST } from './on-looking-around';

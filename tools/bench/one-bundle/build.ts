@@ -4,6 +4,7 @@ import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { type Bundle, bundle } from '../../build/bundle';
 import { compressFiles } from '../../build/compress';
+import { writeFonts } from '../../build/fonts';
 import { writeShellDocument } from '../../build/shell-document';
 import { remoteFolders } from '../../build/targets';
 import { fromRoot } from '../../paths';
@@ -50,6 +51,7 @@ export async function buildOneBundle(): Promise<string> {
   const folders = remoteFolders();
   const built = await bundle(oneBundleConfig(dist, writeEveryRemote(folders)));
   writeShellDocument(built.entryFiles('main'), dist);
+  await writeFonts(dist);
   await compressFiles(dist);
   for (const folder of folders) {
     const part = path.join(ROOT, folder, 'dist');

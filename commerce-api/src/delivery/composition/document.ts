@@ -114,7 +114,7 @@ export function renderDocument({
   // When something is visible without scripts, only the shell's own script goes before it.
   const [early, late] = firstView ? [[], plan.scripts] : [plan.scripts, []];
   const preloads = [
-    `<link rel="preload" href="/fonts/instrument-sans.woff2" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="/fonts/instrument-sans-basic.woff2" as="font" type="font/woff2" crossorigin>`,
     ...early.map(
       (script) =>
         `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity || undefined)}>`,
@@ -136,14 +136,13 @@ export function renderDocument({
 <style nonce="${nonce}">${shell.css}</style>${firstView ? styled(firstView, nonce) : ''}
 <script nonce="${nonce}">${TRUST_SCRIPT}
 ${GATE_SCRIPT}
-${PUT}
-${aheadScript(main)}</script>
+${PUT}${firstView ? '' : `\n${aheadScript(main)}`}</script>
 ${preloads.join('\n')}
 </head>
 <body>
 <noscript class="no-script">NARA needs JavaScript to run. Please turn it on in your browser’s settings and load this page again.</noscript>
 <div id="gate">${shell.gates[gateForPath(pathname)]}</div>
-${firstView ? `${visible(firstView)}\n` : ''}`;
+${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(main)}</script>\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
   const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Band } from '../../ui';
+import { Band, LazyImage } from '../../ui';
 
 const Frame = styled(Band)`
   display: grid;
@@ -45,14 +45,13 @@ export function Story() {
           how every piece is made.
         </p>
       </div>
-      <img
+      <LazyImage
         src="/images/scenes/story-640.webp"
         srcSet="/images/scenes/story-640.webp 640w, /images/scenes/story-1200.webp 1200w"
         sizes="(min-width: 48rem) 45vw, 100vw"
         width={1200}
         height={1200}
         alt=""
-        loading="lazy"
       />
     </Frame>
   );

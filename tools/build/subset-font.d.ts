@@ -1,0 +1,9 @@
+/** What is used of subset-font, which has no types of its own. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    /** OpenType features that stay, by their tags. */
+    keepFeatures: readonly string[];
+  }
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
+}
