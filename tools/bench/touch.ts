@@ -102,11 +102,11 @@ const COUNT_PRESSES = `
 const SCROLLED = 120;
 
 /**
- * Scrolls, and finds the first button that is in view then. A text, because a compiled function would depend on the
+ * Scrolls, and finds the first button that is in view then, except those whose dialog would catch the next press. A text, because a compiled function would depend on the
  * compiler's helpers.
  */
 const SCROLL_AND_FIND = `(() => {
-  const buttons = [...document.querySelectorAll('main button:not(:disabled)')].filter((button) => button.checkVisibility());
+  const buttons = [...document.querySelectorAll('main button:not(:disabled, [aria-haspopup])')].filter((button) => button.checkVisibility());
   const [lower] = buttons.map((button) => button.getBoundingClientRect().top - 400).filter((top) => top > ${SCROLLED});
   window.scrollTo(0, lower ?? ${SCROLLED});
   const [target] = buttons

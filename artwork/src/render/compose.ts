@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { HALF_WIDTH, HEIGHT, WIDTH } from './frame';
+import { HEIGHT, WIDTH } from './frame';
 import type { Layers } from './layers';
 import type { Ramps } from './ramps';
 import { TONES } from './ramps';
@@ -37,7 +37,10 @@ const QUALITY = { whole: 86, close: 74 } as const;
 /** One step more takes the coder twice the time to save a twentieth of the bytes. */
 const EFFORT = 2;
 
-/** Writes `<stem>.webp` and `<stem>-480.webp` below the folder and returns both names. */
+/** Widths (px) of the smaller renditions: of a card, and of the picture that fills most phones. The contracts name them, too. */
+const SMALLER = [480, 720] as const;
+
+/** Writes `<stem>.webp`, `<stem>-480.webp` and `<stem>-720.webp` below the folder and returns their names. */
 export async function writePictures(
   pixels: Uint8Array,
   folder: string,
@@ -45,17 +48,21 @@ export async function writePictures(
   kind: keyof typeof QUALITY,
 ): Promise<string[]> {
   const full = `${stem}.webp`;
-  const small = `${stem}-${HALF_WIDTH}.webp`;
   await mkdir(dirname(join(folder, full)), { recursive: true });
   const quality = QUALITY[kind];
   const image = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-  await Promise.all([
-    image.clone().webp({ quality, effort: EFFORT }).toFile(join(folder, full)),
-    image
+  const writeSmaller = async (width: number): Promise<string> => {
+    const name = `${stem}-${width}.webp`;
+    await image
       .clone()
-      .resize(HALF_WIDTH, null, { kernel: 'mitchell' })
+      .resize(width, null, { kernel: 'mitchell' })
       .webp({ quality: quality - 4, effort: EFFORT })
-      .toFile(join(folder, small)),
+      .toFile(join(folder, name));
+    return name;
+  };
+  const [smaller] = await Promise.all([
+    Promise.all(SMALLER.map(writeSmaller)),
+    image.clone().webp({ quality, effort: EFFORT }).toFile(join(folder, full)),
   ]);
-  return [full, small];
+  return [full, ...smaller];
 }

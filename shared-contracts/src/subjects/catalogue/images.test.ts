@@ -19,5 +19,7 @@ test('a picture leads to its other views', () => {
 
 test('each picture has a small rendition beside it', () => {
   expect(smallImage('/a/b-front.webp')).toBe('/a/b-front-480.webp');
-  expect(imageSrcSet('/a/b-front.webp')).toBe('/a/b-front-480.webp 480w, /a/b-front.webp 960w');
+  expect(imageSrcSet('/a/b-front.webp')).toBe(
+    '/a/b-front-480.webp 480w, /a/b-front-720.webp 720w, /a/b-front.webp 960w',
+  );
 });

@@ -12,8 +12,12 @@ export const viewOf = (image: string, view: ImageView): string => image.replace(
 export const imagesOfColor = (images: readonly string[], colorCode: string): string[] =>
   images.filter((image) => image.includes(`/${colorCode.slice(1)}-`));
 
-/** Returns the path of the 480 px rendition that the build writes beside each 960 px picture. */
-export const smallImage = (image: string): string => image.replace(/\.webp$/, '-480.webp');
+/** Returns the path of a smaller rendition that the build writes beside each 960 px picture. */
+const rendition = (image: string, width: 480 | 720): string => image.replace(/\.webp$/, `-${width}.webp`);
 
-/** Returns both renditions as the value of `srcset`. */
-export const imageSrcSet = (image: string): string => `${smallImage(image)} 480w, ${image} 960w`;
+/** Returns the path of the 480 px rendition. */
+export const smallImage = (image: string): string => rendition(image, 480);
+
+/** Returns all renditions as the value of `srcset`. */
+export const imageSrcSet = (image: string): string =>
+  `${smallImage(image)} 480w, ${rendition(image, 720)} 720w, ${image} 960w`;

@@ -75,7 +75,7 @@ test('pressing down on a link gets code, data and first picture of its page', ()
   expect(pictures).toEqual([
     expect.objectContaining({
       srcset:
-        '/images/garments/sports-bra/8a9a80-front-480.webp 480w, /images/garments/sports-bra/8a9a80-front.webp 960w',
+        '/images/garments/sports-bra/8a9a80-front-480.webp 480w, /images/garments/sports-bra/8a9a80-front-720.webp 720w, /images/garments/sports-bra/8a9a80-front.webp 960w',
       sizes: expect.stringContaining('88vw'),
     }),
   ]);
