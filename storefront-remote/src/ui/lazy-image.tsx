@@ -1,14 +1,5 @@
-import { type ComponentProps, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
-
-/** Tells whether the application runs; false on the server and while what that drew is hydrated. */
-const useStarted = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import type { ComponentProps } from 'react';
+import { useIsHydrated } from '../browser-storage';
 
 type LazyImageProps = Omit<ComponentProps<'img'>, 'loading' | 'ref'>;
 
@@ -17,6 +8,6 @@ type LazyImageProps = Omit<ComponentProps<'img'>, 'loading' | 'ref'>;
  * have to share with pictures that nobody sees yet.
  */
 export function LazyImage({ src, srcSet, alt, ...shown }: LazyImageProps) {
-  const isStarted = useStarted();
+  const isStarted = useIsHydrated();
   return <img {...shown} alt={alt} loading="lazy" {...(isStarted && { src, srcSet })} />;
 }
