@@ -1,4 +1,5 @@
-import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
+import { CART_STORAGE_KEY, toCartCookie } from '@nara/shared-contracts';
+import { CART_COOKIE, FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Product } from '../../e2e/support/product';
 import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';
@@ -21,7 +22,7 @@ const PAGES: readonly TouchPage[] = [
   { name: 'product', path: '/product/nara-001?color=Sage&size=M', seen: ['main h1', ''], gate: 'site' },
   { name: 'shop', path: '/shop', seen: ['a[href*="/product/"]', ''], gate: 'site' },
   { name: 'home', path: '/', seen: ['a[href*="/product/"]', ''], gate: 'site' },
-  { name: 'cart', path: '/cart', seen: ['main h1', ''], gate: 'site' },
+  { name: 'cart', path: '/cart', seen: ['main li', 'Flow Sports Bra'], gate: 'site' },
   { name: 'orders list', path: '/admin/enterprise/orders', seen: ['main tr, main li', 'NARA-'], gate: 'enterprise' },
 ];
 
@@ -181,18 +182,36 @@ const MODES = {
 
 type Mode = keyof typeof MODES;
 
+const PIECES = [
+  { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 1 },
+  { productId: 'nara-005', variantId: 'nara-005-clay-m', quantity: 1 },
+];
+
+/** Opens a profile of a phone that has passed a gate, with two pieces in the cart. */
+async function openProfile(browser: Browser, product: Product, { gate }: TouchPage): Promise<BrowserContext> {
+  const context = await openUnlocked(browser, product, gate);
+  const items = PIECES.map((piece) => ({ ...piece, addedAt: new Date().toISOString(), sessionId: 'bench' }));
+  const stored = JSON.stringify({ state: { items, sessionId: 'bench' }, version: 1 });
+  await context.addInitScript(([key = '', cart = '']) => localStorage.setItem(key, cart), [CART_STORAGE_KEY, stored]);
+  const { hostname } = new URL(product.origin);
+  await context.addCookies([
+    { name: CART_COOKIE, value: toCartCookie(PIECES) ?? '', domain: hostname, path: '/cart', sameSite: 'Strict' },
+  ]);
+  return context;
+}
+
 /** Opens a page in each mode, in a browser of its own. */
 async function run(executable: string, product: Product, page: TouchPage): Promise<Record<Mode, Figures>> {
   const browser = await launchWithHistory(executable);
   try {
     const emptyMs = await emptyPage(browser, product);
-    const context = await openUnlocked(browser, product, page.gate);
+    const context = await openProfile(browser, product, page);
     const cold = figuresOf(await load(context, product, page));
     return {
       cold: { ...cold, takeoverOfEmpty: (cold.takeoverAfterMs ?? Number.NaN) / emptyMs, emptyMs },
       warm: figuresOf(await load(context, product, page)),
       back: await comeBack(context, product, page),
-      touched: await touch(await openUnlocked(browser, product, page.gate), product, page),
+      touched: await touch(await openProfile(browser, product, page), product, page),
     };
   } finally {
     await browser.close();
