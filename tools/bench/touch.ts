@@ -89,25 +89,31 @@ const PRESSES = 20;
 /** Time between two presses, in ms: the last comes after the application has taken over. */
 const BETWEEN_MS = 120;
 
-/** Counts the clicks that reach the application, once it is there; early ones reach it when they are repeated. */
+/**
+ * Counts the presses that were made, and those that the application repeats: of the ones that the document noted for it,
+ * each is to be repeated, whether or not the button is available by then.
+ */
 const COUNT_PRESSES = `
-  globalThis.reached = 0;
-  addEventListener('DOMContentLoaded', () => {
-    const app = document.getElementById('app');
-    app.addEventListener('click', ({ isTrusted }) => {
-      if (!isTrusted || !app.hasAttribute('${FIRST_VIEW_ATTRIBUTE}')) globalThis.reached += 1;
-    });
-  });`;
+  globalThis.presses = { made: 0, repeated: 0 };
+  addEventListener('pointerup', ({ isTrusted }) => { presses.made += Number(isTrusted); }, true);
+  const { click } = HTMLElement.prototype;
+  HTMLElement.prototype.click = function () {
+    presses.repeated += Number(this.localName === 'button' && document.getElementById('app').hasAttribute('${FIRST_VIEW_ATTRIBUTE}'));
+    click.call(this);
+  };`;
+
+/** Returns how many presses came through: all that were made, less those that were noted and never repeated. */
+const PRESSES_KEPT = '(presses.made - (globalThis.naraPresses?.length ?? 0) + presses.repeated)';
 
 /** Least way that the page is scrolled, in px. */
 const SCROLLED = 120;
 
 /**
- * Scrolls, and finds the first button that is in view then, except those whose dialog would catch the next press. A text, because a compiled function would depend on the
+ * Scrolls, and finds the first button that is in view then. A text, because a compiled function would depend on the
  * compiler's helpers.
  */
 const SCROLL_AND_FIND = `(() => {
-  const buttons = [...document.querySelectorAll('main button:not(:disabled, [aria-haspopup])')].filter((button) => button.checkVisibility());
+  const buttons = [...document.querySelectorAll('main button:not(:disabled)')].filter((button) => button.checkVisibility());
   const [lower] = buttons.map((button) => button.getBoundingClientRect().top - 400).filter((top) => top > ${SCROLLED});
   window.scrollTo(0, lower ?? ${SCROLLED});
   const [target] = buttons
@@ -135,12 +141,10 @@ async function touch(context: BrowserContext, { origin }: Product, { path, seen 
     await page.waitForTimeout(BETWEEN_MS);
   }
   await page.waitForTimeout(REST_MS);
-  const { top, reached } = await page.evaluate(() => ({
-    top: window.scrollY,
-    reached: (globalThis as unknown as { reached: number }).reached,
-  }));
+  const top = await page.evaluate(() => window.scrollY);
+  const pressesKept = await page.evaluate<number>(PRESSES_KEPT);
   await page.close();
-  return { ...(target && { pressesKept: reached }), scrollKept: Number(Math.abs(top - scrolled) < 2) };
+  return { ...(target && { pressesKept }), scrollKept: Number(Math.abs(top - scrolled) < 2) };
 }
 
 /** Leaves a page and comes back. Returns whether the browser kept it, and when it was seen again. */

@@ -46,7 +46,7 @@ const garment = (id: string, colours: readonly string[]): Target => ({
 const scene = (id: string): Target => ({
   name: `scene ${id}`,
   kind: 'picture',
-  inputs: ['artwork/src/scenes/parts', 'artwork/src/scenes/render.ts', `artwork/src/scenes/${id}.ts`],
+  inputs: ['parts', 'index.ts', 'render.ts', `${id}.ts`].map((file) => `artwork/src/scenes/${file}`),
   output: `artwork/dist/scenes`,
   command: ['tools/build/render-picture.ts', 'scene', id],
 });

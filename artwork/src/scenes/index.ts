@@ -28,7 +28,11 @@ const fullBleed = (name: string, draw: Draw, wide: number, tall: number): readon
   {
     draw,
     size: { width: 900, height: tall },
-    renditions: [rendition(`${name}-tall`, 900, 60), rendition(`${name}-tall`, 600, 35)],
+    renditions: [
+      rendition(`${name}-tall`, 900, 60),
+      rendition(`${name}-tall`, 750, 48),
+      rendition(`${name}-tall`, 600, 35),
+    ],
   },
 ];
 

@@ -73,7 +73,7 @@ export function Hero() {
       <picture>
         <source
           media={TALL}
-          srcSet="/images/scenes/hero-tall-600.webp 600w, /images/scenes/hero-tall-900.webp 900w"
+          srcSet="/images/scenes/hero-tall-600.webp 600w, /images/scenes/hero-tall-750.webp 750w, /images/scenes/hero-tall-900.webp 900w"
           sizes="100vw"
         />
         <img
