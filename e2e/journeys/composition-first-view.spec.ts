@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectStill, holdApplication, isUnusedPreload, openDrawn, visitDrawn, watch } from '../support/first-view';
 import { holdRequests } from '../support/hold-requests';
 import { PASSCODES } from '../support/product';
@@ -24,6 +25,15 @@ const SCREENS = [
   ['/admin/enterprise/orders', 'Live Orders'],
 ] as const;
 
+/** Returns the fonts that a page has fetched. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((pathname) => pathname.startsWith('/fonts/')),
+  );
+
 for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -43,6 +53,7 @@ for (const width of WIDTHS) {
         await expect(page.locator('#app').getByText(text).filter({ visible: true }).first()).toBeVisible();
         expect(complaints).toEqual([]);
         expectStill(await shifts());
+        expect(await fontsOf(page)).toEqual(['/fonts/instrument-sans-basic.woff2']);
       });
     }
   });
