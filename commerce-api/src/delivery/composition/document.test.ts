@@ -95,7 +95,9 @@ test('without a first view the application has its element', () => {
 
 test('what can be seen comes first, and what only the scripts read after it', () => {
   const [seen, rest] = partsOf({ pathname: '/product/nara-001', firstView });
-  expect(seen).toMatch(/site gate.*<h1>Leggings<\/h1><\/div>\n$/s);
+  expect(seen).toMatch(
+    /site gate.*<h1>Leggings<\/h1><\/div>\n<script nonce="n0nce">[^<]*main\.abc\.js[^<]*<\/script>\n$/s,
+  );
   expect(seen).not.toMatch(/id="(first-view-seeds|remotes)"/);
   expect(rest).toMatch(/^<script type="application\/json" id="first-view-seeds">.*id="remotes".*<\/html>\n$/s);
 });
