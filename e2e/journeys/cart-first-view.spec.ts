@@ -21,6 +21,18 @@ async function fillCart(page: Page, origin: string, width?: number): Promise<voi
   await expectTold(page.context(), origin, `1|${BRA}/2`);
 }
 
+/**
+ * Opens the cart in a browser that tells of another one, and holds the application back. Returns what lets it come, and
+ * what the browser complains about.
+ */
+async function openToldOf(page: Page, cart: string): Promise<{ release: () => Promise<void>; complaints: string[] }> {
+  const { complaints } = await watch(page);
+  await page.context().addCookies([{ name: 'nara-cart', value: cart, domain: '127.0.0.1', path: '/cart' }]);
+  const release = await holdRequests(page, '**/shell/*.js');
+  await openDrawn(page, '/cart');
+  return { release, complaints };
+}
+
 const firstView = (page: Page) => page.locator('[data-first-view]');
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Aura Longline Bra, Clay, M' });
 const badge = (page: Page, text: string) => page.getByRole('banner').getByLabel(text, { exact: true });
@@ -113,10 +125,7 @@ for (const [what, cart, seen] of [
     product,
   }) => {
     await fillCart(page, product.origin);
-    const { complaints } = await watch(page);
-    await context.addCookies([{ name: 'nara-cart', value: cart, domain: '127.0.0.1', path: '/cart' }]);
-    const release = await holdRequests(page, '**/shell/*.js');
-    await openDrawn(page, '/cart');
+    const { release, complaints } = await openToldOf(page, cart);
     await expect(firstView(page).getByRole('group', { name: seen })).toBeVisible();
     await release();
     await expect(firstView(page)).toHaveCount(0);
@@ -128,14 +137,10 @@ for (const [what, cart, seen] of [
 
 test('a browser that told of an empty cart shows the true one once the application is there', async ({
   page,
-  context,
   product,
 }) => {
   await fillCart(page, product.origin);
-  const { complaints } = await watch(page);
-  await context.addCookies([{ name: 'nara-cart', value: '1', domain: '127.0.0.1', path: '/cart' }]);
-  const release = await holdRequests(page, '**/shell/*.js');
-  await openDrawn(page, '/cart');
+  const { release, complaints } = await openToldOf(page, '1');
   await expect(firstView(page).getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   await release();
   await expectTwo(page);

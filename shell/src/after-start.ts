@@ -28,7 +28,10 @@ interface AfterStartOptions {
   reportToken: string | undefined;
 }
 
-/** Tells how remotes load, and the server what is in the cart; looks out for new versions; tells staff in the shop of the sandbox. */
+/**
+ * Tells how remotes load, and the server what is in the cart; looks out for new versions; tells staff in the shop of the
+ * sandbox.
+ */
 export function afterStart({
   host,
   router,

@@ -23,7 +23,7 @@ export function basicCharacters(styles: string): string {
   return charactersOf(ranges);
 }
 
-/** What the texts and styles use; figures of proportional width are not among it. */
+/** OpenType features that the texts and styles use; figures of proportional width are not among it. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'tnum'];
 
 /**

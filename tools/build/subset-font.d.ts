@@ -1,4 +1,4 @@
-/** What is used of subset-font, which has no types of its own. */
+/** The part of subset-font in use; it brings no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

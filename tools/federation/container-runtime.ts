@@ -21,7 +21,7 @@ interface Consume {
   strictVersion: boolean;
 }
 
-/** What the federation plugin writes into `__webpack_require__`, as far as it is used here. */
+/** The part of `__webpack_require__` that is used here; the federation plugin writes it. */
 interface WebpackRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   c: Record<string, unknown>;

@@ -23,7 +23,7 @@ export function shellConfig(mode: Mode): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        // For the federation runtime of earlier releases, which are registered by their entry script: manifests are left out.
+        // Leaves manifests out of the federation runtime of earlier releases, which are registered by their entry script.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),

@@ -37,7 +37,10 @@ const QUALITY = { whole: 86, close: 74 } as const;
 /** One step more takes the coder twice the time to save a twentieth of the bytes. */
 const EFFORT = 2;
 
-/** Widths (px) of the smaller renditions: of a card, and of the picture that fills most phones. The contracts name them, too. */
+/**
+ * Widths (px) of the smaller renditions: of a card, and of the picture that fills most phones. The contracts name them,
+ * too.
+ */
 const SMALLER = [480, 720] as const;
 
 /** Writes `<stem>.webp`, `<stem>-480.webp` and `<stem>-720.webp` below the folder and returns their names. */

@@ -12,14 +12,18 @@ const WHEN_EMPTY = '{cart.isEmpty}';
 /** Tells whether what a path preloads depends on the shopper's cart. */
 export const isOfCart = ({ data }: PreloadPlan): boolean => data.some((path) => path.includes('{cart.'));
 
-/** Returns what the visitor's browser says is in the cart; null when it does not, or nothing that could be a cart. */
+/** Returns the cart that the visitor's browser tells of; null when it tells of none, or of what could not be a cart. */
 export function readCart({ headers }: FastifyRequest): CartItem[] | null {
   const text = COOKIE.exec(headers.cookie ?? '')?.[1];
   return text === undefined ? null : readCartCookie(text);
 }
 
-/** Returns a plan with the API paths of this cart, each once; with none for a cart that is not known. */
+/**
+ * Returns a plan with the API paths of this cart, each once; with none for a cart that is not known. One that does not
+ * depend on the cart stays as it is.
+ */
 export function planFor(plan: PreloadPlan, cart: readonly CartItem[] | null): PreloadPlan {
+  if (!isOfCart(plan)) return plan;
   const ids = [...new Set(cart?.map(({ productId }) => encodeURIComponent(productId)))];
   const pathsOf = (path: string): string[] => {
     if (path.includes(EACH_PRODUCT)) return ids.map((id) => path.replace(EACH_PRODUCT, id));

@@ -111,7 +111,7 @@ export function renderDocument({
 }: DocumentInput): [seen: string, rest: string] {
   const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
-  // When something is visible without scripts, only the shell's own script goes before it.
+  // Where something is visible without scripts, none is asked for before it.
   const [early, late] = firstView ? [[], plan.scripts] : [plan.scripts, []];
   const preloads = [
     `<link rel="preload" href="/fonts/instrument-sans-basic.woff2" as="font" type="font/woff2" crossorigin>`,

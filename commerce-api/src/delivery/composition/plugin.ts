@@ -188,9 +188,9 @@ function serveDocument(
     const remotes = composed.map(({ release }) => release);
     const listed = preloadPlan(remotes, pathname);
     const remote = composed.find(({ release }) => release.name === listed.remote);
-    const told = remote && isOfCart(listed) ? readCart(request) : null;
+    const told = isOfCart(listed) ? readCart(request) : null;
     const cart = remote && told && firstViews.mayDrawCart(remote) ? told : null;
-    const plan = isOfCart(listed) ? planFor(listed, cart) : listed;
+    const plan = planFor(listed, cart);
     const { answers, session } = await firstAnswers(app, request, plan.data);
     const asked = answers && { url: pathname + search, answers, ...(cart && { cart }) };
     const firstView = asked && remote ? await firstViews.of(remote, asked) : null;

@@ -7,7 +7,7 @@ export interface FirstViewRequest {
   url: string;
   /** Answers by API path. */
   answers: Readonly<Record<string, unknown>>;
-  /** What the shopper's browser says is in the cart, on screens that show it. */
+  /** Cart that the shopper's browser tells of, on screens that show it. */
   cart?: readonly CartItem[];
 }
 
@@ -22,8 +22,8 @@ export interface FirstViewSeeds {
   cart?: readonly CartItem[];
   queries: readonly { key: readonly unknown[]; data: unknown }[];
   /**
-   * Components to which the rules at the beginning of the view's styles belong, in their order. A view that tells it is hydrated in
-   * place; one of an earlier build is replaced.
+   * Components to which the rules at the beginning of the view's styles belong, in their order. A view that tells it is
+   * hydrated in place; one of an earlier build is replaced.
    */
   styles?: readonly FirstViewStyle[];
   /** Time at which it was drawn (epoch ms); what screens say of the present is about this until they are hydrated. */

@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@nara/shared-contracts';
 import { RemoteLoadError } from './remote-load-error';
 import { scriptOf } from './script-hashes';
 
-/** What the entry script of a remote leaves behind, whichever tool built it. */
+/** Container that the entry script of a remote leaves behind, whichever tool built it. */
 interface Container {
   /** Tells it which modules are shared. */
   init(shareScope: object): unknown;
@@ -10,8 +10,8 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** Longest wait for one script, in ms. */
-const SCRIPT_TIMEOUT_MS = 10_000;
+/** Longest wait for an entry script, in ms. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Runs the entry script of a release and takes its container from the global that it sets. */
 function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Container> {

@@ -2,15 +2,13 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { HOST, shareScope } from '../sharing/shared-modules';
+import { SCRIPT_TIMEOUT_MS } from './containers';
 import { scriptOf } from './script-hashes';
 
 declare global {
   /** The federation runtime, which earlier releases use instead of bringing one. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
-
-/** Longest wait for one script, in ms. */
-const SCRIPT_TIMEOUT_MS = 10_000;
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
