@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PartnerFaults, PartnerSubmission, PaymentFaults, ReturnStatus } from '@nara/shared-contracts';
 import { cardOrEft, PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
+import type { Updateable } from 'kysely';
+import type { Tables } from '#platform/database';
 import type { ExampleCall } from './example-call';
 import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 import { signInAs } from './sign-in';
@@ -74,35 +76,57 @@ export const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { 
 /** Has the partner refuse an order over an unknown SKU; returns the variant, which has been mapped since. */
 export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
   const { id, body } = await placeOrder(test);
-  await test.context.database.kysely
-    .updateTable('outbox')
-    .set({ state: 'dead', last_code: 'SKU_NOT_FOUND' })
-    .where('order_id', '=', id)
-    .execute();
+  await refuseOrder(test, id, { last_code: 'SKU_NOT_FOUND' });
   return body.items[0]?.variantId ?? '';
 }
 
 /** Has the partner refuse the address of an order. */
 export async function refuseAddress(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
-  await test.context.database.kysely
-    .updateTable('outbox')
-    .set({ state: 'dead', attempts: 1, last_code: 'ADDRESS_INVALID', last_error: 'No such postal code' })
-    .where('order_id', '=', placed.id)
-    .execute();
+  await refuseOrder(test, placed.id, {
+    attempts: 1,
+    last_code: 'ADDRESS_INVALID',
+    last_error: 'No such postal code',
+  });
   return placed;
 }
+
+const refuseOrder = (test: TestApp, id: string, failure: Updateable<Tables['outbox']>) =>
+  betweenAttempts(() =>
+    test.context.database.kysely
+      .updateTable('outbox')
+      .set({ state: 'dead', ...failure })
+      .where('order_id', '=', id)
+      .where('leased_until', '<=', test.context.now())
+      .returning('order_id')
+      .executeTakeFirst(),
+  );
 
 /** Has the mail server refuse an order confirmation; returns the e-mail's id. */
 export async function refuseMail(test: TestApp): Promise<string> {
   const { id } = await placeOrder(test);
-  const mail = await test.context.database.kysely
-    .updateTable('mails')
-    .set({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' })
-    .where('reference', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const mail = await betweenAttempts(() =>
+    test.context.database.kysely
+      .updateTable('mails')
+      .set({ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' })
+      .where('reference', '=', id)
+      .where('leased_until', '<=', test.context.now())
+      .returning('id')
+      .executeTakeFirst(),
+  );
   return mail.id;
+}
+
+/**
+ * Repeats a write that touches only a row without a lease, until there was one: the end of an attempt under way would
+ * write its outcome over it.
+ */
+async function betweenAttempts<T>(write: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const written = await write();
+    if (written) return written;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 /** Exports an order in an interchange; returns the interchange's reference. */
