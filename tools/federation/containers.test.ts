@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import webpack from 'webpack';
 import { bundle } from '../build/bundle';
 import { fromRoot } from '../paths';
+import { BuildIdPlugin } from '../webpack/build-id-plugin';
 import { commonConfig } from '../webpack/common';
 import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
 import { sharedFor, sharedVersions } from './shared-modules';
@@ -38,8 +39,12 @@ const ORIGIN = 'https://nara.example';
 const folder = mkdtempSync(path.join(tmpdir(), 'nara-containers-'));
 let shellSource = '';
 
-/** Opens a page that has the shell's loading of remotes and gets its scripts from the folder of the built containers. */
-function openPage(): Shell {
+/**
+ * Opens a page that has the shell's loading of remotes and gets its scripts from the folder of the built containers; it
+ * may have run some already. Returns the addresses that the page has asked for as well.
+ */
+function openPage(ran: string[] = []): Shell & { asked: string[] } {
+  const asked: string[] = [];
   const run = (script: FakeScript) => {
     try {
       vm.runInContext(readFileSync(path.join(folder, new URL(script.src).pathname), 'utf8'), page);
@@ -55,6 +60,7 @@ function openPage(): Shell {
     querySelectorAll: () => [],
     head: {
       appendChild(script: FakeScript) {
+        asked.push(script.src);
         queueMicrotask(() => {
           document.currentScript = script;
           run(script);
@@ -74,7 +80,8 @@ function openPage(): Shell {
     clearTimeout,
   });
   vm.runInContext(`globalThis.window = globalThis.self = document.defaultView = globalThis; ${shellSource}`, page);
-  return (page as unknown as { shell: Shell }).shell;
+  for (const file of ran) vm.runInContext(readFileSync(path.join(folder, file), 'utf8'), page);
+  return { ...(page as unknown as { shell: Shell }).shell, asked };
 }
 
 type Shared = Record<string, object>;
@@ -96,20 +103,24 @@ const enhanced = (name: string, shared: Shared, more: Partial<FederationOptions>
     ...more,
   });
 
-/** Builds a tiny container and returns its release. */
-async function release(name: string, plugins: webpack.WebpackPluginInstance[]): Promise<RemoteRelease> {
+/** Builds a tiny container into a folder and returns its release. */
+async function release(
+  name: string,
+  plugins: webpack.WebpackPluginInstance[],
+  into: string = name,
+): Promise<RemoteRelease> {
   const common = commonConfig(name, 'development');
   await bundle({
     ...common,
     devtool: false,
     cache: false,
     entry: {},
-    output: { path: path.join(folder, name), publicPath: `${ORIGIN}/${name}/`, uniqueName: name },
+    output: { path: path.join(folder, into), publicPath: `${ORIGIN}/${into}/`, uniqueName: name },
     resolve: { ...common.resolve, modules: [fromRoot('node_modules')] },
     plugins,
   });
   return {
-    ...{ name, version: '1', container: name, entry: `${ORIGIN}/${name}/remoteEntry.js`, pathPrefix: '/' },
+    ...{ name, version: '1', container: name, entry: `${ORIGIN}/${into}/remoteEntry.js`, pathPrefix: '/' },
     ...{ runtime: 'own' as const, requires: { contracts: '^1' }, integrity: {}, preload: {} },
   };
 }
@@ -208,4 +219,43 @@ describe('a release that the shell does not fit', () => {
       needing('lacking', { 'left-out': { ...consumer.zustand, requiredVersion: '^1.2.0' } }),
     ).rejects.toThrow('left-out is not shared; lacking needs ^1.2.0');
   });
+});
+
+describe('two builds of a container in a page', () => {
+  /** Builds a container whose `late` chunk says who it is, and names its folder. */
+  async function build(version: string) {
+    writeFileSync(path.join(folder, 'late.js'), `export const version = '${version}';`);
+    writeFileSync(
+      path.join(folder, 'remote.js'),
+      `export const remote = { createStore: () => import(/* webpackChunkName: "late" */ './late.js') };`,
+    );
+    const plugins = [new BuildIdPlugin('twice'), enhanced('twice', consumer), new ContainerRuntimePlugin()];
+    return { ...(await release('twice', plugins, version)), version };
+  }
+  const lateOf = async ({ remote }: Awaited<ReturnType<Shell['importContainer']>>) =>
+    (await (remote.createStore as () => Promise<{ version: string }>)()).version;
+
+  test('keep their chunks apart', async () => {
+    const [first, second] = [await build('first'), await build('second')];
+    const { importContainer } = openPage();
+    const opened = [await importContainer(first), await importContainer(second)] as const;
+    expect([await lateOf(opened[0]), await lateOf(opened[1])]).toEqual(['first', 'second']);
+  }, 60_000);
+
+  test('have the same name as long as their scripts are the same', async () => {
+    const entryOf = async (version: string) =>
+      readFileSync(path.join(folder, new URL((await build(version)).entry).pathname), 'utf8');
+    const first = await entryOf('first');
+    expect(await entryOf('first')).toBe(first);
+    expect(await entryOf('second')).not.toBe(first);
+    expect(first).toMatch(/webpackChunktwice_[0-9a-f]{12}\b/);
+  }, 60_000);
+
+  test('take up a chunk that ran before its container', async () => {
+    const made = await build('early');
+    const { importContainer, asked } = openPage(['early/late.js']);
+    expect(await lateOf(await importContainer(made))).toBe('early');
+    expect(asked).toContain(made.entry);
+    expect(asked).not.toContain(`${ORIGIN}/early/late.js`);
+  }, 60_000);
 });

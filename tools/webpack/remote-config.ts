@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
+import { BuildIdPlugin } from './build-id-plugin';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
 import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity';
@@ -44,7 +45,7 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode): Configuration {
     output: {
       path: `${folder}/dist`,
       publicPath: 'auto',
-      uniqueName: container,
+      devtoolNamespace: container,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       sourceMapFilename: SOURCE_MAPS,
@@ -52,6 +53,7 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode): Configuration {
       clean: true,
     },
     plugins: [
+      new BuildIdPlugin(container),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash:8].js',

@@ -163,13 +163,34 @@ test('a browser that ran this shell before has it, and is not troubled with it b
 });
 
 test('what the shell loads next is fetched ahead: after the first frame where there is a first view, else at once', () => {
-  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop' };
+  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', isChunk: true };
   const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
   const plan = { remote: 'storefront', scripts: [script], data: [] };
   const page = (firstView: FirstView | null) => partsOf({ pathname: '/', plan, firstView }).join('');
   expect(page(null)).toContain(tag);
   expect(page(firstView)).not.toContain(tag);
   expect(page(firstView)).toContain(JSON.stringify([script]));
+});
+
+test('beside a first view chunks run as they arrive and leave no element behind; the entry waits for the shell', () => {
+  const entry = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry', isChunk: false };
+  const chunk = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', isChunk: true };
+  const plan = { remote: 'storefront', scripts: [entry, chunk], data: [] };
+  const page = open(partsOf({ pathname: '/', plan, firstView }).join(''));
+  page.draw();
+  const [, , preloaded, script] = page.head;
+  expect(preloaded).toMatchObject({ name: 'link', rel: 'preload', href: entry.url, integrity: 'sha384-entry' });
+  expect(script).toMatchObject({
+    name: 'script',
+    src: `https://nara.example${chunk.url}`,
+    integrity: 'sha384-shop',
+    crossOrigin: 'anonymous',
+  });
+  for (const event of ['onload', 'onerror'] as const) {
+    const remove = jest.fn();
+    (script as unknown as Record<string, () => void>)[event]?.call({ remove });
+    expect(remove).toHaveBeenCalledTimes(1);
+  }
 });
 
 test('hashes stand in the document for what its own gate leads to; for the rest the manifest has them', () => {

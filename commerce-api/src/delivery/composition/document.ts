@@ -69,12 +69,15 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
 /**
  * Runs at the end of the body. A cached script would run before the first frame and delay it, so the shell is requested
  * after that frame; a background page, which draws no frames, does not wait for one. The shell's next files are
- * prefetched at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
- * arrived the network has no room for them anyway.
+ * requested at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
+ * arrived the network has no room for them anyway. Chunks run as they arrive, so that none has to be run when the
+ * container wants it. Their addresses are whole, for webpack to find those still under way; one that ended is removed,
+ * as webpack would wait for it.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
-function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(function(s){put('link',{rel:'preload',as:'script',href:s.url,integrity:s.integrity||''})})}
+function end(){this.remove()}
+function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(function(s){var i=s.integrity||'';s.isChunk?put('script',{src:location.origin+s.url,integrity:i,onload:end,onerror:end}):put('link',{rel:'preload',as:'script',href:s.url,integrity:i})})}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 
 const escapeAttribute = (text: string): string =>

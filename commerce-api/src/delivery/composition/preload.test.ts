@@ -8,6 +8,7 @@ const release: RemoteRelease = {
   container: 'storefront_remote',
   entry: `${base}remoteEntry.js`,
   pathPrefix: '/',
+  runtime: 'own',
   requires: { contracts: '^1' },
   integrity: { 'remoteEntry.js': 'sha384-entry', 'product.js': 'sha384-product' },
   preload: {
@@ -19,17 +20,22 @@ test('names the scripts with their hashes, and the data of the very path', () =>
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
     remote: 'storefront',
     scripts: [
-      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry' },
-      { url: `${base}product.js`, integrity: 'sha384-product' },
+      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry', isChunk: false },
+      { url: `${base}product.js`, integrity: 'sha384-product', isChunk: true },
     ],
     data: ['/api/catalogue/products/nara-001'],
   });
 });
 
+test('chunks of a release without a runtime of its own wait for the shell', () => {
+  const { scripts } = preloadPlan([{ ...release, runtime: undefined }], '/product/nara-001');
+  expect(scripts.map(({ isChunk }) => isChunk)).toEqual([false, false]);
+});
+
 test('a path without a plan preloads the entry alone', () => {
   expect(preloadPlan([release], '/product')).toEqual({
     remote: 'storefront',
-    scripts: [{ url: release.entry, integrity: 'sha384-entry' }],
+    scripts: [{ url: release.entry, integrity: 'sha384-entry', isChunk: false }],
     data: [],
   });
 });

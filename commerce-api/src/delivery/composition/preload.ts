@@ -5,7 +5,12 @@ import { remoteForPath } from '@nara/shared-contracts/rules';
 export interface PreloadPlan {
   /** Name of the remote that serves the path; null when none does. */
   remote: string | null;
-  scripts: { url: string; integrity: string | undefined }[];
+  scripts: {
+    url: string;
+    integrity: string | undefined;
+    /** It only lays its modules ready, so it may run before the container that takes them up. */
+    isChunk: boolean;
+  }[];
   /** API paths. */
   data: string[];
 }
@@ -34,18 +39,20 @@ export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string)
   const release = remoteForPath(remotes, pathname);
   if (!release) return NOTHING;
   const base = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
+  const script = (url: string) => ({
+    url,
+    integrity: release.integrity[url.slice(base.length)],
+    // Earlier releases share a list of chunks, which the shell divides first.
+    isChunk: url !== release.entry && release.runtime === 'own',
+  });
   for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {
     const values = match(pattern, pathname);
     if (!values) continue;
     return {
       remote: release.name,
-      scripts: scripts.map((url) => ({ url, integrity: release.integrity[url.slice(base.length)] })),
+      scripts: scripts.map(script),
       data: data.map((path) => fill(path, values)),
     };
   }
-  return {
-    remote: release.name,
-    scripts: [{ url: release.entry, integrity: release.integrity[release.entry.slice(base.length)] }],
-    data: [],
-  };
+  return { remote: release.name, scripts: [script(release.entry)], data: [] };
 }

@@ -6,8 +6,8 @@ const folderOfRunningScript = (): string => {
 const separated = new Set<string>();
 
 /**
- * Two versions of a remote keep their chunks in lists of the same name. Each script gets the list of the folder that it
- * comes from, so that a late chunk of a version that failed does not end up in the one that stands in for it.
+ * Earlier releases of a remote keep their chunks in lists of the same name. Each script gets the list of the folder that
+ * it comes from, so that a late chunk of a version that failed does not end up in the one that stands in for it.
  */
 export function separateVersions(container: string): void {
   if (separated.has(container)) return;

@@ -2,6 +2,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { HOST, shareScope } from '../sharing/shared-modules';
+import { separateVersions } from './chunk-lists';
 import { SCRIPT_TIMEOUT_MS } from './containers';
 import { scriptOf } from './script-hashes';
 
@@ -45,6 +46,7 @@ const asked = new Map<string, string>();
 export function importEarlierContainer(release: RemoteRelease): Promise<unknown> {
   const { container, entry, version } = release;
   const name = nameOf(release);
+  separateVersions(container);
   if (!registered.has(name)) {
     federation.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
     registered.add(name);

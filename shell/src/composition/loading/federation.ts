@@ -1,6 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { shareScope } from '../sharing/shared-modules';
-import { separateVersions } from './chunk-lists';
 import { createContainers } from './containers';
 import { publishHashes } from './script-hashes';
 
@@ -10,9 +9,8 @@ const importOwn = createContainers(shareScope);
 
 /** Fetches and evaluates the container of a release and answers its `./remote` module. Rejects with whatever went wrong. */
 export async function importContainer(release: RemoteRelease): Promise<unknown> {
-  const { container, entry, integrity } = release;
+  const { entry, integrity } = release;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
-  separateVersions(container);
   if (release.runtime === 'own') return importOwn(release);
   const { importEarlierContainer } = await import('./earlier-runtime');
   return importEarlierContainer(release);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** Stands in scripts for the id of their build. As long as one, so that source maps stay right; kept by webpack in names. */
+const PLACEHOLDER = 'ThisBuildsId';
+
+/**
+ * Gives each build of a container a name of its own, by a hash of its scripts. webpack finds chunks by this name, among
+ * the page's globals and elements: two builds of one name in a page would take each other's.
+ */
+export class BuildIdPlugin {
+  readonly #container: string;
+
+  constructor(container: string) {
+    this.#container = container;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.options.output.uniqueName = `${this.#container}_${PLACEHOLDER}`;
+    compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
+      // Scripts are minified by then; the hashes in their names are taken after it.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage }, () => nameBuild(compilation));
+    });
+  }
+}
+
+/** Puts the build's id in the place of its placeholder in every script. */
+function nameBuild(compilation: Compilation): void {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const texts = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));
+  const hash = createHash('sha256');
+  for (const text of [...texts.values()].sort()) hash.update(text);
+  const id = hash.digest('hex').slice(0, PLACEHOLDER.length);
+  for (const [name, text] of texts) {
+    compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(PLACEHOLDER, id)));
+  }
+}
