@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS } from '#delivery/releases';
+import { readCookie } from '#platform/http';
 
 const NAME = 'nara-canary';
-const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,2})(?:;|$)`);
+const BUCKET = /^\d{1,2}$/;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 /** Returns the visitor's number, which decides about trials of new versions; null before one is assigned. */
-export function readBucket({ headers }: FastifyRequest): number | null {
-  const text = COOKIE.exec(headers.cookie ?? '')?.[1];
-  return text === undefined ? null : Number(text);
+export function readBucket(request: FastifyRequest): number | null {
+  const text = readCookie(request, NAME) ?? '';
+  return BUCKET.test(text) ? Number(text) : null;
 }
 
 /** Assigns a visitor a number, which reveals nothing about them and is kept for a month. */

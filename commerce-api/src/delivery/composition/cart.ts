@@ -1,9 +1,8 @@
 import type { CartItem } from '@nara/shared-contracts';
 import { CART_COOKIE, readCartCookie } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
+import { readCookie } from '#platform/http';
 import type { PreloadPlan } from './preload';
-
-const COOKIE = new RegExp(`(?:^|;\\s*)${CART_COOKIE}=([^;]*)`);
 
 /** Marks of API paths that depend on the cart: one is called per product of it, the other for an empty one. */
 const EACH_PRODUCT = '{cart.productId}';
@@ -13,8 +12,8 @@ const WHEN_EMPTY = '{cart.isEmpty}';
 export const isOfCart = ({ data }: PreloadPlan): boolean => data.some((path) => path.includes('{cart.'));
 
 /** Returns the cart that the visitor's browser tells of; null when it tells of none, or of what could not be a cart. */
-export function readCart({ headers }: FastifyRequest): CartItem[] | null {
-  const text = COOKIE.exec(headers.cookie ?? '')?.[1];
+export function readCart(request: FastifyRequest): CartItem[] | null {
+  const text = readCookie(request, CART_COOKIE);
   return text === undefined ? null : readCartCookie(text);
 }
 

@@ -1,9 +1,9 @@
 import type { ProviderRolesState } from '@nara/shared-contracts';
-import type { HandlersOf } from '#platform/http';
+import { type HandlersOf, readCookie } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { addCookie, cookieOptions, passGate, readCookie, recordRefusedSignIn } from '#staff/session';
+import { addCookie, cookieOptions, passGate, recordRefusedSignIn } from '#staff/session';
 import { readSetting, toSettingState } from '#staff/settings';
 import { changeProviderRoles, describeProviderRoles, PROVIDER_ROLES, type RoleAction, signIn } from '#staff/users';
 import { identityProvider } from './provider';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { SESSION_MS } from './sessions';
 
@@ -19,15 +20,6 @@ export const cookieOptions = (
 
 /** Returns the session's cookie name. Browsers let only this very host, over https, set one that begins with `__Host-`. */
 const sessionName = ({ isHttps }: CookieOptions): string => (isHttps ? `__Host-${NAME}` : NAME);
-
-/** Returns the value of a cookie; undefined without one. */
-export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [key = '', value] = pair.split('=', 2);
-    if (key.trim() === name && value !== undefined) return value.trim();
-  }
-  return undefined;
-}
 
 /** Returns the session id of the browser; undefined without one. */
 export function readSessionCookie(

@@ -2,8 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Gate } from '@nara/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
+import { readCookie } from '#platform/http';
 import { prepared } from '#platform/subject';
-import { addCookie, type CookieOptions, readCookie } from './cookie';
+import { addCookie, type CookieOptions } from './cookie';
 
 const NAME = 'nara_known';
 const YEAR_S = 365 * 86_400;

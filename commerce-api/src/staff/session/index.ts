@@ -1,5 +1,5 @@
 export { countAttempt } from './attempts';
-export { addCookie, cookieOptions, readCookie, readSessionCookie } from './cookie';
+export { addCookie, cookieOptions, readSessionCookie } from './cookie';
 export { countWrongCodes } from './guesses';
 export { passGate } from './pass-gate';
 export { recordRefusedSignIn } from './record-sign-ins';
