@@ -54,6 +54,8 @@ export function commonConfig(name: string, mode: Mode): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
+      // Until the cache knows the constants that it put into other modules (https://github.com/webpack/webpack/issues/22019).
+      inlineExports: false,
     },
     cache: {
       type: 'filesystem',
