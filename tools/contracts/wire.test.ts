@@ -42,6 +42,22 @@ test('an endpoint is written down field by field, as it is sent and as it is ans
   ]);
 });
 
+test('variants in a choice that may be null are written down like any others', () => {
+  const paid = z.union([z.strictObject({ kind: z.literal('card') }), z.strictObject({ kind: z.literal('eft') })]);
+  const promises = endpointPromises('orders.paid', {
+    method: 'GET',
+    path: '/paid',
+    access: 'public',
+    summary: 'How it was paid',
+    response: paid.nullable(),
+  });
+  expect(promises.slice(3).map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    'response: object | object | null',
+    'response<1>.kind: "card"',
+    'response<2>.kind: "eft"',
+  ]);
+});
+
 test('files are told by their type', () => {
   const promises = endpointPromises('edi.file', {
     method: 'GET',

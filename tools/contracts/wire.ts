@@ -31,7 +31,12 @@ const limitsOf = (schema: JsonSchema): string =>
 const isShape = ({ properties, additionalProperties, items, prefixItems }: JsonSchema): boolean =>
   Boolean(properties || items || prefixItems || typeof additionalProperties === 'object');
 
-const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] => (anyOf ?? oneOf ?? []) as JsonSchema[];
+/** Returns the alternatives of a schema; those of an alternative stand beside the others, as in its text. */
+const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
+  ((anyOf ?? oneOf ?? []) as JsonSchema[]).flatMap((one) => {
+    const inner = alternativesOf(one);
+    return inner.length > 0 ? inner : [one];
+  });
 
 function typeOf(schema: JsonSchema): string {
   const alternatives = alternativesOf(schema);
