@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Comparison } from '../contracts/change';
 import { renameNewest } from '../contracts/changelog';
 import { compareContracts } from '../contracts/compare';
 import { contractUsers, currentReport } from '../contracts/current';
-import { describeChanges } from '../contracts/describe';
+import { describeComparison } from '../contracts/describe';
 import { formatReport, parseReport, type Report } from '../contracts/report';
 import { isRaised, nextVersion } from '../contracts/version';
 import { fromRoot, ROOT } from '../paths';
@@ -41,22 +42,29 @@ function apiReport(): void {
   const before = reportBefore() ?? now;
   const comparison = compareContracts(before.promises, now.promises);
   const isEnough = isRaised(now.version, before.version, comparison);
+  const described = describeComparison(comparison, before.promises, contractUsers);
 
   if (comparison.breaks.length > 0 && !isEnough && !values.major) {
     throw new Error(`This breaks what was built against contracts ${before.version}:
-${describeChanges(comparison.breaks, contractUsers())}
+${described}
 Keep what was promised beside the new, or raise the major version: npm run api-report -- --major.
 Then a remote is refused until it is built and released again.`);
   }
   const version = isEnough ? now.version : nextVersion(before.version, comparison);
   const text = formatReport({ ...now, version });
   if (text === checkedIn() && version === now.version) return void say(`Contracts ${version}: as reported`);
-  if (values.check) throw new Error('The contracts changed: run npm run api-report, and check in what it writes');
+  if (values.check)
+    throw new Error(
+      ['The contracts changed: run npm run api-report, and check in what it writes', described].join('\n').trim(),
+    );
   if (version !== now.version) raise(now.version, version);
   writeFileSync(fromRoot(FILE), text);
-  const { additions, breaks } = comparison;
-  say(`Contracts ${version}: ${additions.length} new, ${breaks.length} broken since ${before.version}. Wrote ${FILE}`);
+  if (described) say(described);
+  say(`Contracts ${version}: ${summaryOf(comparison)} since ${before.version}. Wrote ${FILE}`);
 }
+
+const summaryOf = ({ breaks, widened, additions }: Comparison): string =>
+  `${additions.length} new, ${widened.length} widened, ${breaks.length} broken`;
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 

@@ -1,18 +1,56 @@
-import type { Promised } from './promise';
+import type { Declared } from './declared';
+import { type Route, routesTo } from './routes';
 
-/** Sources of one package that was built against the contracts. */
+/** One package that was built against the contracts. */
 export interface User {
   name: string;
-  text: string;
+  /** Text of its own files. */
+  files: readonly string[];
+  /** Text of the files of which its bundle holds a copy, by the package that they come from. */
+  copies: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the pattern of a promise in its users' sources: `api.orders.place`, or the exported name in an import. */
-function trace({ group, name }: Promised): RegExp {
-  if (!group.startsWith('@nara/')) return new RegExp(`\\b${group.replace('.', '\\s*\\??\\.\\s*')}\\b`);
-  const exported = /^(?:type |new )?([\w$]+)/.exec(name)?.[1] ?? name;
-  return new RegExp(`import[^;]*\\b${exported}\\b[^;]*from '@nara/shared-contracts`);
+/** Returns the fields in the place of a change: `add` of `CartStore.add(2)`. */
+const wordsOf = (place: string): string[] => (place.match(/\.[\w$-]+/g) ?? []).map((word) => word.slice(1));
+
+const escaped = (text: string): string => text.replace(/[$]/g, '\\$&');
+
+const hasWord = (text: string, word: string): boolean => new RegExp(`(?<![\\w$])${escaped(word)}(?![\\w$])`).test(text);
+
+const imports = (text: string, name: string): boolean =>
+  new RegExp(`import[^;]*(?<![\\w$])${escaped(name)}(?![\\w$])[^;]*from '@nara/shared-contracts`).test(text);
+
+/** Tells if a file calls the endpoint that a place names. */
+function isCalledIn(text: string, [, subject = '', name = '']: readonly string[]): boolean {
+  return new RegExp(`\\b${subject}\\s*\\??\\.\\s*${name}\\b`).test(text);
 }
 
-/** Returns the names of the packages whose sources use a promise. */
-export const affectedBy = (promise: Promised, users: readonly User[]): string[] =>
-  users.filter(({ text }) => trace(promise).test(text)).map(({ name }) => name);
+/** Tells if a file imports what changed; or something that leads there, with every field on the way. */
+function isReached(text: string, name: string, member: readonly string[], routes: readonly Route[]): boolean {
+  return routes.some(
+    ({ imported, words }) =>
+      imports(text, imported) && (imported === name || [...words, ...member].every((word) => hasWord(text, word))),
+  );
+}
+
+/** Returns the test that finds a changed place in sources. */
+function testFor(path: string, declared: readonly Declared[]): (text: string) => boolean {
+  const segments = path.split('.');
+  if (segments[0] === 'endpoints') return (text) => isCalledIn(text, segments);
+  const name = /^[\w$]+/.exec(path)?.[0] ?? path;
+  const routes = routesTo(name, declared);
+  return (text) => isReached(text, name, wordsOf(path).slice(0, 1), routes);
+}
+
+/**
+ * Returns the packages that a change of the contracts concerns: those that use the changed member themselves, and those
+ * whose bundles hold a copy of a package that does.
+ */
+export function affectedBy(path: string, users: readonly User[], declared: readonly Declared[]): string[] {
+  const uses = testFor(path, declared);
+  return users.flatMap(({ name, files, copies }) => {
+    if (files.some(uses)) return [name];
+    const through = [...copies].filter(([, texts]) => texts.some(uses)).map(([origin]) => origin);
+    return through.length > 0 ? [`${name} (through ${through.join(', ')})`] : [];
+  });
+}

@@ -1,34 +1,74 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/http';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import { remoteFolders } from '../build/targets';
+import { sharedVersions } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import type { User } from './affected';
-import { keyOf, RESTATED } from './compare';
+import { isWholeTable } from './compare';
+import { Copies, type Sources } from './copies';
 import type { Report } from './report';
 import { surfacePromises } from './surface';
 import { wirePromises } from './wire';
 
 /** Returns the present promises of the contracts. */
 export function currentReport(): Report {
-  const { exports } = JSON.parse(readFileSync(fromRoot('shared-contracts/package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  const surface = surfacePromises(exports).filter((promise) => keyOf(promise) !== RESTATED);
+  const surface = surfacePromises(exportsOf('shared-contracts')).filter((promise) => !isWholeTable(promise));
   return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surface] };
 }
 
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+/** Returns the entry points of a package, by import path. */
+const exportsOf = (folder: string): Record<string, string> =>
+  (JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8')) as { exports?: Record<string, string> })
+    .exports ?? {};
 
-/** Returns the packages that a change of the contracts may affect: all that are built against them. */
-export const contractUsers = (): User[] =>
-  ['shell', 'shared-ui', 'portal-ui', ...remoteFolders(), 'commerce-api'].map((name) => {
-    const folder = fromRoot(name, 'src');
-    return {
-      name,
-      text: sourcesIn(folder)
-        .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-        .join('\n'),
-    };
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.split('/').includes('testing'))
+    .map((file) => `${folder}/${file}`);
+
+/** Packages of which bundles hold copies. */
+const COPIED = new Set(['shared-contracts', 'shared-ui', 'portal-ui']);
+
+/** Returns the sources of the repository as a bundler sees them; what the shell shares out is in no other bundle. */
+function repository(): Sources {
+  const shared = new Set(Object.keys(sharedVersions()));
+  return {
+    read: (file) => (existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : undefined),
+    entryOf(specifier) {
+      const [, folder, entry = ''] = /^@nara\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
+      if (!folder || !COPIED.has(folder) || shared.has(specifier)) return undefined;
+      const file = exportsOf(folder)[`.${entry}`];
+      return file && path.posix.join(folder, file);
+    },
+  };
+}
+
+/**
+ * Returns the packages that a change of the contracts may concern. Shell and API are built together with the contracts,
+ * so that only remotes can hold a copy of something that was made for others.
+ */
+export function contractUsers(): User[] {
+  const sources = repository();
+  const copies = new Copies(sources);
+  const textOf = (file: string) => sources.read(file) ?? '';
+  const remotes = remoteFolders();
+  return ['shell', ...remotes, 'commerce-api'].map((name) => {
+    const own = sourcesIn(`${name}/src`);
+    const copied = remotes.includes(name) ? copies.from(own).filter((file) => !own.includes(file)) : [];
+    return { name, files: own.map(textOf), copies: groupByPackage(copied, textOf) };
   });
+}
+
+function groupByPackage(
+  files: readonly string[],
+  textOf: (file: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const name = file.split('/')[0] ?? file;
+    groups.set(name, [...(groups.get(name) ?? []), textOf(file)]);
+  }
+  return groups;
+}

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Direction } from './promise';
+import { type Direction, OF_ITS_SCHEMA } from './promise';
 
 interface Line {
   direction: Direction;
@@ -29,8 +29,7 @@ export function declarationPromises(name: string, node: ts.Declaration, checker:
 
 function alias(name: string, { type }: ts.TypeAliasDeclaration): Line[] {
   if (ts.isTypeLiteralNode(type)) return shape(name, type.members);
-  // The contract table reports the content of schemas.
-  return [line('both', `type ${name}`, textOf(type).startsWith('z.') ? 'of its schema' : textOf(type))];
+  return [line('both', `type ${name}`, textOf(type).startsWith('z.') ? OF_ITS_SCHEMA : textOf(type))];
 }
 
 type Member = ts.TypeElement | ts.ClassElement;

@@ -1,14 +1,32 @@
 import { affectedBy, type User } from './affected';
-import type { Change } from './compare';
+import type { Change, Comparison } from './change';
+import { surfacesIn } from './compare';
+import type { Promised } from './promise';
 
 const MANY = 40;
 
-/** Formats changes as a list for people: name, change, and the packages that use it. */
-export function describeChanges(changes: readonly Change[], users: readonly User[]): string {
-  const lines = changes.slice(0, MANY).map(({ promise, text }) => {
-    const affected = affectedBy(promise, users);
-    return `  ${promise.group} ${promise.name} ${text}\n    used by ${affected.join(', ') || 'nobody in this repository'}`;
-  });
-  const more = changes.length > MANY ? [`  … and ${changes.length - MANY} more`] : [];
-  return [...lines, ...more].join('\n');
+/** Formats a comparison for people: a line per changed member, and whom it concerns unless it concerns nobody. */
+export function describeComparison(
+  { breaks, widened, additions }: Comparison,
+  before: readonly Promised[],
+  users: () => readonly User[],
+): string {
+  const isHarmless = breaks.length + widened.length === 0;
+  const known = isHarmless ? [] : users();
+  const declared = surfacesIn(before);
+  const withUsers = (change: Change) =>
+    `${lineOf(change)} [${affectedBy(change.path, known, declared).join('; ') || 'used by nobody in this repository'}]`;
+  return [
+    ...section('Breaking', breaks.map(withUsers)),
+    ...section('Answers that may say more', widened.map(withUsers)),
+    ...section('Additions', shortened(additions.map(lineOf))),
+  ].join('\n');
 }
+
+const lineOf = ({ path, text }: Change): string => `  ${path}: ${text}`;
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`${title}:`, ...lines] : [];
+
+const shortened = (lines: readonly string[]): string[] =>
+  lines.length > MANY ? [...lines.slice(0, MANY), `  … and ${lines.length - MANY} more`] : [...lines];

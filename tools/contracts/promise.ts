@@ -24,3 +24,6 @@ export const promised = (group: string, direction: Direction, name: string, type
   isOptional: name.endsWith('?'),
   type,
 });
+
+/** Type of a shape that is inferred from a schema: the contract table reports what is in it. */
+export const OF_ITS_SCHEMA = 'of its schema';

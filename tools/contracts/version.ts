@@ -1,12 +1,12 @@
-import type { Comparison } from './compare';
+import type { Comparison } from './change';
 
 const numbers = (version: string) => version.split('.').map(Number) as [number, number, number];
 
 /** Returns the next version by semver: a new major when something breaks, a new minor when something is new. */
-export function nextVersion(version: string, { breaks, additions }: Comparison): string {
+export function nextVersion(version: string, { breaks, widened, additions }: Comparison): string {
   const [major, minor] = numbers(version);
   if (breaks.length > 0) return `${major + 1}.0.0`;
-  return additions.length > 0 ? `${major}.${minor + 1}.0` : version;
+  return widened.length + additions.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
 /** Tells if `version` is high enough for the changes since `reported`. */

@@ -1,0 +1,76 @@
+import { affectedBy, type User } from './affected';
+import { surfacesIn } from './compare';
+import { describeComparison } from './describe';
+import { promised } from './promise';
+
+const CONTRACTS = '@nara/shared-contracts';
+
+const LINES = [
+  promised(CONTRACTS, 'both', 'type HostServices', 'object'),
+  promised(CONTRACTS, 'both', 'type HostServices.cart', 'CartStore'),
+  promised(CONTRACTS, 'both', 'type CartStore', 'object'),
+  promised(CONTRACTS, 'both', 'type CartStore.add', '(id: string) => void'),
+  promised(CONTRACTS, 'got', 'useHost()', 'HostServices'),
+  promised(CONTRACTS, 'got', 'STATES', '"a" | "b"'),
+  promised(CONTRACTS, 'both', 'type State', '(typeof STATES)[number]'),
+];
+
+const user = (name: string, text: string, copies: Record<string, string> = {}): User => ({
+  name,
+  files: [text],
+  copies: new Map(Object.entries(copies).map(([origin, copied]) => [origin, [copied]])),
+});
+
+const affected = (path: string, ...users: User[]) => affectedBy(path, users, surfacesIn(LINES));
+
+test('who calls an endpoint or imports what changed is affected', () => {
+  const shop = user('shop', `import { type Order, priceOrder } from '${CONTRACTS}';\napi.orders\n  .place({ body });`);
+  const portal = user('portal', `import { useSession } from '${CONTRACTS}';\napi.orders.placed();`);
+  expect(affected('endpoints.orders.place.body.email', shop, portal)).toEqual(['shop']);
+  expect(affected('priceOrder()', shop, portal)).toEqual(['shop']);
+  expect(affected('Order.id', shop, portal)).toEqual(['shop']);
+  expect(affected('useSession(1)', shop, portal)).toEqual(['portal']);
+  expect(affected('price(1)', shop, portal)).toEqual([]);
+});
+
+test('who reaches it through something else that is imported is affected, if the way is named', () => {
+  const adds = user('adds', `import { useHost } from '${CONTRACTS}';\nuseHost().cart.add(id);`);
+  const reads = user('reads', `import { useHost } from '${CONTRACTS}';\nuseHost().cart.items;`);
+  const states = user('states', `import type { State } from '${CONTRACTS}';`);
+  expect(affected('CartStore.add(2)', adds, reads, states)).toEqual(['adds']);
+  expect(affected('STATES', adds, reads, states)).toEqual(['states']);
+});
+
+test('a remote that bundles a copy of what uses it is affected through that', () => {
+  const copy = `import { useHost } from '${CONTRACTS}';\nuseHost().api.notes.list();`;
+  const users = [user('admin', '', { 'portal-ui': copy, 'shared-ui': '' }), user('shop', '', { 'shared-ui': '' })];
+  expect(affected('endpoints.notes.list.response.rows', ...users)).toEqual(['admin (through portal-ui)']);
+  expect(affected('useHost()', ...users)).toEqual(['admin (through portal-ui)']);
+});
+
+test('a comparison is a line a member, in groups, with whom it concerns', () => {
+  const shop = user('shop', 'api.orders.place()');
+  const comparison = {
+    breaks: [
+      { path: 'endpoints.orders.place.body.size', kind: 'break' as const, text: 'a required field is new' },
+      { path: 'gone()', kind: 'break' as const, text: 'is gone' },
+    ],
+    widened: [{ path: 'endpoints.orders.place.response.state', kind: 'widened' as const, text: 'may also be "c"' }],
+    additions: Array.from({ length: 42 }, (_, n) => ({
+      path: `endpoints.gifts.row${n}`,
+      kind: 'addition' as const,
+      text: 'is new',
+    })),
+  };
+  const lines = describeComparison(comparison, LINES, () => [shop]).split('\n');
+  expect(lines.slice(0, 7)).toEqual([
+    'Breaking:',
+    '  endpoints.orders.place.body.size: a required field is new [shop]',
+    '  gone(): is gone [used by nobody in this repository]',
+    'Answers that may say more:',
+    '  endpoints.orders.place.response.state: may also be "c" [shop]',
+    'Additions:',
+    '  endpoints.gifts.row0: is new',
+  ]);
+  expect(lines.at(-1)).toBe('  … and 2 more');
+});

@@ -1,0 +1,154 @@
+import { compareContracts } from './compare';
+import { type Direction, promised } from './promise';
+
+const line = (direction: Direction, name: string, type: string) =>
+  promised('@nara/shared-contracts', direction, name, type);
+
+type Line = [direction: Direction, name: string, type: string];
+
+/** Returns the changes between two lists of exports, a line each. */
+function changes(before: readonly Line[], after: readonly Line[]): string[] {
+  const promises = (lines: readonly Line[]) => lines.map((one) => line(...one));
+  const { breaks, widened, additions } = compareContracts(promises(before), promises(after));
+  return [...breaks, ...widened, ...additions].map(({ kind, path, text }) => `${kind} ${path}: ${text}`);
+}
+
+/** Returns what is said of one value whose type changes. */
+const changed = (before: string, after: string): string[] => changes([['got', 'it', before]], [['got', 'it', after]]);
+
+test.each([
+  ['{ a: string }', '{ a: string; b: number }', ['addition it.b: a field is new']],
+  ['{ a: string; b: number }', '{ a: string }', ['break it.b: is gone']],
+  ['{ a: string }', '{ a?: string }', ['break it.a: may be left out now']],
+  ['readonly { a: { b: string }[] }[]', '{ a: { b: number }[] }[]', ['break it[].a[].b: was string, is number']],
+  ['readonly [x: string, y: number]', '[string, number, string]', ['addition it[2]: a field is new']],
+  ['(a: string) => void', '(a: string, b?: number) => void', ['addition it(2): an optional argument is new']],
+  ['(a: string) => void', '(a: string, b: number) => void', ['break it(2): a required argument is new']],
+  ['(a: { x: string }) => void', '(a: { x?: string }) => void', ['addition it(1).x: may be left out now']],
+  ['() => Promise<{ a: string }>', '() => Promise<{ a: string; b: string }>', ['addition it()<1>.b: a field is new']],
+  ['(done: (n: 1) => void) => void', '(done: (n: 1 | 2) => void) => void', ['widened it(1)(1): may also be 2']],
+  ["Readonly<Record<'a', string>>", "Record<'a' | 'b', string>", ['addition it.b: a field is new']],
+  ['Cart | null', 'Cart', ['break it: is no longer null']],
+  ['{ a: 1; /** Why. */ b: 2 }', '{ b: 2; a: 1 }', []],
+])('%s becomes %s', (before, after, expected) => expect(changed(before, after)).toEqual(expected));
+
+test('a table of endpoints in one text is compared row by row, and its schemas where they are reported', () => {
+  const row = (method: string, schema: string) =>
+    `{ readonly method: "${method}"; readonly path: "/api/orders"; readonly body: ZodObject<{ a: ${schema} }, $strict>; }`;
+  const table = (...rows: string[]) => `{ ${rows.map((text, n) => `readonly row${n}: ${text}`).join('; ')} }`;
+  const before = table(row('POST', 'ZodString'));
+  expect(changed(before, table(row('POST', 'ZodOptional<ZodString>')))).toEqual([]);
+  expect(changed(before, table(row('POST', 'ZodString'), row('GET', 'ZodString')))).toEqual([
+    'addition it.row1: a field is new',
+  ]);
+  expect(changed(before, table(row('PUT', 'ZodString')))).toEqual(['break it.row0.method: was "POST", is "PUT"']);
+});
+
+test('a line stays short however long a type is', () => {
+  const long = (name: string) => `Parameters<typeof ${name.repeat(50_000)}>`;
+  const [text = ''] = changed(long('a'), long('b'));
+  expect(text.length).toBeLessThan(200);
+});
+
+const WAYS: Line[] = [
+  ['both', 'type Price', 'object'],
+  ['both', 'type Price.cents', 'number'],
+];
+const withMore: Line[] = [...WAYS, ['both', 'type Price.currency', 'string']];
+const withOptional: Line[] = [...WAYS, ['both', 'type Price.currency?', 'string']];
+const got: Line[] = [['got', 'priceOf()', 'readonly Price[]']];
+const given: Line[] = [['given', 'format(1)', 'Price | null']];
+
+test.each<[string, Line[], Line[], string[]]>([
+  ['is got', got, withMore, ['addition Price.currency: a field is new']],
+  ['is given', given, withMore, ['break Price.currency: a required field is new']],
+  ['is given, and it may be left out', given, withOptional, ['addition Price.currency: an optional field is new']],
+  ['goes both ways', [...got, ...given], withMore, ['break Price.currency: a required field is new']],
+  ['is used by nothing', [], withMore, ['addition Price.currency: a field is new']],
+])('a type that %s may have more', (_, use, after, expected) => {
+  expect(changes([...WAYS, ...use], [...after, ...use])).toEqual(expected);
+});
+
+test('what is taken from a type alone goes its own way', () => {
+  const total: Line[] = [['given', 'total(1)', "readonly (Key & Pick<Price, 'cents'>)[]"]];
+  const narrower: Line[] = [
+    ['both', 'type Price', 'object'],
+    ['both', 'type Price.cents', '1 | 2'],
+  ];
+  expect(changes([...WAYS, ...total], [...withMore, ...total])).toEqual(['addition Price.currency: a field is new']);
+  expect(changes([...WAYS, ...total], [...narrower, ...total])).toEqual([
+    'break Price.cents: was number, is only 1, 2',
+  ]);
+});
+
+test('the host is handed out, even where the shell and tests give one; what remotes export is given', () => {
+  const before: Line[] = [
+    ['both', 'type HostServices', 'object'],
+    ['both', 'type HostServices.cart', 'CartStore'],
+    ['both', 'type CartStore', 'object'],
+    ['both', 'type CartStore.add', '(id: string) => void'],
+    ['given', 'type RemoteModule', 'object'],
+    ['given', 'type RemoteModule.createRoutes', '(host: HostServices) => string[]'],
+    ['given', 'HostProvider(1)', '{ host: HostServices }'],
+    ['got', 'defineRemote()', 'RemoteModule'],
+  ];
+  const after: Line[] = [
+    ...before,
+    ['both', 'type HostServices.print', '() => void'],
+    ['both', 'type CartStore.clear', '() => void'],
+    ['given', 'type RemoteModule.icon', 'string'],
+  ];
+  expect(changes(before, after)).toEqual([
+    'break RemoteModule.icon: a required field is new',
+    'addition CartStore.clear: a field is new',
+    'addition HostServices.print: a field is new',
+  ]);
+});
+
+test('a list of words that the contracts hold may get longer, which is told', () => {
+  const list = (words: string): Line[] => [
+    ['got', 'STATES', words],
+    ['both', 'type State', '(typeof STATES)[number]'],
+    ['given', 'isOpen(1)', 'State'],
+  ];
+  expect(changes(list('"a" | "b"'), list('"a" | "b" | "c"'))).toEqual(['widened STATES: may also be "c"']);
+  expect(changes(list('"a" | "b"'), list('"a"'))).toEqual(['break STATES: is no longer "b"']);
+});
+
+test('names are opened where they differ: another name for the same structure is no change', () => {
+  const types: Line[] = [
+    ['both', 'type Price', 'object'],
+    ['both', 'type Price.cents', 'number'],
+    ['got', 'STATES', '"a" | "b"'],
+    ['both', 'type State', '(typeof STATES)[number]'],
+    ['both', 'type Tree', 'object'],
+    ['both', 'type Tree.inner?', 'Tree'],
+  ];
+  const became = (before: string, after: string, more: Line[] = []) =>
+    changes([...types, ['got', 'it', before]], [...types, ...more, ['got', 'it', after]]);
+  expect(became('{ cents: number }[]', 'readonly Price[]')).toEqual([]);
+  expect(became('State | null', 'null | "b" | "a"')).toEqual([]);
+  expect(became('Price', '{ cents: number; currency: string }')).toEqual(['addition it.currency: a field is new']);
+  expect(became('State', "'a' | 'b' | 'c'")).toEqual(['widened it: may also be "c"']);
+  const bush: Line[] = [
+    ['both', 'type Bush', 'object'],
+    ['both', 'type Bush.inner?', 'Bush'],
+  ];
+  expect(became('Tree', 'Bush', bush)).toEqual(['addition Bush: is new']);
+});
+
+test('shapes of different schemas are different, for the report of exports does not say what is in them', () => {
+  const types: Line[] = [
+    ['both', 'type Order', 'of its schema'],
+    ['both', 'type Refund', 'of its schema'],
+  ];
+  expect(changes([...types, ['got', 'it()', 'Order']], [...types, ['got', 'it()', 'Refund']])).toEqual([
+    'break it(): was Order, is Refund',
+  ]);
+});
+
+test('what several entry points export is told once', () => {
+  const twice = (type: string) =>
+    ['@nara/shared-contracts', '@nara/shared-contracts/rules'].map((group) => promised(group, 'got', 'it', type));
+  expect(compareContracts(twice('1'), twice('2')).breaks).toHaveLength(1);
+});

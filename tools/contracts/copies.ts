@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { type Parsed, parseImports } from './imports';
+
+/** Sources as a bundler sees them. */
+export interface Sources {
+  /** Returns the text of a file, by its path from the root; undefined when there is none. */
+  read(file: string): string | undefined;
+  /** Returns the file behind an import of a package; undefined for one that is not copied into bundles. */
+  entryOf(specifier: string): string | undefined;
+}
+
+/** Follows imports as a bundler does that leaves out what nobody takes from an index. */
+export class Copies {
+  private readonly parsed = new Map<string, Parsed>();
+
+  constructor(private readonly sources: Sources) {}
+
+  /** Returns the files that are bundled because of `files`, with these. */
+  from(files: readonly string[]): string[] {
+    const reached = new Set(files);
+    for (const file of reached) for (const next of this.takenBy(file)) reached.add(next);
+    return [...reached];
+  }
+
+  private takenBy(file: string): string[] {
+    return this.parse(file).imports.flatMap(({ specifier, names }) => {
+      const target = this.resolve(file, specifier);
+      if (!target) return [];
+      return names ? names.map((name) => this.originOf(target, name) ?? target) : this.allOf(target);
+    });
+  }
+
+  /** Returns a file and those whose exports it passes on. */
+  private allOf(file: string): string[] {
+    const files = new Set([file]);
+    for (const one of files) {
+      const { passedOn, all } = this.parse(one);
+      for (const specifier of [...passedOn.map((passed) => passed.specifier), ...all]) {
+        const target = this.resolve(one, specifier);
+        if (target) files.add(target);
+      }
+    }
+    return [...files];
+  }
+
+  /** Returns the file that defines an export of `file`. */
+  private originOf(file: string, name: string, seen = new Set<string>()): string | undefined {
+    if (seen.has(file)) return undefined;
+    seen.add(file);
+    const { passedOn, all } = this.parse(file);
+    const exact = passedOn.find((one) => one.name === name);
+    const from = (specifier: string, original: string): string | undefined => {
+      const target = this.resolve(file, specifier);
+      return target && this.originOf(target, original, seen);
+    };
+    if (exact) return from(exact.specifier, exact.original);
+    const passed = all.map((specifier) => from(specifier, name)).find((origin) => origin !== undefined);
+    return passed ?? (this.defines(file, name) ? file : undefined);
+  }
+
+  private defines(file: string, name: string): boolean {
+    return new RegExp(`\\bexport\\b[^;{]*\\b${name}\\b|\\bexport \\{[^}]*\\b${name}\\b`).test(
+      this.sources.read(file) ?? '',
+    );
+  }
+
+  private resolve(from: string, specifier: string): string | undefined {
+    if (!specifier.startsWith('.')) return this.sources.entryOf(specifier);
+    const base = path.posix.join(path.posix.dirname(from), specifier);
+    const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`];
+    return candidates.find((file) => /\.tsx?$/.test(file) && this.sources.read(file) !== undefined);
+  }
+
+  private parse(file: string): Parsed {
+    const known = this.parsed.get(file) ?? parseImports(file, this.sources.read(file) ?? '');
+    this.parsed.set(file, known);
+    return known;
+  }
+}
