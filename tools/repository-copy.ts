@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linkPackages } from '../commerce-api/torture/link-packages';
@@ -8,14 +19,59 @@ import { fromRoot, ROOT } from './paths';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.ci']);
 
+const newFolder = (): string => mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-copy-'));
+
+/** Copies the repository's files, without those that are called like one of `leftOut`. */
+function copyFiles(copy: string, leftOut: ReadonlySet<string>): void {
+  for (const entry of readdirSync(ROOT).filter((name) => !leftOut.has(name))) {
+    const filter = (file: string) => !leftOut.has(path.basename(file));
+    cpSync(fromRoot(entry), path.join(copy, entry), { recursive: true, filter });
+  }
+}
+
 /** Copies the repository with its builds; its own packages are copied, the others shared. */
 function copyRepository(): string {
-  const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-copy-'));
-  for (const entry of readdirSync(ROOT).filter((name) => !LEFT_OUT.has(name))) {
-    cpSync(fromRoot(entry), path.join(copy, entry), { recursive: true });
-  }
+  const copy = newFolder();
+  copyFiles(copy, LEFT_OUT);
   linkPackages(ROOT, copy);
   return copy;
+}
+
+/** Gives a file a second name, or copies it where that is on another file system. */
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** Makes a folder whose files are those of another one; symbolic links lead to the same place within it. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+/**
+ * Works in a copy of the repository as somebody else would have it, some folders deeper: its sources and installed
+ * packages, and nothing built. Removes it afterwards.
+ */
+export function withSourceCopy<T>(work: (copy: string) => T): T {
+  const folder = newFolder();
+  try {
+    const copy = path.join(folder, 'of/somebody/else');
+    mkdirSync(copy, { recursive: true });
+    copyFiles(copy, new Set([...LEFT_OUT, 'dist']));
+    linkFiles(fromRoot('node_modules'), path.join(copy, 'node_modules'));
+    return work(copy);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A copy of the repository, in which a scaffold is checked. */

@@ -5,7 +5,7 @@ import { sceneIds } from '@nara/artwork/scenes';
 import { garmentColors, sampleCatalogue } from '../../commerce-api/src/sample/data';
 import { fromRoot } from '../paths';
 import { isUpToDate, stamp } from './stamps';
-import { type Target, targets } from './targets';
+import { type Kind, type Target, targets } from './targets';
 
 function make({ name, command: [module, ...args] }: Target): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
 }
 
 /** Returns the targets of the given kinds or name; all by default. */
-function findTargets({ kinds, name }: { kinds?: readonly Target['kind'][]; name?: string }): Target[] {
+function findTargets({ kinds, name }: { kinds?: readonly Kind[]; name?: string }): Target[] {
   const catalogue = sampleCatalogue(Date.now());
   const known = new Set<string>(garmentIds);
   const garments = new Map([...garmentColors(catalogue)].filter(([id]) => known.has(id)));
@@ -47,20 +47,22 @@ function findTargets({ kinds, name }: { kinds?: readonly Target['kind'][]; name?
     .filter((target) => name === undefined || target.name === name);
 }
 
+async function makeAndStamp(target: Target): Promise<void> {
+  await make(target);
+  stamp(target);
+}
+
 async function makeOutdated(wanted: readonly Target[]): Promise<void> {
   const outdated = wanted.filter((target) => !isUpToDate(target));
   if (outdated.length === 0) return;
   process.stdout.write(`Building ${outdated.length} part${outdated.length === 1 ? '' : 's'} …\n`);
   const started = Date.now();
-  await inParallel(outdated, Math.max(2, cpus().length), async (target) => {
-    await make(target);
-    stamp(target);
-  });
+  await inParallel(outdated, Math.max(2, cpus().length), makeAndStamp);
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
 /** Builds what is missing or out of date: front ends, server and pictures, or only the given kinds. */
-export const build = (kinds?: readonly Target['kind'][]): Promise<void> => makeOutdated(findTargets({ kinds }));
+export const build = (kinds?: readonly Kind[]): Promise<void> => makeOutdated(findTargets({ kinds }));
 
 /** Builds one front end, unless it is up to date. */
 export const buildFrontEnd = (folder: string): Promise<void> => makeOutdated(findTargets({ name: folder }));

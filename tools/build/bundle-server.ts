@@ -11,7 +11,9 @@ const MIGRATIONS = 'src/platform/database/migrations';
 function migrationsOf(folder: string): Record<string, string> {
   const source = fromRoot(folder, MIGRATIONS);
   if (!existsSync(source)) return {};
-  const names = readdirSync(source).filter((entry) => /^\d{4}-[^.]+(\.ts)?$/.test(entry));
+  const names = readdirSync(source)
+    .filter((entry) => /^\d{4}-[^.]+(\.ts)?$/.test(entry))
+    .sort();
   return Object.fromEntries(
     names.map((entry) => [`migrations/${path.basename(entry, '.ts')}`, path.join(source, entry)]),
   );
@@ -27,6 +29,8 @@ const HEAVY_WORK = 'src/heavy-work.ts';
 const CONTAINED = /^(@nara|altcha-lib)\//;
 
 const COMMON = {
+  // What the bundle says of its sources is relative to it.
+  absWorkingDir: fromRoot(),
   bundle: true,
   metafile: true,
   platform: 'node',

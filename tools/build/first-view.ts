@@ -21,6 +21,7 @@ const styles: Plugin = {
 /** Bundles a remote's screens with the renderer that draws them on the server. Self-contained, as a release must be. */
 export async function writeFirstViewScript(folder: string, dist: string): Promise<void> {
   await build({
+    absWorkingDir: fromRoot(),
     stdin: {
       contents: `
         import { answerRequests } from ${JSON.stringify(fromRoot('tools/first-view/worker.ts'))};

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
 
+export const KINDS = ['front-end', 'server', 'picture', 'bill-of-materials'] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** Describes one product of the build and its sources; it is made again only when an input has changed. */
 export interface Target {
   name: string;
-  kind: 'front-end' | 'server' | 'picture' | 'bill-of-materials';
+  kind: Kind;
   /** Lists files and folders whose content decides whether the target is up to date. */
   inputs: string[];
   /** Adds input that is no file. */

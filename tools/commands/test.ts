@@ -20,8 +20,8 @@ async function test(tier: Tier): Promise<void> {
   counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
   const journeys = isBuilt ? runJourneys(tier) : undefined;
   if (journeys) counts.push(journeys.count);
-  if (isBuilt && tier === 'thorough') counts.push(await runCheck('new-subject'));
-  if (isBuilt && tier === 'thorough') counts.push(await runCheck('packed'));
+  const ofBuild = isBuilt && tier === 'thorough' ? ['same-bytes', 'new-subject', 'packed'] : [];
+  for (const check of ofBuild) counts.push(await runCheck(check));
   if (tier === 'thorough') counts.push(await runCheck('audit'));
 
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);

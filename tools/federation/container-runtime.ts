@@ -21,12 +21,19 @@ interface Consume {
   strictVersion: boolean;
 }
 
+interface Federation {
+  initOptions: { name: string };
+  shareScope?: ShareScope;
+  /** What the plugin's chunk loader sees of the runtime, once it has started. */
+  instance?: object;
+}
+
 /** The part of `__webpack_require__` that is used here; the federation plugin writes it. */
-interface WebpackRequire {
+export interface WebpackRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   c: Record<string, unknown>;
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, Consume> };
-  federation: { initOptions: { name: string }; shareScope?: ShareScope };
+  federation: Federation;
 }
 
 interface ChunkConsumes {
@@ -63,8 +70,8 @@ async function install(id: string, webpackRequire: WebpackRequire): Promise<void
 
 /**
  * The half of the federation runtime that a remote carries: it takes the modules that the host shares, each in its one
- * version, and neither shares any itself nor loads other remotes. `remote-config.ts` puts it in the place of
- * `@module-federation/webpack-bundler-runtime`, whose names and arguments these are.
+ * version, and neither shares any itself nor loads other remotes. `container-entry.ts` starts it. Its names and arguments
+ * are those of `@module-federation/webpack-bundler-runtime`.
  */
 const containerRuntime = {
   /** Read by the plugin to see whether there is a runtime. */

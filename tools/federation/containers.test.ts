@@ -183,6 +183,13 @@ test.each([
   60_000,
 );
 
+test('a container holds no module that is named after the folder it was built in', async () => {
+  await release('anywhere', [enhanced('anywhere', consumer), new ContainerRuntimePlugin()]);
+  const entry = readFileSync(path.join(folder, 'anywhere/remoteEntry.js'), 'utf8');
+  expect(entry).toContain('tools/federation/container-entry.ts');
+  expect(entry).not.toContain('/.federation/');
+}, 60_000);
+
 test('a build without the runtime of containers fails', async () => {
   const general = new webpack.container.ModuleFederationPlugin(exposing('general', alone));
   await expect(release('general', [general, new ContainerRuntimePlugin()])).rejects.toThrow(

@@ -1,18 +1,33 @@
 import webpack, { type Compiler } from 'webpack';
 import { fromRoot } from '../paths';
 
-/** The module that `@module-federation/enhanced` puts into every container. */
-const GENERAL_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
-const OUR_RUNTIME = fromRoot('tools/federation/container-runtime.ts');
+/**
+ * The module that `@module-federation/enhanced` generates and puts into every container. It imports the general runtime
+ * by its absolute path, so its name and with it the container's bytes depend on the folder of the repository.
+ */
+const GENERATED_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
+const OUR_ENTRY = fromRoot('tools/federation/container-entry.ts');
 
-/** Gives a container our own small runtime. A build that does not contain it in the end fails. */
+/** Begins what the federation plugin calls the module through which a host reaches a container. */
+const CONTAINER = 'webpack/container/entry/';
+
+/**
+ * Gives a container our own small runtime, in the place of the general one. A build without it in the end fails. The
+ * container itself gets a fixed id: webpack would derive one from the absolute paths of entry and exposed modules.
+ */
 export class ContainerRuntimePlugin {
   apply(compiler: Compiler): void {
-    new webpack.NormalModuleReplacementPlugin(GENERAL_RUNTIME, OUR_RUNTIME).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(GENERATED_ENTRY, OUR_ENTRY).apply(compiler);
     compiler.hooks.thisCompilation.tap('ContainerRuntimePlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ContainerRuntimePlugin', (modules) => {
-        if ([...modules].some((module) => module.nameForCondition() === OUR_RUNTIME)) return;
+        if ([...modules].some((module) => module.nameForCondition() === OUR_ENTRY)) return;
         compilation.errors.push(new webpack.WebpackError('the federation plugin did not ask for its runtime'));
+      });
+      compilation.hooks.beforeModuleIds.tap('ContainerRuntimePlugin', (modules) => {
+        for (const module of modules) {
+          if (!module.libIdent({ context: compiler.context })?.startsWith(CONTAINER)) continue;
+          compilation.chunkGraph.setModuleId(module, 'container');
+        }
       });
     });
   }

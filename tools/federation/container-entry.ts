@@ -1,0 +1,7 @@
+import containerRuntime, { type WebpackRequire } from './container-runtime';
+
+declare let __webpack_require__: WebpackRequire;
+
+// Runs before anything else of a container. What the federation plugin has written about it comes first.
+__webpack_require__.federation = { ...containerRuntime, ...__webpack_require__.federation };
+__webpack_require__.federation.instance = containerRuntime.bundlerRuntime.init({ webpackRequire: __webpack_require__ });
