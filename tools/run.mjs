@@ -49,7 +49,9 @@ function installIfNeeded() {
 }
 
 installIfNeeded();
-const child = spawn(node, ['--import', 'tsx', path.join(root, 'tools/commands', `${command}.ts`), ...args], {
+const outliveReader = new URL('outlive-reader.js', import.meta.url).href;
+const program = path.join(root, 'tools/commands', `${command}.ts`);
+const child = spawn(node, ['--import', outliveReader, '--import', 'tsx', program, ...args], {
   cwd: root,
   stdio: 'inherit',
   env,
