@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleServer } from './build/bundle-server';
@@ -26,3 +27,23 @@ test('a server that was bundled names the lines of its sources in its faults', a
   await new Promise((resolve) => child.once('close', resolve));
   expect(errors.join('')).toContain('src/main.ts:4:7');
 });
+
+test('no child outlives a command that fails', async () => {
+  const program = path.join(folder, 'src/command.ts');
+  writeFileSync(
+    program,
+    `import { endTogether, reportAndExit, startNode } from ${JSON.stringify(fromRoot('tools/processes.ts'))};
+     const child = startNode(['-e', 'process.send("up"); setInterval(() => undefined, 1000);'], {}, {
+       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+     });
+     endTogether(() => [child]);
+     child.once('message', () => reportAndExit(new Error('the port is taken')));`,
+  );
+  const command = spawn(process.execPath, ['--import', 'tsx', program], { cwd: fromRoot() });
+  let errors = '';
+  command.stderr.on('data', (text) => (errors += String(text)));
+  // Its output closes only when nobody is left who could write to it.
+  const code = await new Promise((resolve) => command.once('close', resolve));
+  expect(errors).toBe('the port is taken\n');
+  expect(code).toBe(1);
+}, 60_000);

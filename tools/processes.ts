@@ -59,15 +59,28 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error(`the server at ${url} ended before it was ready`);
 }
 
-/** Ends every child when one of them ends or the user presses Ctrl C; the exit code is the first child's. */
-export function shareFate(children: readonly ChildProcess[]): void {
+/**
+ * Ends children with this process: in peace when it is asked to end, at once when it ends for any other reason. `running`
+ * returns those of the moment. Returns how to end them and then this process, with an exit code.
+ */
+export function endTogether(running: () => readonly ChildProcess[]): (code: number) => Promise<void> {
   let isEnding = false;
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
-    await Promise.all(children.map(stop));
+    await Promise.all(running().map(stop));
     process.exit(code);
   };
-  for (const child of children) child.once('exit', (code) => void end(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+  process.once('exit', () => {
+    // A second signal would end those at once that are ending in peace.
+    for (const child of running()) if (!child.killed) child.kill();
+  });
+  return end;
+}
+
+/** Ends every child when one of them ends or the user presses Ctrl C; the exit code is the first child's. */
+export function shareFate(children: readonly ChildProcess[]): void {
+  const end = endTogether(() => children);
+  for (const child of children) child.once('exit', (code) => void end(code ?? 1));
 }

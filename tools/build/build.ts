@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
+import path from 'node:path';
 import { garmentIds } from '@nara/artwork/garments';
 import { sceneIds } from '@nara/artwork/scenes';
 import { garmentColors, sampleCatalogue } from '../../commerce-api/src/sample/data';
@@ -66,3 +67,14 @@ export const build = (kinds?: readonly Kind[]): Promise<void> => makeOutdated(fi
 
 /** Builds one front end, unless it is up to date. */
 export const buildFrontEnd = (folder: string): Promise<void> => makeOutdated(findTargets({ name: folder }));
+
+/** Returns the servers, each with the folder of its program. */
+export const serverTargets = (): { folder: string; target: Target }[] =>
+  findTargets({ kinds: ['server'] }).map((target) => ({ folder: path.dirname(path.dirname(target.output)), target }));
+
+/** Builds one target in silence, unless it is up to date; tells whether it was built. */
+export async function rebuild(target: Target): Promise<boolean> {
+  if (isUpToDate(target)) return false;
+  await makeAndStamp(target);
+  return true;
+}

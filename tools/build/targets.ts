@@ -25,6 +25,9 @@ const SEED = 'commerce-api/src/sample/data';
 const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
 const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
+/** Returns what a target is made from, without the tools that make it. */
+export const sourcesOf = ({ inputs }: Target): string[] => inputs.filter((input) => !BUILD_TOOLS.includes(input));
+
 /** The portal's parts, for the front ends that are made of them. */
 const portalParts = (folder: string): string[] =>
   readFileSync(fromRoot(folder, 'package.json'), 'utf8').includes('"@nara/portal-ui"') ? ['portal-ui/src'] : [];

@@ -1,44 +1,65 @@
+import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../e2e/support/ports';
 import { askHost, hostFault, hostOrigin, overrideLink } from '../against/host';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
-import { readRemote, serve, writeDevelopmentComposition } from '../development';
-import { reportAndExit, shareFate, startServer, untilReady } from '../processes';
+import { readRemote, serve, writeDevelopmentComposition } from '../development/front-ends';
+import { requirePorts, type WantedPort, wantedPort } from '../development/ports';
+import { type ServerPorts, startServers } from '../development/servers';
+import { watchTypes } from '../development/types';
+import { ROOT } from '../paths';
+import { endTogether, reportAndExit } from '../processes';
 import { devRemoteConfig, devRemoteServer, devShellServer } from '../webpack/dev-config';
+import { containerName, type RemoteBuild } from '../webpack/remote-config';
 import { shellConfig } from '../webpack/shell-config';
 
-const SHELL_PORT = 3000;
 const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' };
 
-/** Starts API and sandboxes for development; returns the API's address. */
-async function startServers(port: number, environment: NodeJS.ProcessEnv): Promise<string> {
-  const partnerPort = environment.PARTNER_PORT ?? String(await freePort());
-  const common = {
-    PORT: String(port),
-    PARTNER_PORT: partnerPort,
-    PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`,
-    PAYMENT_PORT: environment.PAYMENT_PORT ?? String(await freePort()),
-    WEBHOOK_URL: `http://127.0.0.1:${port}/api/woolworths/webhook`,
-    LOG_LEVEL: 'warn',
-    // Development servers offer no releases.
-    RELEASE_STORE: 'none',
-    ...environment,
-  };
-  const api = startServer('commerce-api', common);
-  shareFate([api, ...['sandboxes/partner', 'sandboxes/payments'].map((folder) => startServer(folder, common))]);
-  await untilReady(`http://127.0.0.1:${port}/readyz`, api);
-  return `http://127.0.0.1:${port}`;
+const { env } = process;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Returns the processes of each part that was started. */
+const started: (() => readonly ChildProcess[])[] = [];
+
+/** Starts API and sandboxes; returns the API's address. */
+async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv): Promise<string> {
+  const servers = startServers(ports, environment, say);
+  started.push(() => servers.map(({ child }) => child));
+  await Promise.all(servers.map(({ ready }) => ready));
+  return `http://127.0.0.1:${ports.api}`;
+}
+
+/** Checks types from now on. Called last: the first round takes long, and pages need none of it. */
+function checkTypes(): void {
+  const types = watchTypes(ROOT, say);
+  started.push(() => [types]);
+}
+
+/** Returns a remote's build, with the port that the environment chooses for its development server. */
+async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: WantedPort }> {
+  const remote = await readRemote(folder);
+  const wanted = wantedPort(env, folder, `${containerName(remote.name).toUpperCase()}_PORT`, remote.port);
+  return { ...remote, port: wanted.port, wanted };
 }
 
 const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await readManifest(name)).gate];
 
 /** Starts one remote on its own port, with a real in-memory API behind it. */
 async function developAlone(folder: string): Promise<void> {
+  const remote = await readRemoteHere(folder);
+  const ports = {
+    api: await freePort(),
+    partner: wantedPort(env, 'the partner sandbox', 'PARTNER_PORT', await freePort()),
+    payments: wantedPort(env, 'the payment sandbox', 'PAYMENT_PORT', await freePort()),
+  };
+  await requirePorts([remote.wanted, ports.partner, ports.payments]);
   await build(['server', 'picture']);
-  const remote = await readRemote(folder);
-  const api = await startServers(await freePort(), { DATA_DIR: ':memory:' });
+  const api = await startBackEnd(
+    { api: ports.api, partner: ports.partner.port, payments: ports.payments.port },
+    { DATA_DIR: ':memory:' },
+  );
   const { pathPrefix, gate } = await readManifest(remote.name);
   await serve(devRemoteConfig(remote, PASSCODES[gate]), devRemoteServer(remote, api));
   process.stdout.write(`
@@ -51,7 +72,8 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 
 /** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
 async function developAgainst(folder: string, address: string): Promise<void> {
-  const remote = await readRemote(folder);
+  const remote = await readRemoteHere(folder);
+  await requirePorts([remote.wanted]);
   const manifest = await readManifest(remote.name);
   const origin = hostOrigin(address);
   const fault = hostFault(await askHost(origin), manifest);
@@ -67,25 +89,29 @@ ${folder} inside ${origin}:
 `);
 }
 
-/** Starts everything: shell and remotes reload when their sources change. */
+/** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
 async function developAll(): Promise<void> {
+  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
+  const shell = wantedPort(env, 'the shell', 'SHELL_PORT', 3000);
+  const ports = {
+    api: wantedPort(env, 'the API', 'PORT', 8080),
+    partner: wantedPort(env, 'the partner sandbox', 'PARTNER_PORT', 8081),
+    payments: wantedPort(env, 'the payment sandbox', 'PAYMENT_PORT', 8082),
+  };
+  await requirePorts([shell, ...remotes.map(({ wanted }) => wanted), ...Object.values(ports)]);
   await build(['server', 'picture']);
-  const folders = remoteFolders();
-  const remotes = await Promise.all(folders.map(readRemote));
   const root = await writeDevelopmentComposition(remotes);
   const origins = remotes.map(({ port }) => `http://localhost:${port}`).join();
-  const api = await startServers(Number(process.env.PORT ?? 8080), {
-    PARTNER_PORT: '8081',
-    PAYMENT_PORT: '8082',
-    COMPOSITION_ROOT: root,
-    SCRIPT_ORIGINS: origins,
-  });
+  const api = await startBackEnd(
+    { api: ports.api.port, partner: ports.partner.port, payments: ports.payments.port },
+    { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins },
+  );
   for (const remote of remotes) {
     await serve(devRemoteConfig(remote, await passcodeFor(remote.name)), devRemoteServer(remote, api));
   }
-  await serve(shellConfig('development'), devShellServer(SHELL_PORT, api));
+  await serve(shellConfig('development'), devShellServer(shell.port, api));
   process.stdout.write(
-    `\nEverything: http://localhost:${SHELL_PORT}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\n`,
+    `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\n`,
   );
 }
 
@@ -98,4 +124,5 @@ function develop(): Promise<void> {
   return developAgainst(folder, values.against);
 }
 
-await Promise.resolve().then(develop).catch(reportAndExit);
+endTogether(() => started.flatMap((running) => running()));
+await Promise.resolve().then(develop).then(checkTypes).catch(reportAndExit);

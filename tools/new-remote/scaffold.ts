@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFolders } from '../build/targets';
-import { readRemote } from '../development';
+import { readRemote } from '../development/front-ends';
 import { fromRoot } from '../paths';
 import { declarePrefix } from './declare-prefix';
 import { fill } from './fill';

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RemoteRelease } from '@nara/shared-contracts';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { writeFonts } from './build/fonts';
-import { readManifest } from './build/release-manifest';
-import { shellDocument } from './build/shell-document';
-import { fromRoot } from './paths';
-import { containerName, type RemoteBuild } from './webpack/remote-config';
+import { writeFonts } from '../build/fonts';
+import { readManifest } from '../build/release-manifest';
+import { shellDocument } from '../build/shell-document';
+import { fromRoot } from '../paths';
+import { containerName, type RemoteBuild } from '../webpack/remote-config';
 
 export async function readRemote(folder: string): Promise<RemoteBuild> {
   return ((await import(fromRoot(folder, 'webpack.config.ts'))) as { default: RemoteBuild }).default;

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../e2e/support/ports';
+import { startNode, stop } from '../processes';
+import { type ReloadingServer, startReloading } from './reloading-server';
+
+let folder: string;
+let url: string;
+let server: ReloadingServer | undefined;
+let starts = 0;
+let said: string[] = [];
+let listener: (line: string) => void = () => undefined;
+
+/** Resolves with the first line that is said from now on and contains a text. */
+const hears = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    listener = (line) => line.includes(text) && resolve(line);
+  });
+
+const inSources = (file: string): string => path.join(folder, 'src', file);
+
+/** Saves the program as editors do: under another name, which then replaces it. */
+function save(program: string): void {
+  writeFileSync(inSources('main.ts~'), program);
+  renameSync(inSources('main.ts~'), inSources('main.ts'));
+}
+
+const answering = (text: string): string =>
+  `import { createServer } from 'node:http';
+   createServer((_, response) => response.end('${text}')).listen(${new URL(url).port}, '127.0.0.1');`;
+
+let built = '';
+
+/** "Builds" by copying, which fails for a program that holds `syntax error`. */
+async function rebuild(): Promise<boolean> {
+  const source = readFileSync(inSources('main.ts'), 'utf8');
+  if (source === built) return false;
+  if (source.includes('syntax error')) throw new Error('main.ts:1: syntax error');
+  built = source;
+  writeFileSync(path.join(folder, 'main.mjs'), source);
+  return true;
+}
+
+async function startWith(program: string): Promise<void> {
+  save(program);
+  await rebuild();
+  server = startReloading({
+    name: 'API',
+    sources: [path.join(folder, 'src')],
+    rebuild,
+    start: () => {
+      starts += 1;
+      return startNode([path.join(folder, 'main.mjs')], {}, { stdio: 'ignore' });
+    },
+    url,
+    say: (line) => {
+      said.push(line);
+      listener(line);
+    },
+  });
+  await server.ready;
+}
+
+const answer = async (): Promise<string> => (await fetch(url)).text();
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'nara-reloading-'));
+  mkdirSync(path.join(folder, 'src/rules'), { recursive: true });
+  url = `http://127.0.0.1:${await freePort()}`;
+  [starts, said, built] = [0, [], ''];
+});
+
+afterEach(async () => {
+  server?.unwatch();
+  if (server) await stop(server.child);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+jest.setTimeout(60_000);
+
+test('a burst of changes starts the server anew once', async () => {
+  await startWith(answering('one'));
+  const isBack = hears('answers again');
+  for (const name of ['a', 'b', 'c']) writeFileSync(inSources(`rules/${name}.ts`), '');
+  save(answering('two'));
+  await isBack;
+  expect(await answer()).toBe('two');
+  expect(starts).toBe(2);
+  expect(said).toEqual(['API answers again, with your change']);
+});
+
+test('what cannot be built leaves the server that runs, and says why', async () => {
+  await startWith(answering('one'));
+  const complaint = hears('runs on');
+  save('syntax error');
+  expect(await complaint).toBe('API runs on as it was: main.ts:1: syntax error');
+  expect(await answer()).toBe('one');
+  expect(starts).toBe(1);
+});
+
+test('a server that does not start is started with the next change', async () => {
+  await startWith(answering('one'));
+  const failure = hears('did not start');
+  save(`throw new Error('no');`);
+  await failure;
+  const isBack = hears('answers again');
+  save(answering('three'));
+  await isBack;
+  expect(await answer()).toBe('three');
+});
+
+test('a server that ends before it answers is told to whoever waits for it', async () => {
+  await expect(startWith('process.exit(1);')).rejects.toThrow('ended before it was ready');
+});

@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fromRoot } from '../paths';
+import { startNode } from '../processes';
+
+type Say = (text: string) => void;
+
+const PROBLEM = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/;
+const ROUND_IS_OVER = /Found \d+ errors?\. Watching for file changes\.$/;
+
+/**
+ * Returns a reader of the lines of `tsc --watch`, which says after each round what is wrong, by file and line; that all is
+ * well only once.
+ */
+export function typeReader(say: Say): (line: string) => void {
+  let problems: string[] = [];
+  let isWell = false;
+  return (line) => {
+    const [, file, row, column, text] = PROBLEM.exec(line) ?? [];
+    if (file) problems.push(`  ${file}:${row}:${column} ${text}`);
+    // Further lines of a problem are indented.
+    else if (problems.length > 0 && /^\s+\S/.test(line)) problems.push(`  ${line}`);
+    if (!ROUND_IS_OVER.test(line)) return;
+    if (problems.length > 0) say(['Type errors:', ...problems].join('\n'));
+    else if (!isWell) say('No type errors');
+    isWell = problems.length === 0;
+    problems = [];
+  };
+}
+
+/**
+ * Checks the types of a project now and after every change, and says what is wrong. Returns the process.
+ */
+export function watchTypes(project: string, say: Say): ChildProcess {
+  const state = path.join(project, '.cache/types.tsbuildinfo');
+  const child = startNode(
+    [
+      fromRoot('node_modules/typescript/bin/tsc'),
+      ...['-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'],
+      ...['--incremental', '--tsBuildInfoFile', state],
+    ],
+    {},
+    { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', typeReader(say));
+  child.once('exit', (code) => {
+    if (!child.killed) say(`Types are checked no more: tsc ended with code ${code}`);
+  });
+  return child;
+}

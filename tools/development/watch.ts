@@ -1,0 +1,36 @@
+import Watchpack from 'watchpack';
+
+/** Time without a change after which a burst of changes, such as that of a checkout, counts as over. */
+const QUIET_MS = 100;
+
+/** Tests end up in no program. */
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** Calls `changed` once after every burst of changes below folders. Returns how to stop that. */
+export function watchSources(folders: readonly string[], changed: () => void): () => void {
+  const watcher = new Watchpack({ aggregateTimeout: QUIET_MS, ignored: TESTS });
+  watcher.on('aggregated', changed);
+  watcher.watch({ directories: folders });
+  return () => watcher.close();
+}
+
+/**
+ * Returns a function that does the work, never twice at a time: calls while it is done lead to one more round. Its promise
+ * resolves when nothing is left to do.
+ */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let underWay: Promise<void> | null = null;
+  const workOff = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    underWay = null;
+  };
+  return () => {
+    isWanted = true;
+    underWay ??= workOff();
+    return underWay;
+  };
+}
