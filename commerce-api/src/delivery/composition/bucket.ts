@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS } from '#delivery/releases';
-import { readCookie } from '#platform/http';
+import { readCookie } from '#platform/cookies';
 
 const NAME = 'nara-canary';
 const BUCKET = /^\d{1,2}$/;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@nara/shared-contracts';
 import { CART_COOKIE, readCartCookie } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '#platform/http';
+import { readCookie } from '#platform/cookies';
 import type { PreloadPlan } from './preload';
 
 /** Marks of API paths that depend on the cart: one is called per product of it, the other for an empty one. */

@@ -10,7 +10,6 @@ export { mountHealth } from './health';
 export { type Answered, logAnswer } from './log-answers';
 export { mount } from './mount';
 export { problemCode } from './problems';
-export { readCookie } from './read-cookie';
 export { Refusal, tooSoon } from './refusal';
 export { requestId } from './request-id';
 export { securityHeaders } from './security-headers';

@@ -1,5 +1,6 @@
 import type { ProviderRolesState } from '@nara/shared-contracts';
-import { type HandlersOf, readCookie } from '#platform/http';
+import { readCookie } from '#platform/cookies';
+import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded } from '#staff/approvals';
 import { authorOf } from '#staff/audit';

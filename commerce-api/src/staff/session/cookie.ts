@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '#platform/http';
+import { readCookie } from '#platform/cookies';
 import type { Context } from '#platform/subject';
 import { SESSION_MS } from './sessions';
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Gate } from '@nara/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
-import { readCookie } from '#platform/http';
+import { readCookie } from '#platform/cookies';
 import { prepared } from '#platform/subject';
 import { addCookie, type CookieOptions } from './cookie';
 
