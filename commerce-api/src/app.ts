@@ -143,11 +143,13 @@ export async function openApp({
     second,
   });
   const { context } = live;
-  await requireSharedStore(context.database, opened).catch(async (fault: unknown) => {
+  try {
+    await requireSharedStore(context.database, opened);
+    await opened.adopt();
+  } catch (fault) {
     await Promise.all([live.stop(), opened.close(), heavy.close()]);
     throw fault;
-  });
-  await opened.adopt();
+  }
   const credentials = createCredentials(context, {
     secondSecrets: second.webhookSecrets,
     localToken: await localToken(configuration.dataDir),

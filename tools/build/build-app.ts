@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { shellExports } from '../federation/shell-exports';
 import { fromRoot } from '../paths';
 import { type RemoteBuild, remoteConfig } from '../webpack/remote-config';
 import { shellConfig } from '../webpack/shell-config';
@@ -13,7 +14,7 @@ import { writeShellDocument } from './shell-document';
 async function buildShell(): Promise<void> {
   const files = (await bundle(shellConfig('production'))).entryFiles('main');
   const dist = fromRoot('shell/dist');
-  writeShellDocument(files, dist);
+  writeShellDocument(files, dist, await shellExports());
   await writeFonts(dist);
   await compressFiles(dist);
   checkBudget('shell', dist, files, SHELL_BUDGET_KIB);

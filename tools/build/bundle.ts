@@ -1,4 +1,5 @@
 import webpack, { type Chunk, type Compilation, type Configuration } from 'webpack';
+import { sharedImportsOf } from '../federation/shared-imports';
 
 /** The parts of a finished bundle that the rest of the build needs. */
 export interface Bundle {
@@ -6,15 +7,18 @@ export interface Bundle {
   entryFiles(name: string): string[];
   /** Scripts of the chunk that contains a source file, and of the chunks it requires. Throws when there is none. */
   filesWith(source: string): string[];
+  /** Exports that it takes from each shared module, by module; see `sharedImportsOf`. */
+  sharedImports: Record<string, string[]>;
 }
 
 const scriptsOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
 
-function read({ chunks, chunkGraph, entrypoints }: Compilation): Bundle {
+function read({ chunks, chunkGraph, entrypoints }: Compilation, sharedImports: Bundle['sharedImports']): Bundle {
   const holds = (chunk: Chunk, source: string): boolean =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.nameForCondition() === source);
   return {
+    sharedImports,
     entryFiles: (name) => [...(entrypoints.get(name)?.getFiles() ?? [])],
     filesWith(source) {
       const chunk = [...chunks].find((candidate) => holds(candidate, source));
@@ -29,12 +33,19 @@ function read({ chunks, chunkGraph, entrypoints }: Compilation): Bundle {
 export function bundle(config: Configuration): Promise<Bundle> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
+    let sharedImports: Bundle['sharedImports'] = {};
+    compiler.hooks.thisCompilation.tap('bundle', (compilation) => {
+      // Later, modules are joined and no longer say what they take from each other.
+      compilation.hooks.afterChunks.tap('bundle', () => {
+        sharedImports = sharedImportsOf(compilation);
+      });
+    });
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors())
           reject(new Error(stats?.toString('errors-only') ?? 'webpack gave no result'));
-        else resolve(read(stats.compilation));
+        else resolve(read(stats.compilation, sharedImports));
       });
     });
   });

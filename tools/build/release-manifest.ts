@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedRelease, RemoteManifest } from '@nara/shared-contracts';
+import type { PublishedRelease, RemoteManifest, SharedImports } from '@nara/shared-contracts';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-config';
 import type { Bundle } from './bundle';
@@ -14,7 +15,11 @@ const MANIFEST = 'release.json';
  * range come from the remote's own manifest, their single source; the version is that of the code and a hash of all
  * that is in it.
  */
-export async function writeRelease(build: RemoteBuild, { filesWith }: Bundle, dist: string): Promise<PublishedRelease> {
+export async function writeRelease(
+  build: RemoteBuild,
+  { filesWith, sharedImports }: Bundle,
+  dist: string,
+): Promise<PublishedRelease> {
   const { name, preload = {}, budgetKiB } = build;
   const scripts = readdirSync(dist)
     .filter((file) => file.endsWith('.js'))
@@ -46,11 +51,24 @@ export async function writeRelease(build: RemoteBuild, { filesWith }: Bundle, di
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,
       firstView: hashOf(FIRST_VIEW_SCRIPT),
+      imports: withRanges(sharedImports),
     };
   };
   const release = releaseAs(contentVersion(manifest.version, releaseAs(manifest.version)));
   writeFileSync(path.join(dist, MANIFEST), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Adds the ranges that the build required of the shared modules, from the versions that are installed. */
+function withRanges(sharedImports: Bundle['sharedImports']): SharedImports {
+  const shared = sharedFor('consumer');
+  return Object.fromEntries(
+    Object.entries(sharedImports).map(([module, names]) => {
+      const { requiredVersion: range } = shared[module] ?? {};
+      if (!range) throw new Error(`${module} is taken from the shell, and is not among the shared modules`);
+      return [module, { range, names }];
+    }),
+  );
 }
 
 /** The remote's manifest: a module of its own, because the rest of the remote cannot run outside a browser. */

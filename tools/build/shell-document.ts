@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { ShellDocument } from '@nara/shared-contracts';
+import type { SharedExports, ShellDocument } from '@nara/shared-contracts';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -23,10 +23,10 @@ export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
 });
 
-/** Writes `shell.json` for a shell built into `dist`; its files start with its entry. */
-export function writeShellDocument([file]: readonly string[], dist: string): void {
+/** Writes `shell.json` for a shell built into `dist`; its files start with its entry. `shares` is what it gives to remotes. */
+export function writeShellDocument([file]: readonly string[], dist: string, shares?: SharedExports): void {
   if (!file) throw new Error('the build made no shell entry');
   const integrity = integrityOf(readFileSync(`${dist}/${file}`));
-  const document = shellDocument({ url: `/shell/${file}`, integrity });
+  const document = { ...shellDocument({ url: `/shell/${file}`, integrity }), shares };
   writeFileSync(`${dist}/shell.json`, `${JSON.stringify(document, null, 2)}\n`);
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteRelease } from '@nara/shared-contracts';
-import { build } from 'esbuild';
 import webpack from 'webpack';
 import { bundle } from '../build/bundle';
 import { fromRoot } from '../paths';
@@ -12,6 +11,7 @@ import { BuildIdPlugin } from '../webpack/build-id-plugin';
 import { commonConfig } from '../webpack/common';
 import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
 import { sharedFor, sharedVersions } from './shared-modules';
+import { bundleOfShell } from './shell-bundle';
 
 interface Shell {
   importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; satisfies: unknown } }>;
@@ -131,23 +131,9 @@ beforeAll(async () => {
     `import { createStore } from 'zustand'; import { satisfies } from '@nara/shared-contracts';
      export const remote = { createStore, satisfies };`,
   );
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export { importContainer } from './loading/federation'; export { shareScope } from './sharing/shared-modules';`,
-      resolveDir: fromRoot('shell/src/composition'),
-    },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'shell',
-    define: {
-      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-      'process.env.NODE_ENV': '"production"',
-      ENV_TARGET: '"web"',
-    },
-    logLevel: 'error',
-  });
-  shellSource = outputFiles[0]?.text ?? '';
+  shellSource = await bundleOfShell(
+    `export { importContainer } from './loading/federation'; export { shareScope } from './sharing/shared-modules';`,
+  );
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -40,11 +40,21 @@ export const sharedVersions = (): Record<string, string> =>
 /** `consumer`: a remote inside the shell. `standalone`: a remote that may also run alone. */
 export type SharingRole = 'consumer' | 'standalone';
 
+/** How a remote shares a module, in the federation plugin's terms. */
+interface SharedOptions {
+  singleton: true;
+  /** Caret range of the version that is installed. */
+  requiredVersion: string;
+  strictVersion: boolean;
+  import?: false;
+  version?: string;
+}
+
 /** Returns the federation plugin's `shared` option for a remote. */
-export function sharedFor(role: SharingRole): Record<string, object> {
-  const options = ([key, { strict }]: [string, SharedModule]) => {
+export function sharedFor(role: SharingRole): Record<string, SharedOptions> {
+  const options = ([key, { strict }]: [string, SharedModule]): SharedOptions => {
     const version = versionOf(key);
-    const common = { singleton: true, requiredVersion: `^${version}`, strictVersion: strict ?? false };
+    const common = { singleton: true, requiredVersion: `^${version}`, strictVersion: strict ?? false } as const;
     return role === 'consumer' ? { ...common, import: false } : { ...common, version };
   };
   return Object.fromEntries(Object.entries(SHARED_MODULES).map((entry) => [entry[0], options(entry)]));

@@ -35,9 +35,9 @@ export interface Builds {
 }
 
 /** Reads a build, which may be released, or the offer of a development server, which cannot. */
-const Build = PublishedReleaseSchema.transform(({ budgetKiB: _, firstView: __, ...release }) => release).or(
-  RemoteReleaseSchema,
-);
+const Build = PublishedReleaseSchema.transform(
+  ({ budgetKiB: _, firstView: __, imports: ___, ...release }) => release,
+).or(RemoteReleaseSchema);
 
 /** Finds the builds below the repository's root. */
 export function builds(root: string): Builds {

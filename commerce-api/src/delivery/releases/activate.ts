@@ -51,13 +51,14 @@ export async function rollback(
 async function checkStored(shelf: Shelf, remote: string, version: string, { keys }: Terms): Promise<GateCheck[]> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
-  const [release, files, statements] = await Promise.all([
+  const [release, files, statements, live] = await Promise.all([
     archive.manifest(remote, version),
     archive.files(remote, version),
     archive.statements.of(remote),
+    liveComposition(shelf),
   ]);
   const proof = { keys, origins: statements.get(version) ?? [] };
-  return checkOrRefuse({ remote, release, files, live: liveComposition(shelf), proof });
+  return checkOrRefuse({ remote, release, files, live, proof });
 }
 
 /** Returns the current log of a remote. Throws 409 `superseded` when the caller has seen an older one. */

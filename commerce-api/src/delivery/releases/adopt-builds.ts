@@ -1,6 +1,8 @@
+import type { PublishedRelease } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';
+import type { VersionFiles } from './checks/version-files';
 import { readBuild } from './read-build';
 import type { Releases } from './releases';
 import { adoptMaps } from './source-maps/adopt-maps';
@@ -10,29 +12,66 @@ const NAME = 'the build of this server';
 
 interface AdoptionOptions {
   releases: Releases;
-  /** `dist` folder of each remote. */
-  folders: readonly string[];
   log: FastifyBaseLogger;
-  /** Epoch ms. */
-  now: () => number;
+}
+
+/** A build beside this server. */
+interface FoundBuild {
+  /** `dist` folder of its remote. */
+  folder: string;
+  release: PublishedRelease;
+  files: VersionFiles;
+  /** The store has this version. */
+  isSeen: boolean;
+  /** It goes live with the start. */
+  isWanted: boolean;
 }
 
 /**
- * Releases the builds beside this server, so that a fresh clone has something live and a new build goes live on the
- * next start. A version already in the store keeps the state in its log: a rollback survives a restart.
+ * Finds the builds in the `dist` folders of remotes, and which of them are to go live: so that a fresh clone has something
+ * live, and a new build goes live on the next start. A version already in the store keeps the state in its log: a
+ * rollback survives a restart.
  */
-export async function adoptBuilds(
-  { releases, folders, log, now }: AdoptionOptions,
+export async function findBuilds(
+  { releases, log }: AdoptionOptions,
+  folders: readonly string[],
   adoption: Exclude<Adoption, 'never'>,
-): Promise<void> {
+): Promise<FoundBuild[]> {
   await releases.refresh();
-  const adopt = async (folder: string): Promise<void> => {
+  const find = async (folder: string): Promise<FoundBuild[]> => {
     const build = await readBuild(folder);
-    if (!build) return;
+    if (!build) return [];
     const { name, version } = build.release;
     const hasLive = releases.log(name).length > 0;
     const isSeen = (await releases.stored(name)).some((stored) => stored.version === version);
     const isWanted = isSeen ? !hasLive : !hasLive || adoption === 'always';
+    return [{ ...build, folder, isSeen, isWanted }];
+  };
+  const found = await Promise.all(
+    folders.map((folder) =>
+      find(folder).catch((cause: unknown) => {
+        warn(log, folder, cause);
+        return [];
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** Makes the builds live that are to be, and stores the source maps of all that the store has. */
+export async function adoptBuilds(
+  {
+    releases,
+    log,
+    now,
+  }: AdoptionOptions & {
+    /** Epoch ms. */
+    now: () => number;
+  },
+  found: readonly FoundBuild[],
+): Promise<void> {
+  const adopt = async ({ folder, isSeen, isWanted, ...build }: FoundBuild): Promise<void> => {
+    const { name, version } = build.release;
     if (isWanted) {
       const releaser = { name: NAME, at: now(), terms: NO_TERMS };
       await releases.publish(name, build, releaser);
@@ -42,10 +81,12 @@ export async function adoptBuilds(
     if (isSeen || isWanted) await adoptMaps({ releases, log }, { remote: name, version }, folder);
   };
   // Sequentially: each must see the path prefixes of those before, which it may not take.
-  for (const folder of folders) {
-    await adopt(folder).catch((cause: unknown) => {
-      const reason = cause instanceof Refusal ? cause.detail : String(cause);
-      log.warn({ folder, reason }, 'a build was not released');
-    });
+  for (const build of found) {
+    await adopt(build).catch((cause: unknown) => warn(log, build.folder, cause));
   }
+}
+
+function warn(log: FastifyBaseLogger, folder: string, cause: unknown): void {
+  const reason = cause instanceof Refusal ? cause.detail : String(cause);
+  log.warn({ folder, reason }, 'a build was not released');
 }

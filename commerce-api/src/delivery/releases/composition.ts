@@ -1,4 +1,4 @@
-import type { Activation, RemoteRelease } from '@nara/shared-contracts';
+import type { Activation, RemoteRelease, SharedImports } from '@nara/shared-contracts';
 import { readLog, returnFrom } from './activation-log';
 import type { Archive } from './archive';
 import { isOnTrial } from './share';
@@ -7,6 +7,8 @@ import { isOnTrial } from './share';
 export interface LiveRelease {
   release: RemoteRelease;
   folder: string;
+  /** What it takes from the shell; unknown of earlier versions. Browsers need none of it. */
+  imports?: SharedImports;
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -29,6 +31,8 @@ export interface Composition {
   follow(remote: string, log: readonly Activation[]): Promise<boolean>;
   /** Returns the versions for a visitor's bucket, by remote. */
   of(bucket: number | null): Map<string, ServedRelease>;
+  /** Returns every version that some visitors get: the live ones and those on trial. */
+  all(): LiveRelease[];
   hasCanary(): boolean;
   /** Returns a servable version of the store, live or not; null when there is none. */
   find(remote: string, version: string): Promise<LiveRelease | null>;
@@ -50,8 +54,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, ...release } = manifest;
-    const found = { release, folder };
+    const { budgetKiB: _, firstView: __, imports, ...release } = manifest;
+    const found = { release, folder, imports };
     loaded.set(key, found);
     return found;
   };
@@ -83,6 +87,7 @@ export function createComposition(archive: Archive): Composition {
       return true;
     },
     of: (bucket) => new Map([...live].map(([name, remote]) => [name, served(remote, bucket)])),
+    all: () => [...live.values()].flatMap(({ active, canary }) => (canary ? [active, canary] : [active])),
     hasCanary: () => [...live.values()].some(({ canary }) => canary !== null),
     find: load,
     isKnown: (remote, version) => loaded.has(keyOf(remote, version)),

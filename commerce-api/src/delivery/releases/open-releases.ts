@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption, StoreLocation } from '#platform/configuration';
 import type { Database } from '#platform/database';
 import { prepared } from '#platform/subject';
-import { adoptBuilds } from './adopt-builds';
+import { adoptBuilds, findBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
+import { requireFittingShell } from './require-fitting-shell';
 import { adoptMaps } from './source-maps/adopt-maps';
 import { openStore } from './store/open-store';
+import { readShell } from './store/read-shell';
 import { createShellFiles, type ShellFiles } from './store/shell-files';
 import { sharedStoreId, storeIdOf } from './store/store-id';
 
@@ -16,6 +18,8 @@ interface OpenReleasesOptions {
   folders: readonly string[];
   /** `dist` folder of the shell built beside this server; none unless given. */
   shell?: string;
+  /** True to let a new shell start although live remotes take what it does not give. */
+  allowsUnfitRemotes?: boolean;
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
@@ -28,7 +32,7 @@ export interface OpenReleases extends Releases {
   id(): Promise<string | null>;
   /**
    * Makes live what was built beside this server, as configured, and stores the scripts of its shell, before this server
-   * sends a page that names them.
+   * sends a page that names them. Throws, and changes nothing, when live remotes do not fit a new shell.
    */
   adopt(): Promise<void>;
   /** Finds a script of any shell that served from this store. */
@@ -58,11 +62,16 @@ export async function openReleases({
   adoption,
   folders,
   shell,
+  allowsUnfitRemotes: allowsUnfit = false,
   log,
   now,
 }: OpenReleasesOptions): Promise<OpenReleases> {
   const store = await openStore(location);
-  const opened = createReleases({ store, log });
+  const opened = createReleases({
+    store,
+    log,
+    readShell: async () => (shell ? ((await readShell(shell))?.gives ?? null) : null),
+  });
   const shellFiles = createShellFiles(store);
   await opened.refresh();
   return {
@@ -71,7 +80,14 @@ export async function openReleases({
     id: async () => (location.kind === 'temporary' ? null : storeIdOf(store).catch(() => null)),
     async adopt() {
       if (adoption === 'never') return;
-      await adoptBuilds({ releases: opened, folders, log, now }, adoption);
+      const found = await findBuilds({ releases: opened, log }, folders, adoption);
+      const built = shell ? await readShell(shell) : null;
+      if (built) {
+        const replaced = new Set(found.filter(({ isWanted }) => isWanted).map(({ release }) => release.name));
+        const { composition } = opened;
+        await requireFittingShell({ shell: built, shellFiles, composition, replaced, allowsUnfit, log });
+      }
+      await adoptBuilds({ releases: opened, log, now }, found);
       if (!shell) return;
       await shellFiles.keep(shell).catch((cause: unknown) => {
         log.warn({ err: cause }, 'other instances cannot serve the scripts of this shell');

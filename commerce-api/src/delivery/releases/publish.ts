@@ -18,7 +18,7 @@ export async function publish(
 ): Promise<PublishResult> {
   const { keys } = releaser.terms;
   const proof = { keys, origins: origin ? [origin] : [] };
-  const checks = checkOrRefuse({ remote, release, files, live: liveComposition(shelf), proof });
+  const checks = checkOrRefuse({ remote, release, files, live: await liveComposition(shelf), proof });
   const manifest = PublishedRelease.parse(release);
   const live = shelf.composition.of(null).get(remote)?.release.integrity ?? {};
   const scripts = Object.keys(manifest.integrity);

@@ -12,6 +12,7 @@ import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
 import { activate, rollback } from './activate';
 import { createArchive } from './archive';
+import type { GivingShell } from './checks/shared-imports';
 import { type Composition, createComposition } from './composition';
 import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
 import { followLogs } from './followed-logs';
@@ -52,12 +53,19 @@ export interface Releases {
   refresh(): Promise<string[]>;
 }
 
+interface ReleasesOptions {
+  store: ReleaseStore;
+  log: FastifyBaseLogger;
+  /** Reads what the shell beside this server gives to remotes; no shell unless given. */
+  readShell?: () => Promise<GivingShell | null>;
+}
+
 /** Creates the releases of a store. */
-export function createReleases({ store, log }: { store: ReleaseStore; log: FastifyBaseLogger }): Releases {
+export function createReleases({ store, log, readShell = async () => null }: ReleasesOptions): Releases {
   const archive = createArchive(store);
   const composition = createComposition(archive);
   const logs = followLogs(archive, composition, log);
-  const shelf = createShelf(archive, composition, logs);
+  const shelf = createShelf({ archive, composition, logs, readShell });
 
   /** Refuses the call when the store failed, which is not the caller's fault. */
   const withStore = async <T>(work: Promise<T>): Promise<T> => {

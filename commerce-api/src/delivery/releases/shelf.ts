@@ -8,6 +8,7 @@ import type {
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { Archive } from './archive';
 import type { LiveComposition } from './checks/rules';
+import type { GivingShell } from './checks/shared-imports';
 import type { VersionFiles } from './checks/version-files';
 import type { Composition } from './composition';
 import type { FollowedLogs } from './followed-logs';
@@ -31,16 +32,13 @@ export interface Shelf {
   readonly archive: Archive;
   readonly composition: Composition;
   readonly logs: FollowedLogs;
+  /** Reads what the shell beside this server gives; null when it does not say. */
+  readonly readShell: () => Promise<GivingShell | null>;
   /** Versions found so far, which never change. */
   readonly known: Map<string, StoredVersion>;
 }
 
-export const createShelf = (archive: Archive, composition: Composition, logs: FollowedLogs): Shelf => ({
-  archive,
-  composition,
-  logs,
-  known: new Map(),
-});
+export const createShelf = (parts: Omit<Shelf, 'known'>): Shelf => ({ ...parts, known: new Map() });
 
 /** Returns a complete version of the store, or null. */
 export async function findStored(
@@ -79,7 +77,8 @@ export async function findOrigins(
 }
 
 /** Returns the live composition, for checks of a version that would join it. */
-export const liveComposition = ({ composition }: Shelf): LiveComposition => ({
+export const liveComposition = async ({ composition, readShell }: Shelf): Promise<LiveComposition> => ({
   contracts: CONTRACTS_VERSION,
+  shell: await readShell(),
   remotes: [...composition.of(null).values()].map(({ release }) => release),
 });

@@ -31,6 +31,7 @@ describe('parseConfiguration', () => {
         location: { kind: 'folder', folder: path.resolve('.data/releases') },
         adoption: 'always',
         canaryMargin: 0.05,
+        allowsUnfitRemotes: false,
       },
       scriptOrigins: [],
       mayOverrideRemotes: false,

@@ -95,6 +95,7 @@ const Variables = z.object({
   ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
+  ALLOW_UNFIT_REMOTES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
     .optional(),
@@ -274,6 +275,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
       store: data.RELEASE_STORE,
       endpoint: data.RELEASE_STORE_ENDPOINT,
       marginPercent: data.CANARY_MARGIN,
+      allowsUnfitRemotes: data.ALLOW_UNFIT_REMOTES === 'true',
     }),
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',

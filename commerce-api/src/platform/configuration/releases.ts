@@ -28,6 +28,8 @@ export interface ReleasesConfiguration {
   adoption: Adoption;
   /** Most by which a trial's failure rate may exceed the live version's; 0.05 is five percentage points. */
   canaryMargin: number;
+  /** Lets a new shell start although live remotes take what it does not give. */
+  allowsUnfitRemotes: boolean;
 }
 
 interface Given {
@@ -36,16 +38,24 @@ interface Given {
   store: string | undefined;
   endpoint: string | undefined;
   marginPercent: number;
+  allowsUnfitRemotes: boolean;
 }
 
 /** Reads the release settings. In production, a server's bundled builds do not replace a team's release. */
-export function readReleases({ dataDir, isProduction, store, endpoint, marginPercent }: Given): ReleasesConfiguration {
+export function readReleases({
+  dataDir,
+  isProduction,
+  store,
+  endpoint,
+  marginPercent,
+  ...rest
+}: Given): ReleasesConfiguration {
   const location = locationOf(store, dataDir, endpoint);
   if (endpoint && location.kind !== 's3') {
     throw new ConfigurationError('RELEASE_STORE_ENDPOINT must go with RELEASE_STORE=s3://bucket/prefix');
   }
   const adoption = store === 'none' ? 'never' : isProduction ? 'missing' : 'always';
-  return { location, adoption, canaryMargin: marginPercent / 100 };
+  return { location, adoption, canaryMargin: marginPercent / 100, ...rest };
 }
 
 function locationOf(store: string | undefined, dataDir: string, endpoint: string | undefined): StoreLocation {

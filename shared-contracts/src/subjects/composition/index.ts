@@ -1,4 +1,11 @@
 export { satisfies } from './compatibility';
 export * from './first-view';
 export * from './remotes';
-export type { PublishedRelease, RemoteRelease, RemotesDocument, ShellDocument } from './schemas';
+export type {
+  PublishedRelease,
+  RemoteRelease,
+  RemotesDocument,
+  SharedExports,
+  SharedImports,
+  ShellDocument,
+} from './schemas';

@@ -28,6 +28,15 @@ export const RemoteRelease = z.strictObject({
   preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
 });
 
+/** Exports of a shared module by name, sorted; `*` is the module as a whole. */
+const SharedNames = z.array(z.string().min(1).max(200)).max(5000);
+
+/** What a version takes from the modules that the shell shares, by module, and the caret range that it was built with. */
+export const SharedImports = z.record(z.string(), z.strictObject({ range: z.string(), names: SharedNames }));
+
+/** What a shell gives of the modules that it shares, by module. `*` among the names: all that the package has. */
+export const SharedExports = z.record(z.string(), z.strictObject({ version: z.string(), names: SharedNames }));
+
 /** A version as the release store keeps it, with its address and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
   version: ReleaseVersion,
@@ -38,6 +47,8 @@ export const PublishedRelease = RemoteRelease.extend({
   budgetKiB: z.number().positive(),
   /** Hash of the first-view script, where there is one. */
   firstView: z.string().startsWith('sha384-').optional(),
+  /** Checked against the shell before the version goes live. Earlier releases lack it. */
+  imports: SharedImports.optional(),
 });
 
 /** `GET /remotes.json`: the active version of every remote, and the previous one as its fallback. */
@@ -53,9 +64,13 @@ export const ShellDocument = z.strictObject({
   css: z.string(),
   /** Markup of the passcode gates, which the document shows before any script runs. */
   gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
+  /** What remotes may take from it; a shell under development and earlier ones lack it. */
+  shares: SharedExports.optional(),
 });
 
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export type PublishedRelease = z.infer<typeof PublishedRelease>;
 export type RemotesDocument = z.infer<typeof RemotesDocument>;
+export type SharedImports = z.infer<typeof SharedImports>;
+export type SharedExports = z.infer<typeof SharedExports>;
 export type ShellDocument = z.infer<typeof ShellDocument>;

@@ -8,6 +8,7 @@ import type { LiveComposition } from './rules';
 
 const live: LiveComposition = {
   contracts: '1.2.0',
+  shell: null,
   remotes: [
     { name: 'admin', pathPrefix: '/admin', container: 'admin_remote' },
     { name: 'storefront', pathPrefix: '/', container: 'storefront_remote' },
@@ -81,6 +82,20 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
       files.delete(FIRST_VIEW_SCRIPT);
     }),
   ],
+  [
+    'a first script that it does not have',
+    'chunk-missing',
+    broken(({ release }) => {
+      release.preload['/admin']?.scripts.push(release.entry.replace('remoteEntry', 'cart'));
+    }),
+  ],
+  [
+    'a chunk that its entry names and it does not have',
+    'chunk-missing',
+    sampleRelease({ script: 'const r={};r.u=e=>e+"."+{7:"0a1b2c3d"}[e]+".js"' }),
+  ],
+  ['an entry that breaks off', 'script-invalid', sampleRelease({ script: 'const remote = {' })],
+  ['a first view that breaks off', 'script-invalid', sampleRelease({ firstView: 'module.exports = (' })],
   [
     'a script without a hash',
     'integrity-incomplete',

@@ -1,7 +1,9 @@
 import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
-import { remoteForPath, satisfies } from '@nara/shared-contracts/rules';
+import { plural, remoteForPath, satisfies } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
+import { findInvalidScript, findMissingChunk } from './scripts';
+import { type GivingShell, misfitsOfRemote } from './shared-imports';
 import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
 
 /** Largest first load of any remote, whatever its own budget, in KiB after brotli. */
@@ -11,6 +13,8 @@ export const MOST_FIRST_LOAD_KIB = 48;
 export interface LiveComposition {
   /** Contracts version of the live shell. */
   contracts: string;
+  /** The live shell; null where there is none, and where it is from before shells told what they give. */
+  shell: GivingShell | null;
   remotes: readonly Pick<PublishedRelease, 'name' | 'pathPrefix' | 'innerPrefixes' | 'container'>[];
 }
 
@@ -38,8 +42,6 @@ const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
   manifest,
   ...Object.values(preload).flatMap(({ scripts }) => scripts),
 ];
-const scriptNames = ({ entry, preload, ...release }: PublishedRelease): string[] =>
-  [entry, ...Object.values(preload).flatMap(({ scripts }) => scripts)].map((url) => url.slice(baseOf(release).length));
 /** Returns scripts and first view with the hash that the release states for each. */
 const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
   [...files]
@@ -83,12 +85,15 @@ export const RULES: readonly Rule[] = [
     confirm: ({ files }) => `${files.size} files`,
   },
   {
+    check: 'chunk-missing',
+    find: ({ release, files }) => findMissingChunk(release, files),
+    confirm: () => 'every script that it names is part of it',
+  },
+  {
     check: 'integrity-incomplete',
     find(candidate) {
       const bare = hashed(candidate).find(([, , hash]) => !hash)?.[0];
-      const named = scriptNames(candidate.release).find((name) => !candidate.release.integrity[name]);
-      const script = bare ?? named;
-      return script === undefined ? null : `No integrity hash for ${script}.`;
+      return bare === undefined ? null : `No integrity hash for ${bare}.`;
     },
     confirm: ({ release }) => `${Object.keys(release.integrity).length} scripts, each with its hash`,
   },
@@ -107,6 +112,11 @@ export const RULES: readonly Rule[] = [
       return null;
     },
     confirm: () => 'every file is what its hash says',
+  },
+  {
+    check: 'script-invalid',
+    find: ({ files }) => findInvalidScript(files),
+    confirm: () => 'every script can be parsed',
   },
   {
     check: 'prefix-changed',
@@ -151,6 +161,17 @@ export const RULES: readonly Rule[] = [
         : `It needs contracts ${requires.contracts}; the live shell has ${live.contracts}.`,
     confirm: ({ release, live }) =>
       `needs contracts ${release.requires.contracts}, the live shell has ${live.contracts}`,
+  },
+  {
+    check: 'imports-unfit',
+    find({ release: { imports }, live: { shell } }) {
+      const misfits = imports && shell ? misfitsOfRemote(imports, shell) : [];
+      return misfits.length > 0 ? misfits.join(' ') : null;
+    },
+    confirm: ({ release: { imports }, live: { shell } }) =>
+      imports && shell
+        ? `shell ${shell.id} gives all that it takes from ${plural(Object.keys(imports).length, 'shared module')}`
+        : 'nothing is known of what it takes from shared modules',
   },
   {
     check: 'over-budget',

@@ -1,0 +1,139 @@
+import {
+  type AnyNode,
+  type Expression,
+  type Function as FunctionNode,
+  type Node,
+  type ObjectExpression,
+  parse,
+} from 'acorn';
+
+/** What a name is made of while it is put together; undefined is unknown. */
+type Value = string | boolean | undefined;
+
+/** Longest entry script that is read, in characters; a runtime is a few thousand. */
+const LONGEST_ENTRY = 262_144;
+/** Most chunks of a runtime that are looked at; a version cannot have more files. */
+const MOST_CHUNKS = 1000;
+
+/**
+ * Returns the names of the scripts that the webpack runtime in an entry script loads. It makes each of the number of a
+ * chunk, in a function (`u`) that is read here and never run. None where there is no such function, or a form of it that
+ * is not known.
+ */
+export function chunksNamedIn(entry: string): string[] {
+  if (entry.length > LONGEST_ENTRY) return [];
+  try {
+    return [...new Set(findNaming(entry).flatMap(namesMadeBy))];
+  } catch {
+    // It cannot be parsed, which another rule tells, or is nested too deeply to be a runtime.
+    return [];
+  }
+}
+
+function namesMadeBy(naming: FunctionNode): string[] {
+  const [parameter] = naming.params;
+  const made = returned(naming);
+  if (parameter?.type !== 'Identifier' || !made) return [];
+  return [...numbersIn(made)].slice(0, MOST_CHUNKS).flatMap((number) => {
+    const name = evaluate(made, parameter.name, number);
+    return typeof name === 'string' && name.endsWith('.js') ? [name] : [];
+  });
+}
+
+/** Finds what is assigned to a member called `u`. */
+function findNaming(script: string): FunctionNode[] {
+  const found: FunctionNode[] = [];
+  visit(parse(script, { ecmaVersion: 'latest' }), (node) => {
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    const { left, right } = node;
+    const isNaming = !left.computed && left.property.type === 'Identifier' && left.property.name === 'u';
+    const isFunction = right.type === 'ArrowFunctionExpression' || right.type === 'FunctionExpression';
+    if (isNaming && isFunction && right.params.length === 1) found.push(right);
+  });
+  return found;
+}
+
+/** Calls back for a node and all nodes in it, outer ones first, without recursion: scripts nest deeply. */
+function visit(root: Node, see: (node: AnyNode) => void): void {
+  const waiting: unknown[] = [root];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) waiting.push(...next);
+    else if (isNode(next)) {
+      see(next as AnyNode);
+      waiting.push(...Object.values(next).filter((part) => typeof part === 'object' && part !== null));
+    }
+  }
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Returns what a function returns, where it does nothing else. */
+function returned({ body }: FunctionNode): Expression | null {
+  if (body.type !== 'BlockStatement') return body;
+  const [statement] = body.body;
+  return statement?.type === 'ReturnStatement' ? (statement.argument ?? null) : null;
+}
+
+/** Returns the numbers of chunks that an expression tells apart. */
+function numbersIn(expression: Expression): Set<string> {
+  const numbers = new Set<string>();
+  visit(expression, (node) => {
+    if (node.type === 'ObjectExpression') for (const key of propertiesOf(node).keys()) numbers.add(key);
+    if (node.type !== 'BinaryExpression' || !/^===?$/.test(node.operator)) return;
+    for (const side of [node.left, node.right]) if (side.type === 'Literal') numbers.add(String(side.value));
+  });
+  return numbers;
+}
+
+const tables = new WeakMap<ObjectExpression, Map<string, Expression>>();
+
+/** Returns the members of an object by name, read once. */
+function propertiesOf(object: ObjectExpression): Map<string, Expression> {
+  const known = tables.get(object) ?? new Map<string, Expression>();
+  if (tables.has(object)) return known;
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.computed) continue;
+    const { key, value } = property;
+    if (key.type === 'Identifier') known.set(key.name, value);
+    if (key.type === 'Literal') known.set(String(key.value), value);
+  }
+  tables.set(object, known);
+  return known;
+}
+
+/** Returns the value of an expression for the number of a chunk; undefined when it is unknown. */
+function evaluate(node: Expression, parameter: string, number: string): Value {
+  const partOf = (part: Node) => evaluate(part as Expression, parameter, number);
+  switch (node.type) {
+    case 'Literal':
+      return String(node.value);
+    case 'Identifier':
+      return node.name === parameter ? number : undefined;
+    case 'TemplateLiteral':
+      return joined(
+        node.quasis.flatMap(({ value }, index) => {
+          const part = node.expressions[index];
+          return part ? [value.cooked ?? '', partOf(part)] : [value.cooked ?? ''];
+        }),
+      );
+    case 'BinaryExpression': {
+      const sides = [partOf(node.left), partOf(node.right)];
+      if (node.operator === '+') return joined(sides);
+      return /^===?$/.test(node.operator) ? sides[0] === sides[1] : undefined;
+    }
+    case 'ConditionalExpression':
+      return partOf(partOf(node.test) ? node.consequent : node.alternate);
+    case 'LogicalExpression':
+      return node.operator === '&&' ? undefined : partOf(node.left) || partOf(node.right);
+    case 'MemberExpression': {
+      if (!node.computed || node.object.type !== 'ObjectExpression') return undefined;
+      const value = propertiesOf(node.object).get(String(partOf(node.property)));
+      return value && partOf(value);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const joined = (parts: readonly Value[]): Value =>
+  parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;

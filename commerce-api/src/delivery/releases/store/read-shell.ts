@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ShellDocument } from '@nara/shared-contracts/schemas';
+import type { GivingShell } from '../checks/shared-imports';
+
+/** A built shell. */
+export interface BuiltShell {
+  /** Name of its script, which no other shell has. */
+  script: string;
+  /** What it gives to remotes; null of a shell that does not say. */
+  gives: GivingShell | null;
+}
+
+/** Reads the shell in a `dist`; null when there is none, and when it is still being written. */
+export async function readShell(dist: string): Promise<BuiltShell | null> {
+  const written: unknown = await readFile(path.join(dist, 'shell.json'), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  const { data } = ShellDocument.safeParse(written);
+  if (!data) return null;
+  const { main, shares } = data;
+  const script = path.posix.basename(main.url);
+  const [, id = script] = /\.([0-9a-f]{8})\.js$/.exec(script) ?? [];
+  return { script, gives: shares ? { id, shares } : null };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PublishedRelease, ShellDocument } from '@nara/shared-contracts/schemas';
+import { sharedVersions } from '../federation/shared-modules';
+import { writeRelease } from './release-manifest';
+import { writeShellDocument } from './shell-document';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'nara-manifest-'));
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, file), 'utf8'));
+
+/** Writes the manifest of a build of the shop that takes these names. */
+async function releaseTaking(sharedImports: Record<string, string[]>): Promise<PublishedRelease> {
+  writeFileSync(path.join(dist, 'remoteEntry.0a1b2c3d.js'), '');
+  writeFileSync(path.join(dist, 'first-view.cjs'), '');
+  const bundle = { entryFiles: () => [], filesWith: () => [], sharedImports };
+  await writeRelease({ name: 'storefront', port: 3001, budgetKiB: 24 }, bundle, dist);
+  return PublishedRelease.parse(read('release.json'));
+}
+
+test('a release says what it takes, and with which versions it was built', async () => {
+  const { imports, version } = await releaseTaking({ react: ['useId'], zustand: ['*'] });
+  const versions = sharedVersions();
+  expect(imports).toEqual({
+    react: { range: `^${versions.react}`, names: ['useId'] },
+    zustand: { range: `^${versions.zustand}`, names: ['*'] },
+  });
+  expect((await releaseTaking({ react: ['useState'] })).version).not.toBe(version);
+});
+
+test('a build that takes a module which is not shared has no release', async () => {
+  await expect(releaseTaking({ 'left-out': ['one'] })).rejects.toThrow(
+    'left-out is taken from the shell, and is not among the shared modules',
+  );
+});
+
+test('a shell says what it gives', () => {
+  writeFileSync(path.join(dist, 'main.0a1b2c3d.js'), '');
+  const shares = { react: { version: '19.2.0', names: ['useId'] } };
+  writeShellDocument(['main.0a1b2c3d.js'], dist, shares);
+  expect(ShellDocument.parse(read('shell.json')).shares).toEqual(shares);
+});

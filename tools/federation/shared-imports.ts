@@ -1,0 +1,40 @@
+import type { Compilation, Module } from 'webpack';
+
+/** Stands for a module as a whole among the names of its exports. */
+const WHOLE = '*';
+
+/** The module that the federation plugin puts in the place of a shared one. */
+type ConsumeModule = Module & { options: { shareKey: string } };
+
+const isConsumed = (module: Module): module is ConsumeModule => module.type === 'consume-shared-module';
+
+/**
+ * Returns the exports of each shared module that the scripts of a build use, sorted. Members of a namespace count by
+ * themselves; a namespace that is handed on counts as `*`. Ask while modules are in chunks and still apart
+ * (`afterChunks`).
+ */
+export function sharedImportsOf(compilation: Compilation): Record<string, string[]> {
+  const imports = new Map<string, string[]>();
+  for (const module of compilation.modules) {
+    if (!isConsumed(module)) continue;
+    const names = namesUsed(compilation, module);
+    if (names.length > 0) imports.set(module.options.shareKey, names);
+  }
+  return Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Lists what modules that are kept refer to in a module. */
+function namesUsed(compilation: Compilation, module: Module): string[] {
+  const { chunkGraph, moduleGraph } = compilation;
+  const names = new Set<string>();
+  for (const connection of moduleGraph.getIncomingConnections(module)) {
+    const { dependency, originModule } = connection;
+    if (!dependency || !originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
+    if (!connection.isActive(undefined)) continue;
+    for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
+      const [name = WHOLE] = Array.isArray(reference) ? reference : reference.name;
+      names.add(name);
+    }
+  }
+  return [...names].sort();
+}

@@ -1,0 +1,40 @@
+import { Script } from 'node:vm';
+import type { SharedExports } from '@nara/shared-contracts';
+import { sharedVersions } from './shared-modules';
+import { bundleOfShell } from './shell-bundle';
+
+/** The shell's share scope, and the packages behind it as they are published. */
+interface Sources {
+  shareScope: Record<string, Record<string, { get(): Promise<() => object> }>>;
+  packages: Record<string, () => Promise<object>>;
+}
+
+/**
+ * Returns what the shell gives to remotes: for each module in its share scope the version and the names of its exports,
+ * sorted, with `*` when no export of the package is left out. They are those of the modules as they run, which no list
+ * beside them can contradict.
+ */
+export async function shellExports(): Promise<SharedExports> {
+  const { shareScope, packages } = await runSources();
+  const entries = Object.entries(sharedVersions()).map(async ([name, version]) => {
+    const given = namesOf((await shareScope[name]?.[version]?.get())?.());
+    const all = namesOf(await packages[name]?.());
+    const isWhole = all.every((exported) => given.includes(exported));
+    return [name, { version, names: isWhole ? ['*', ...given] : given }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const namesOf = (module: object = {}): string[] =>
+  Object.keys(module)
+    .filter((name) => name !== '__esModule')
+    .sort();
+
+async function runSources(): Promise<Sources> {
+  const packages = Object.keys(sharedVersions()).map((name) => `'${name}': () => import('${name}')`);
+  const bundled = await bundleOfShell(
+    `export { shareScope } from './sharing/shared-modules'; export const packages = { ${packages.join(', ')} };`,
+  );
+  // A function around it, so that it leaves nothing in this process.
+  return new Script(`(() => { ${bundled}; return shell; })()`).runInThisContext() as Sources;
+}
