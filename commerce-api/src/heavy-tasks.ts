@@ -1,3 +1,4 @@
+import { sourcePlacesTask } from '#delivery/telemetry';
 import { ediTask } from '#exchange/edi';
 import { csvTask } from '#exchange/imports';
 import { pdfTask, pngTask, svgTask, zplTask } from '#exchange/labels';
@@ -19,6 +20,7 @@ export const performHeavyTasks = performTasks([
   personalDataPdfTask,
   pngTask,
   salesPdfTask,
+  sourcePlacesTask,
   svgTask,
   zplTask,
 ]);

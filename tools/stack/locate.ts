@@ -1,4 +1,5 @@
 import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { sourcePathOf } from '../../commerce-api/src/delivery/telemetry/faults/source-path';
 import { enclosingFunction } from './enclosing-function';
 import type { Frame } from './frames';
 
@@ -19,7 +20,7 @@ export interface Place {
 export function locate(map: TraceMap, { line, column }: Pick<Frame, 'line' | 'column'>): Place | null {
   const found = originalPositionFor(map, { line, column: column - 1 });
   if (found.source === null) return null;
-  const file = pathOf(found.source);
+  const file = sourcePathOf(found.source);
   const source = sourceContentFor(map, found.source) ?? '';
   return {
     file,
@@ -29,7 +30,3 @@ export function locate(map: TraceMap, { line, column }: Pick<Frame, 'line' | 'co
     text: source.split('\n')[found.line - 1]?.trim() ?? '',
   };
 }
-
-/** Takes off what webpack adds to a path: the bundle before it, and a hash where two modules have one path. */
-const pathOf = (source: string): string =>
-  source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?[0-9a-f]{4}$/, '');

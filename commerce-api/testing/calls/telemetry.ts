@@ -19,5 +19,23 @@ export const calls: Calls<'remoteTelemetry'> = {
       },
     }),
   },
+  'remoteTelemetry.reportFaults': {
+    statuses: anybody(202),
+    example: async () => ({
+      body: {
+        faults: [
+          {
+            remote: 'storefront',
+            version: '1.0.0-abc',
+            kind: 'screen',
+            message: 'TypeError: x is not a function',
+            stack: ['/remotes/storefront/1.0.0-abc/shop.js:1:2345'],
+            route: '/product/:id',
+          },
+        ],
+      },
+    }),
+  },
+  'remoteTelemetry.faults': { statuses: ADMIN, example: async () => ({ params: { remote: 'storefront' } }) },
   'remoteTelemetry.get': { statuses: ADMIN, example: nothing },
 };

@@ -55,3 +55,10 @@ it('lets a page tell of its own traces alone, and of so many spans', () => {
   const accepted = Array.from({ length: 3000 }, () => acceptSpan(token, trace)).filter(Boolean);
   expect(accepted).toHaveLength(1999);
 });
+
+it('lets a page tell of so many faults', () => {
+  const { issue, acceptFault } = tokens();
+  const token = issue();
+  expect(Array.from({ length: 20 }, () => acceptFault(token)).filter(Boolean)).toHaveLength(10);
+  expect([acceptFault(issue()), acceptFault(tokens('theirs').issue())]).toEqual([true, false]);
+});

@@ -6,14 +6,17 @@ import { type Context, prepared } from '#platform/subject';
 /** A page may report for this long (ms) after its document was sent. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 const LONGEST = 100;
-/** Most spans of one page. */
+/** Most spans, and most faults, of one page. */
 const MOST_SPANS = 2000;
+const MOST_FAULTS = 10;
 
 /** Tokens that a document brings along, so that only pages which this installation sent report how remotes load. */
 export interface ReportTokens {
   issue(): string;
   /** Tells whether a report comes from one of our pages, and is its first of this outcome of this version. */
   accept(token: string, load: Pick<RemoteLoad, 'remote' | 'version' | 'outcome'>): boolean;
+  /** Tells whether a fault comes from one of our pages, and is not one of too many. */
+  acceptFault(token: string): boolean;
   /** Returns the first half of the ids of all traces that the page of a token may begin. */
   tracePrefixOf(token: string): string;
   /** Tells whether a span comes from one of our pages, is of a trace of that page, and not one of too many. */
@@ -38,16 +41,17 @@ export function createReportTokens(secret: string, { now, steady }: Pick<Context
     return age >= 0 && age < LIFETIME_MS;
   };
 
+  const isWithin = (token: string, kind: string, most: number): boolean =>
+    isOurs(token) && used.count(`${token} ${kind}`, LIFETIME_MS, most).calls <= most;
+
   return {
     issue() {
       const text = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${sign(text)}`;
     },
     tracePrefixOf,
-    acceptSpan: (token, traceId) =>
-      isOurs(token) &&
-      traceId.startsWith(tracePrefixOf(token)) &&
-      used.count(`${token} span`, LIFETIME_MS, MOST_SPANS).calls <= MOST_SPANS,
+    acceptSpan: (token, traceId) => traceId.startsWith(tracePrefixOf(token)) && isWithin(token, 'span', MOST_SPANS),
+    acceptFault: (token) => isWithin(token, 'fault', MOST_FAULTS),
     accept: (token, { remote, version, outcome }) =>
       isOurs(token) && used.count([token, remote, version, outcome].join(' '), LIFETIME_MS, 1).calls === 1,
   };

@@ -1,6 +1,9 @@
 import { countedAs } from '#platform/addresses';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { faultsOf } from './faults/fault-figures';
+import { findFaults } from './faults/find-faults';
+import { sourcePlaces } from './faults/source-places';
 import { figuresOf } from './figures';
 import { findHourCounts, findViolations } from './queries';
 import { reportTokens } from './report-tokens';
@@ -14,6 +17,20 @@ export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTel
       if (accept(body.token ?? '', load)) noteLoad(load, countedAs(request.ip));
     }
     return { accepted: true };
+  },
+
+  reportFaults({ body, request }) {
+    const { noteFault } = context.get(remoteTelemetry);
+    const { acceptFault } = context.get(reportTokens);
+    for (const fault of body.faults) {
+      if (acceptFault(body.token ?? '')) noteFault(fault, countedAs(request.ip));
+    }
+    return { accepted: true };
+  },
+
+  async faults({ params: { remote } }) {
+    const versions = faultsOf(await findFaults(context.database, remote));
+    return { versions: await context.get(sourcePlaces).translate(versions) };
   },
 
   async get() {

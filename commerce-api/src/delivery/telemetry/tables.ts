@@ -1,4 +1,4 @@
-import type { LoadOutcome } from '@nara/shared-contracts';
+import type { LoadOutcome, RemoteFaultKind } from '@nara/shared-contracts';
 
 /** Loads of a version with the same outcome within a minute. */
 export interface RemoteTelemetryTable {
@@ -32,9 +32,28 @@ export interface PolicyViolationTable {
   last_at: number;
 }
 
+/** The same fault of a version, however often it happened in browsers. */
+export interface RemoteFaultTable {
+  /** Hash of `remote`, `version`, `kind` and `message`. */
+  id: string;
+  remote: string;
+  version: string;
+  kind: RemoteFaultKind;
+  /** Without personal data; `other` for further ones of a day with too many. */
+  message: string;
+  /** Pattern of the address at which it happened last. */
+  route: string;
+  /** Places in scripts of the last time, one on each line, the innermost first. */
+  stack: string;
+  faults: number;
+  first_at: number;
+  last_at: number;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     remote_telemetry: RemoteTelemetryTable;
     policy_violations: PolicyViolationTable;
+    remote_faults: RemoteFaultTable;
   }
 }

@@ -1,8 +1,11 @@
-import type { RemoteLoad } from '@nara/shared-contracts';
+import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts';
+import { redact } from '@nara/shared-contracts/rules';
 import { releases } from '#delivery/releases';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { HOUR_MS } from '#staff/system-log';
+import { createFaultLog, faultOf } from './faults/fault-log';
+import { createKinds } from './kinds';
 import { countOf, createLoadLog } from './load-log';
 import { telemetryMetrics } from './observe';
 import type { PolicyReport } from './policy-report';
@@ -16,14 +19,21 @@ import { createViolationLog, violationOf } from './violation-log';
 const MOST_FAILURES = { most: 1, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
 const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
+const MOST_FAULTS = { most: 30, windowMs: HOUR_MS };
 
-/** Most different violations per hour; beyond that they are made up. */
-const MOST_KINDS = 200;
+/** Most different violations per hour, and different faults per day; beyond that they are made up. */
+const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
+const MOST_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
 
 /** Browsers' reports about remotes, as far as they are plausible. */
 export interface RemoteTelemetryLog {
   /** Records a load reported by a browser at `address`, unless it is implausible. */
   noteLoad(load: RemoteLoad, address: string): void;
+  /**
+   * Records what broke in a browser at `address`, unless it is implausible. To a trial it is a screen that could not be
+   * drawn: a failure of that visitor, who counts once a day for loads and faults together.
+   */
+  noteFault(fault: RemoteFault, address: string): void;
   noteViolation(report: PolicyReport, address: string): void;
   /** Writes the waiting rows. */
   flush(): Promise<void>;
@@ -47,55 +57,63 @@ export function createRemoteTelemetry(
     log.error({ err: cause, waiting }, 'what browsers tell of remotes cannot be noted');
   const loads = createLoadLog(database, onFault);
   const violations = createViolationLog(database, onFault);
+  const faults = createFaultLog(database, onFault);
+  const logs = [loads, violations, faults];
   const counted = telemetryMetrics({ metrics });
   const mayFail = createQuota(MOST_FAILURES, steady);
   const mayLoad = createQuota(MOST_LOADS, steady);
   const mayViolate = createQuota(MOST_VIOLATIONS, steady);
-  const isKnownKind = createKinds(steady);
+  const mayBreak = createQuota(MOST_FAULTS, steady);
+  const isKnownViolation = createKinds(MOST_VIOLATION_KINDS, steady);
+  const isKnownFault = createKinds(MOST_FAULT_KINDS, steady);
+
+  const noteLoad: RemoteTelemetryLog['noteLoad'] = (load, address) => {
+    const { remote, version, outcome, durationMs } = load;
+    if (!isServed(remote, version)) return;
+    const mayCount = outcome === 'ready' ? mayLoad : mayFail;
+    if (!mayCount(`${visitorOf(address)} ${remote} ${version}`)) return;
+    loads.add(countOf(load, now()));
+    counted.loads.inc({ remote, version, outcome });
+    if (outcome === 'ready') counted.loadDuration.observe({ remote }, durationMs / 1000);
+  };
 
   return {
-    noteLoad(load, address) {
-      const { remote, version, outcome, durationMs } = load;
-      if (!isServed(remote, version)) return;
-      const mayCount = outcome === 'ready' ? mayLoad : mayFail;
-      if (!mayCount(`${visitorOf(address)} ${remote} ${version}`)) return;
-      loads.add(countOf(load, now()));
-      counted.loads.inc({ remote, version, outcome });
-      if (outcome === 'ready') counted.loadDuration.observe({ remote }, durationMs / 1000);
+    noteLoad,
+    noteFault(fault, address) {
+      const { remote, version, kind } = fault;
+      noteLoad(asLoad(fault), address);
+      if (!isServed(remote, version) || !mayBreak(`${visitorOf(address)} ${remote} ${version}`)) return;
+      const message = redact(fault.message);
+      const isKnown = isKnownFault([remote, version, kind, message].join(' '));
+      faults.add(faultOf({ ...fault, message: isKnown ? message : 'other', route: redact(fault.route) }, now()));
     },
     noteViolation({ directive, blocked, source }, address) {
       if (!mayViolate(visitorOf(address))) return;
       const known = source && isServed(source.remote, source.version) ? source : null;
       const kind = [directive, blocked, known?.remote, known?.version].join(' ');
-      const report = { directive, blocked: isKnownKind(kind) ? blocked : 'other', source: known };
+      const report = { directive, blocked: isKnownViolation(kind) ? blocked : 'other', source: known };
       violations.add(violationOf(report, now()));
       counted.violations.inc({ remote: known?.remote ?? 'none', directive });
     },
     async flush() {
-      await Promise.all([loads.flush(), violations.flush()]);
+      await Promise.all(logs.map((log) => log.flush()));
     },
     start() {
-      loads.start();
-      violations.start();
+      for (const log of logs) log.start();
     },
-    isAlive: () => loads.isAlive() && violations.isAlive(),
+    isAlive: () => logs.every((log) => log.isAlive()),
     async stop() {
-      await Promise.all([loads.stop(), violations.stop()]);
+      await Promise.all(logs.map((log) => log.stop()));
     },
   };
 }
 
-/** Returns a function that tells whether a kind is among the first of its hour. */
-function createKinds(steady: () => number): (kind: string) => boolean {
-  let kinds = new Set<string>();
-  let hour = 0;
-  return (kind) => {
-    const current = Math.floor(steady() / HOUR_MS);
-    if (current !== hour) {
-      hour = current;
-      kinds = new Set();
-    }
-    if (kinds.size < MOST_KINDS) kinds.add(kind);
-    return kinds.has(kind);
-  };
-}
+/** Returns what a trial counts a fault as. */
+const asLoad = ({ remote, version }: RemoteFault): RemoteLoad => ({
+  remote,
+  version,
+  outcome: 'render-failed',
+  durationMs: 0,
+  attempts: 1,
+  isFallback: false,
+});

@@ -101,6 +101,7 @@ const WITHOUT = [
   // The state of systems, and counts.
   'partner_call_days',
   'policy_violations',
+  'remote_faults',
   'remote_telemetry',
   'service_checks',
   'service_days',

@@ -202,6 +202,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
       'partner_calls',
       'partner_events',
       'policy_violations',
+      'remote_faults',
       'remote_telemetry',
       'service_days',
       'service_issues',

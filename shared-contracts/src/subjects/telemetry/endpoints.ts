@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted } from '../../wire/fields';
+import { RemoteName } from '../composition/schemas';
 import { PERMISSIONS } from '../session/permissions';
+import { RemoteFaultReport, RemoteFaults } from './fault-schemas';
 import { RemoteLoadReport, RemoteTelemetry } from './schemas';
 
 export const remoteTelemetryEndpoints = defineEndpoints({
@@ -14,6 +17,25 @@ export const remoteTelemetryEndpoints = defineEndpoints({
     body: RemoteLoadReport,
     response: Accepted,
     status: 202,
+  },
+  reportFaults: {
+    method: 'POST',
+    path: '/api/remote-faults',
+    access: 'public',
+    perMinute: 600,
+    summary:
+      'Tell what broke in remotes that this browser loaded (without personal data; implausible reports are dropped)',
+    body: RemoteFaultReport,
+    response: Accepted,
+    status: 202,
+  },
+  faults: {
+    method: 'GET',
+    path: '/api/admin/remote-faults/:remote',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Get what broke in browsers in the last 30 days, by version of a remote, with its places in the sources',
+    params: z.strictObject({ remote: RemoteName }),
+    response: RemoteFaults,
   },
   get: {
     method: 'GET',

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { RemoteFault } from '@nara/shared-contracts';
+import { sql } from 'kysely';
+import { createBatchWriter } from '#platform/batch-writer';
+import type { Database } from '#platform/database';
+import { addUp } from '../add-up';
+import type { RemoteFaultTable } from '../tables';
+
+type Count = RemoteFaultTable;
+
+/** Returns a fault as a count of one, at a time in epoch ms. */
+export function faultOf({ remote, version, kind, message, route, stack }: RemoteFault, at: number): Count {
+  const id = createHash('sha256').update([remote, version, kind, message].join('\n')).digest('hex');
+  return { id, remote, version, kind, message, route, stack: stack.join('\n'), faults: 1, first_at: at, last_at: at };
+}
+
+/** Creates the log of faults, written in batches. */
+export const createFaultLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
+  createBatchWriter<Count>({
+    write: (counts) =>
+      kysely
+        .insertInto('remote_faults')
+        .values(addUp(counts, 'faults'))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            faults: sql`remote_faults.faults + excluded.faults`,
+            route: sql`excluded.route`,
+            stack: sql`excluded.stack`,
+            last_at: sql`excluded.last_at`,
+          }),
+        )
+        .execute(),
+    onDropped: () => undefined,
+    onFault,
+  });

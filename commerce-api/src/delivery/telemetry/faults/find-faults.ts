@@ -1,0 +1,15 @@
+import type { Database } from '#platform/database';
+import type { RemoteFaultTable } from '../tables';
+
+const MOST = 1000;
+
+/** Returns the faults of a remote, the latest first; of very many, the latest. */
+export const findFaults = ({ kysely }: Database, remote: string): Promise<RemoteFaultTable[]> =>
+  kysely
+    .selectFrom('remote_faults')
+    .selectAll()
+    .where('remote', '=', remote)
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();

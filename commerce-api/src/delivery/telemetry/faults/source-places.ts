@@ -1,0 +1,62 @@
+import type { VersionFaults } from '@nara/shared-contracts';
+import { releases } from '#delivery/releases';
+import { createCache } from '#platform/cache';
+import { groupRows } from '#platform/database';
+import { heavyWork } from '#platform/heavy-work';
+import type { Context } from '#platform/subject';
+import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
+
+/** Places that are remembered; what is looked at is asked for again every few seconds. */
+const MOST_KNOWN = 2000;
+
+/** A line of a stack, read. */
+interface Frame extends ScriptPlace {
+  text: string;
+  /** Script within its owner's folder, and that folder's path. */
+  script: string;
+  folder: string;
+}
+
+interface SourcePlaces {
+  /** Returns faults with lines of the sources in their stacks, where the release store has a source map. */
+  translate(faults: readonly VersionFaults[]): Promise<VersionFaults[]>;
+}
+
+/** Translates places in scripts into places in sources, and remembers them. */
+export function sourcePlaces(context: Context): SourcePlaces {
+  const known = createCache<string>({ most: MOST_KNOWN });
+
+  const findMap = (folder: string, script: string): Promise<Buffer | null> => {
+    const [, remote = '', version = ''] = /^\/remotes\/([^/]+)\/([^/]+)$/.exec(folder) ?? [];
+    return context.get(releases).findSourceMap(remote ? { remote, version } : 'shell', script);
+  };
+
+  const learn = async (frames: readonly Frame[]): Promise<void> => {
+    const [{ folder, script } = { folder: '', script: '' }] = frames;
+    // A store that cannot be read leaves the places as they were told.
+    const map = await findMap(folder, script).catch(() => null);
+    if (!map) return;
+    const places = frames.map(({ line, column }) => ({ line, column }));
+    const found = await context.get(heavyWork).run(sourcePlacesTask, { map: map.toString('base64'), places });
+    for (const [at, { text }] of frames.entries()) known.keep(text, found[at] ?? text);
+  };
+
+  return {
+    async translate(faults) {
+      const lines = new Set(faults.flatMap(({ newest }) => newest.flatMap(({ stack }) => stack)));
+      const unknown = [...lines].filter((line) => known.find(line) === undefined).flatMap(readFrame);
+      const scripts = groupRows(unknown, ({ folder, script }) => `${folder}/${script}`);
+      await Promise.all([...scripts.values()].map(learn));
+      const told = (line: string) => known.find(line) ?? line;
+      return faults.map((version) => ({
+        ...version,
+        newest: version.newest.map((fault) => ({ ...fault, stack: fault.stack.map(told) })),
+      }));
+    },
+  };
+}
+
+function readFrame(text: string): Frame[] {
+  const [, folder, script, line, column] = /^(.+)\/([^/]+):(\d+):(\d+)$/.exec(text) ?? [];
+  return folder && script ? [{ text, folder, script, line: Number(line), column: Number(column) }] : [];
+}
