@@ -2,6 +2,9 @@ import type { HostServices } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
+import { collectFaults } from './composition/faults/collect-faults';
+import { noteScreenFaults } from './composition/faults/note-screen-faults';
+import { watchCalls } from './composition/faults/watch-calls';
 import { plantSeeds, readSeeds } from './composition/first-view/seeds';
 import { hasFirstView, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
@@ -35,16 +38,33 @@ export async function start(page: Document): Promise<void> {
       importContainer(release.manifest ? await (await loadMore()).withHashes(release) : release),
     createRoutes: (remote) => remote.createRoutes(host),
     findFallback: async (failed) => (await loadMore()).findFallback(failed),
-    onOutcome: (outcome) => outcomes.setState([...outcomes.getState(), outcome], true),
+    onOutcome(outcome) {
+      outcomes.setState([...outcomes.getState(), outcome], true);
+      if (outcome.outcome === 'start-failed') noteFault('start', outcome.cause, { release: outcome.release });
+    },
+  });
+  const noteFault = collectFaults({
+    page: window,
+    shown() {
+      const { location, matches } = router.state;
+      const name = loader.remoteFor(location.pathname);
+      const isShown = ({ release, outcome }: LoadOutcome) => outcome === 'ready' && release.name === name;
+      return { route: matches.at(-1)?.route.path ?? '*', release: outcomes.getState().findLast(isShown)?.release };
+    },
+    async loadTelling() {
+      const { createFaultTelling } = await import('./composition/faults/tell-faults');
+      return createFaultTelling({ api: host.api, page: window, token: reportToken });
+    },
   });
   const host: HostServices = createHost({
     notify: toaster.notify,
     screen: createScreens(loader),
-    fetch: sendCalls(registry, window),
+    fetch: watchCalls(sendCalls(registry, window), (call) => noteFault('call', call)),
   });
   const seeds = readSeeds(page);
   if (seeds) plantSeeds(seeds, host);
   const router = createShellRouter(loader, window);
+  const onCaughtError = noteScreenFaults(router, noteFault);
   const app = element(page, 'app');
 
   mountGates(page, host, router);
@@ -56,6 +76,7 @@ export async function start(page: Document): Promise<void> {
     seeds,
     isOther: isOther || router.state.errors !== null,
     navigationSettled: () => navigationSettled(router),
+    onCaughtError,
   });
   mountOverlay(page, router, toaster);
 

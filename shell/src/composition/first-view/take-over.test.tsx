@@ -23,7 +23,12 @@ beforeEach(() => {
   performance.mark = jest.fn();
 });
 
-const OPTIONS = { page: document, isOther: false, navigationSettled: async () => undefined };
+const OPTIONS = {
+  page: document,
+  isOther: false,
+  navigationSettled: async () => undefined,
+  onCaughtError: () => undefined,
+};
 
 const button = () => screen.getByRole('button');
 const start = (options: Partial<Parameters<typeof takeOver>[1]> = {}, element = <Counter />) =>

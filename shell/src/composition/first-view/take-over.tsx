@@ -1,6 +1,6 @@
 import { FIRST_VIEW_ATTRIBUTE, FIRST_VIEW_STYLES_ID, type FirstViewSeeds } from '@nara/shared-contracts';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { pause } from '../../pause';
 import { knowStyles, moveStyles } from './adopt-styles';
 import { restoreStyleAttributes } from './inline-styles';
@@ -18,6 +18,8 @@ interface TakeOverOptions {
   isOther: boolean;
   /** Resolves when no navigation is under way. */
   navigationSettled: () => Promise<void>;
+  /** Told what a screen threw that something around it caught. */
+  onCaughtError: NonNullable<RootOptions['onCaughtError']>;
 }
 
 /** Tells whether the application's element holds a first view that it has not taken over yet. */
@@ -48,7 +50,10 @@ function Drawn({ onDrawn, children }: DrawnProps) {
  * nothing is drawn twice, and scroll, focus and what was typed stay. What was pressed is done then. A view that cannot
  * be hydrated is replaced.
  */
-export function takeOver(children: ReactNode, { page, app, seeds, isOther, navigationSettled }: TakeOverOptions): void {
+export function takeOver(
+  children: ReactNode,
+  { page, app, seeds, isOther, navigationSettled, onCaughtError }: TakeOverOptions,
+): void {
   const styles = hasFirstView(app) && !isOther ? seeds?.styles : undefined;
   const onDrawn: DrawnProps['onDrawn'] = (allDrawn) => {
     performance.mark(TAKEN_OVER);
@@ -65,12 +70,12 @@ export function takeOver(children: ReactNode, { page, app, seeds, isOther, navig
   };
   const application = <Drawn onDrawn={onDrawn}>{children}</Drawn>;
   if (!styles) {
-    startTransition(() => createRoot(app).render(application));
+    startTransition(() => createRoot(app, { onCaughtError }).render(application));
     return;
   }
   knowStyles(styles);
   // A difference is drawn right, and told, because it costs what hydrating saves.
-  const hydrate = () => void hydrateRoot(app, application, { onRecoverableError: reportError });
+  const hydrate = () => void hydrateRoot(app, application, { onCaughtError, onRecoverableError: reportError });
   if (globalThis.naraPresses?.length) hydrate();
   else startTransition(hydrate);
 }

@@ -100,6 +100,21 @@ test('a remote that never answers is a timeout', async () => {
   await expect(loader.load('admin')).rejects.toMatchObject({ reason: 'timeout' });
 });
 
+test('a start that failed is told with its cause, for whoever is to mend it', async () => {
+  const onOutcome = jest.fn();
+  const cause = new TypeError('x is not a function');
+  const importContainer = () => Promise.reject(cause);
+  const loader = createRemoteLoader({
+    remotes,
+    importContainer,
+    createRoutes: () => [],
+    onOutcome,
+    contracts: '1.0.0',
+  });
+  await expect(loader.load('admin')).rejects.toThrow('start-failed');
+  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'start-failed', cause }));
+});
+
 describe('with an earlier version', () => {
   const earlier = { ...release('admin', '/admin'), version: '0.9.0' };
   const onlyEarlier = async ({ version }: RemoteRelease) => (version === '0.9.0' ? container : { remote: broken });

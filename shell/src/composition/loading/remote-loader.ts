@@ -21,6 +21,8 @@ export interface LoadOutcome {
   attempts: number;
   /** It stood in for a release that could not be loaded. */
   isFallback: boolean;
+  /** What the failure was caused by; unset when it is known from its outcome alone. */
+  cause?: unknown;
 }
 
 export interface LoadedRemote {
@@ -95,13 +97,14 @@ export function createRemoteLoader({
       states.set(release.name, state);
       return state;
     };
-    const tell = (outcome: LoadOutcome['outcome'], attempts: number) =>
+    const tell = (outcome: LoadOutcome['outcome'], attempts: number, cause?: unknown) =>
       onOutcome({
         release,
         outcome,
         durationMs: Math.round(performance.now() - began),
         attempts,
         isFallback: instead !== null,
+        cause,
       });
     for (let loading = enter(first); ; ) {
       try {
@@ -113,7 +116,7 @@ export function createRemoteLoader({
         const failure = classify(release.name, cause);
         const next = enter(faulted(loading, failure.reason, attempts));
         if (next.status === 'failed') {
-          tell(failure.reason, loading.attempt);
+          tell(failure.reason, loading.attempt, failure.cause);
           throw failure;
         }
         await wait(PAUSE_MS * loading.attempt * (0.5 + random()));

@@ -1,32 +1,10 @@
 import type { RemoteLoad } from '@nara/shared-contracts';
+import { tellLater } from '../../tell-later';
 import type { LoadOutcome } from './remote-loader';
 
-/** Long enough not to compete with the first screen. */
-const PAUSE_MS = 5000;
-const MOST_AT_ONCE = 10;
-/** Longest time for which a page may stand after somebody began to leave it, in ms; some decide to stay. */
-const LEAVING_MS = 10_000;
-
-/**
- * Gathers how remotes loaded and tells it together: after a pause, or when the page is left. Answers what to call with
- * each outcome. What fails while somebody leaves is not told: Firefox breaks off all loads then, before the page is
- * gone, and a release must not answer for that.
- */
+/** Gathers how remotes loaded and tells it together. Answers what to call with each outcome. */
 export function createTelemetry(send: (loads: RemoteLoad[]) => void, page: Window): (outcome: LoadOutcome) => void {
-  const waiting: RemoteLoad[] = [];
-  let timer = 0;
-  const flush = () => {
-    timer = 0;
-    if (waiting.length > 0) send(waiting.splice(0, MOST_AT_ONCE));
-  };
-  let leftAt = Number.NEGATIVE_INFINITY;
-  page.addEventListener('beforeunload', () => {
-    leftAt = page.performance.now();
-  });
-  page.addEventListener('pagehide', flush);
-  return ({ release: { name, version }, ...load }) => {
-    if (load.outcome !== 'ready' && page.performance.now() - leftAt < LEAVING_MS) return;
-    waiting.push({ remote: name, version, ...load });
-    if (timer === 0) timer = page.setTimeout(flush, PAUSE_MS);
-  };
+  const tell = tellLater(send, page);
+  return ({ release: { name, version }, cause: _, ...load }) =>
+    tell({ remote: name, version, ...load }, load.outcome !== 'ready');
 }

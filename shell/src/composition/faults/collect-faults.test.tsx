@@ -1,0 +1,142 @@
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import type { RouterState } from '../../routing/router-core';
+import { takeOver } from '../first-view/take-over';
+import { collectFaults, type NoteFault, type SeenFault } from './collect-faults';
+import { noteScreenFaults } from './note-screen-faults';
+import { createFaultTelling } from './tell-faults';
+import { watchCalls } from './watch-calls';
+
+const SHOWN = { route: '/admin/orders', release: { name: 'admin', version: '1.0.0-a' } };
+const ofRemote = (message: string): Error =>
+  Object.assign(new Error(message), { stack: 'at n (http://x/remotes/admin/1.0.0-a/orders.js:1:2)' });
+
+let page: Window;
+let told: SeenFault[];
+let loadTelling: jest.Mock<Promise<(fault: SeenFault) => void>>;
+let note: NoteFault;
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), {
+    navigator: { onLine: true },
+    performance,
+    setTimeout: () => 1,
+  }) as unknown as Window;
+  told = [];
+  loadTelling = jest.fn(async () => (fault: SeenFault) => void told.push(fault));
+  note = collectFaults({ page, shown: () => SHOWN, loadTelling });
+});
+
+const settled = () => act(async () => undefined);
+
+test('errors and rejections in files of a remote are told, with what was shown; those of others are not', async () => {
+  const [error, reason] = [ofRemote('a'), ofRemote('b')];
+  page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('of an extension') }));
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: undefined }));
+  expect(loadTelling).not.toHaveBeenCalled();
+  page.dispatchEvent(Object.assign(new Event('error'), { error }));
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  await settled();
+  expect(told).toEqual([
+    { kind: 'error', error, ...SHOWN },
+    { kind: 'rejection', error: reason, ...SHOWN },
+  ]);
+  expect(loadTelling).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be fetched to tell faults is fetched again with the next, and a loop ends', async () => {
+  loadTelling.mockRejectedValueOnce(new Error('away'));
+  note('screen', 'first');
+  await settled();
+  for (let count = 0; count < 100; count += 1) note('screen', count);
+  await settled();
+  expect(told).toHaveLength(49);
+  expect(loadTelling).toHaveBeenCalledTimes(2);
+});
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+/** An error element of a remote's own, or any other boundary that says nothing. */
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render = () => (this.state.isBroken ? <p role="alert">This page did not load</p> : this.props.children);
+}
+
+test('what a screen threw is told although its remote caught it, and stays in the console', async () => {
+  const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = ofRemote('broken');
+  document.body.innerHTML = '<div id="app"></div>';
+  const onCaughtError = noteScreenFaults({ subscribe: () => () => undefined }, note);
+  performance.mark = jest.fn();
+  await act(async () =>
+    takeOver(
+      <Boundary>
+        <Broken error={error} />
+      </Boundary>,
+      {
+        page: document,
+        app: document.getElementById('app') as HTMLElement,
+        seeds: null,
+        isOther: false,
+        navigationSettled: async () => undefined,
+        onCaughtError,
+      },
+    ),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+  expect(told).toMatchObject([{ kind: 'screen', error, components: expect.stringContaining('Boundary') }]);
+  expect(written).toHaveBeenCalledWith(error);
+});
+
+test('what a route could not load is told once, however often the router tells of other things', async () => {
+  let tell: (state: RouterState) => void = () => undefined;
+  noteScreenFaults(
+    {
+      subscribe(listener) {
+        tell = listener;
+        return () => undefined;
+      },
+    },
+    note,
+  );
+  const errors = { shop: new Error('no chunk') };
+  for (const each of [null, errors, errors, null, { ...errors }]) tell({ errors: each } as RouterState);
+  await settled();
+  expect(told).toMatchObject([
+    { kind: 'screen', error: errors.shop },
+    { kind: 'screen', error: errors.shop },
+  ]);
+});
+
+test.each([
+  [500, ['POST /api/orders answered 500']],
+  [404, []],
+])('an answer with %s is told as %j, and passed on', async (status, calls) => {
+  const seen: string[] = [];
+  const send = watchCalls(
+    async () => ({ status }) as Response,
+    (call) => void seen.push(call),
+  );
+  expect((await send('/api/orders', { method: 'POST' })).status).toBe(status);
+  expect(seen).toEqual(calls);
+});
+
+test('the server is told of a few faults of a page, each once, and of none without a network', async () => {
+  const reportFaults = jest.fn(async (_: unknown) => ({ accepted: true as const }));
+  const { api } = createFakeHost({ remoteTelemetry: { reportFaults } });
+  const tell = createFaultTelling({ api, page, token: 'ours' });
+  const fault = (message: string): SeenFault => ({ kind: 'error', error: ofRemote(message), ...SHOWN });
+  Object.assign(page.navigator, { onLine: false });
+  tell(fault('away'));
+  Object.assign(page.navigator, { onLine: true });
+  for (const message of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) tell(fault(message));
+  page.dispatchEvent(new Event('pagehide'));
+  expect(reportFaults).toHaveBeenCalledTimes(1);
+  const [{ body, keepalive }] = reportFaults.mock.calls[0] as [{ body: { faults: unknown[] }; keepalive: boolean }];
+  expect([body.faults.length, keepalive]).toEqual([5, true]);
+  expect(body).toMatchObject({ token: 'ours' });
+  expect(body.faults[0]).toMatchObject({ remote: 'admin', version: '1.0.0-a', message: 'Error: a' });
+});

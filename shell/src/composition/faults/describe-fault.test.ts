@@ -1,0 +1,78 @@
+import { ApiError } from '@nara/shared-contracts';
+import type { SeenFault } from './collect-faults';
+import { describeFault } from './describe-fault';
+
+const ORDERS = '/remotes/admin/1.0.0-0a1b2c3d/orders.9f8e7d6c.js';
+const ORIGIN = 'https://shop.example';
+
+const thrown = (name: string, message: string, ...frames: string[]): Error =>
+  Object.assign(new Error(message), { name, stack: [`${name}: ${message}`, ...frames].join('\n') });
+
+const seen = (changes: Partial<SeenFault> = {}): SeenFault => ({
+  kind: 'screen',
+  error: thrown('TypeError', 'x is not a function', `    at n (${ORIGIN}${ORDERS}:1:2345)`),
+  components: '',
+  route: '/admin/orders/:id',
+  release: { name: 'storefront', version: '2.0.0-shown' },
+  ...changes,
+});
+
+const ADMIN = { remote: 'admin', version: '1.0.0-0a1b2c3d' };
+const SHOWN = { remote: 'storefront', version: '2.0.0-shown' };
+
+test('what a screen threw is of the version whose script threw it', () => {
+  expect(describeFault(seen())).toEqual({
+    ...ADMIN,
+    kind: 'screen',
+    message: 'TypeError: x is not a function',
+    stack: [`${ORDERS}:1:2345`],
+    route: '/admin/orders/:id',
+  });
+});
+
+test.each([
+  ['of Firefox', `n@${ORIGIN}/shell/main.0a1b.js:1:7\nn/<@${ORIGIN}${ORDERS}?again=17:1:2345`],
+  ['of Chrome', `    at r (${ORIGIN}/shell/main.0a1b.js:1:7)\n    at async n (${ORIGIN}${ORDERS}?again=17:1:2345)`],
+])('a stack %s that begins in the shell is of the remote that is in it', (_, frames) => {
+  expect(describeFault(seen({ kind: 'rejection', error: thrown('Error', 'x', frames) }))).toMatchObject({
+    ...ADMIN,
+    kind: 'rejection',
+    stack: ['/shell/main.0a1b.js:1:7', `${ORDERS}:1:2345`],
+  });
+});
+
+test('a text that was thrown is of the component that threw it', () => {
+  const components = `\n    at Orders (${ORIGIN}${ORDERS}:1:9)\n    at div`;
+  expect(describeFault(seen({ error: 'no', components }))).toMatchObject({ ...ADMIN, message: 'no', stack: [] });
+});
+
+test('a chunk that is missing is of its version, in every browser', () => {
+  const message = `Loading chunk 905 failed.\n(missing: ${ORIGIN}${ORDERS})`;
+  const error = Object.assign(new Error(message), { name: 'ChunkLoadError', stack: '' });
+  expect(describeFault(seen({ error, components: undefined }))).toMatchObject({ ...ADMIN, kind: 'chunk' });
+});
+
+test('what a route could not load, and a call, are of the version that was shown', () => {
+  expect(describeFault(seen({ error: 'no', components: undefined }))).toMatchObject(SHOWN);
+  const call = 'GET /api/orders/NARA-1-ABCDEF/returns?token=abc answered 500';
+  expect(describeFault(seen({ kind: 'call', error: call, components: undefined }))).toMatchObject({
+    ...SHOWN,
+    message: 'GET /api/orders/:id/returns answered 500',
+  });
+});
+
+test.each([
+  ['what the shell threw', seen({ error: thrown('Error', 'x', '    at n (https://shop.example/shell/main.js:1:2)') })],
+  ['what nobody knows the place of', seen({ kind: 'error', error: null, components: undefined })],
+  ['a call of the shell', seen({ kind: 'call', error: 'GET /api/session answered 503', components: undefined })],
+  ['a page that there is not', seen({ error: thrown('NotFoundError', '/x'), components: undefined })],
+  ['what was broken off', seen({ error: thrown('AbortError', 'x', ORDERS) })],
+  ['a refusal', seen({ error: new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }) })],
+])('%s is no fault of a release', (_, fault) => expect(describeFault(fault)).toBeNull());
+
+test('a message says nothing about a person, and is not longer than its bound', () => {
+  const error = thrown('Error', `no thandi@example.co.za ${'x'.repeat(400)}`, ORDERS);
+  const { message = '' } = describeFault(seen({ error })) ?? {};
+  expect(message).toMatch(/^Error: no <e-mail> x+$/);
+  expect(message).toHaveLength(300);
+});

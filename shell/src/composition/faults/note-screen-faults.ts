@@ -1,0 +1,23 @@
+import type { RootOptions } from 'react-dom/client';
+import type { ShellRouter } from '../../routing/router';
+import type { NoteFault } from './collect-faults';
+
+/**
+ * Notes why screens cannot be shown: what their routes could not load, and what they threw while drawing, whoever caught
+ * it. Returns what React is to tell that.
+ */
+export function noteScreenFaults(
+  router: Pick<ShellRouter, 'subscribe'>,
+  note: NoteFault,
+): NonNullable<RootOptions['onCaughtError']> {
+  let before: unknown = null;
+  router.subscribe(({ errors }) => {
+    if (errors && errors !== before) for (const error of Object.values(errors)) note('screen', error);
+    before = errors;
+  });
+  return (error, { componentStack }) => {
+    // biome-ignore lint/suspicious/noConsole: React writes it there where nobody asks to be told
+    console.error(error);
+    note('screen', error, { components: componentStack ?? '' });
+  };
+}
