@@ -36,6 +36,13 @@ export const telemetryQuery = (api: Api) =>
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
+export const faultsQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['remote-faults', remote],
+    queryFn: ({ signal }) => api.remoteTelemetry.faults({ params: { remote }, signal }),
+    refetchInterval: TELEMETRY_EVERY_MS,
+  });
+
 export const TOKENS_KEY = ['deploy-tokens'] as const;
 
 export const tokensQuery = (api: Api) =>

@@ -5,6 +5,7 @@ import {
   publisherKey,
   releaseHistory,
   releaseOnTrial,
+  remoteFaults,
   renderAdmin,
   requiredTrial,
 } from '../testing';
@@ -31,6 +32,38 @@ test('what is live, since when, by whom, and how it loads', async () => {
   expect(within(row).getByRole('img', { name: 'Loads by hour; at most 3 failed in any hour' })).toBeVisible();
   const loads = within(panel).getByRole('table', { name: 'Loads of admin' });
   expect(within(loads).queryByText('1.0.0-old')).toBeNull();
+});
+
+test('what broke in browsers, by version, with its places in the sources', async () => {
+  const faults = jest.fn(async () => remoteFaults());
+  const { user } = renderAdmin(PATH, { remoteTelemetry: { faults } });
+  const errors = await screen.findByRole('region', { name: 'Errors of admin' });
+  expect(await within(errors).findByText(/^1.204 errors: Screen broke 1.200, Call not answered 4$/)).toBeVisible();
+  expect(faults).toHaveBeenCalledWith(expect.objectContaining({ params: { remote: 'admin' } }));
+  expect(within(errors).getByText('Live')).toBeVisible();
+  const table = within(errors).getByRole('table', { name: 'Newest errors of admin 1.0.0-new' });
+  const [, screenBroke, callFailed] = within(table).getAllByRole('row');
+  expect(screenBroke).toHaveTextContent('TypeError: x is not a function');
+  expect(screenBroke).toHaveTextContent('/admin/orders/:id');
+  expect(screenBroke).toHaveTextContent('admin-remote/src/orders/orders-screen.tsx:11:5');
+  expect(callFailed).toHaveTextContent('GET /api/orders/:id answered 500');
+  const further = within(table).getByText('/shell/main.0a1b2c3d.js:1:2');
+  expect(further).not.toBeVisible();
+  await user.click(within(table).getByText('1 further place'));
+  expect(further).toBeVisible();
+});
+
+test('no errors are said to be none', async () => {
+  renderAdmin(PATH);
+  expect(await screen.findByText('No browser has reported an error in the last 30 days')).toBeVisible();
+});
+
+test('errors that cannot be read are asked for again', async () => {
+  const faults = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(remoteFaults());
+  const { user } = renderAdmin(PATH, { remoteTelemetry: { faults } });
+  const errors = await screen.findByRole('region', { name: 'Errors of admin' });
+  await user.click(await within(errors).findByRole('button', { name: /again|retry/i }));
+  expect(await within(errors).findByText('TypeError: x is not a function')).toBeVisible();
 });
 
 test('the way back says what it changes, asks the gate first, and leads to the version before', async () => {

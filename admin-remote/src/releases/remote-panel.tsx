@@ -4,6 +4,7 @@ import { formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
+import { Errors } from './errors';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
@@ -64,6 +65,7 @@ function Content({ history, figures }: ContentProps) {
         <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
+      <Errors remote={remote} {...live} />
       <StoredVersions remote={remote} stored={stored} {...live} />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}

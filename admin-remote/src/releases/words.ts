@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { Activation, LoadFigures, TokenRights } from '@nara/shared-contracts';
+import type { Activation, LoadFigures, RemoteFaultKind, TokenRights } from '@nara/shared-contracts';
 
 /** Describes an entry of the log of activations. */
 export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
@@ -40,4 +40,14 @@ export const RIGHTS: Readonly<Record<TokenRights, string>> = {
   publish: 'Publish versions',
   activate: 'Make published versions live',
   both: 'Publish versions and make them live',
+};
+
+/** What broke on a page. */
+export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
+  screen: 'Screen broke',
+  chunk: 'Script missing',
+  start: 'Start failed',
+  error: 'Uncaught error',
+  rejection: 'Uncaught rejection',
+  call: 'Call not answered',
 };

@@ -6,7 +6,15 @@ export { adminOrder, ORDER_ID } from './orders';
 export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
 export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
-export { activation, deployToken, publisherKey, releaseHistory, releaseOnTrial, requiredTrial } from './releases';
+export {
+  activation,
+  deployToken,
+  publisherKey,
+  releaseHistory,
+  releaseOnTrial,
+  remoteFaults,
+  requiredTrial,
+} from './releases';
 export { renderAdmin } from './render-admin';
 export { savedSynonym } from './search';
 export { unmappedVariant, VARIANT_ID } from './sku-mapping';

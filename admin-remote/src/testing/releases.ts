@@ -3,6 +3,7 @@ import type {
   DeployToken,
   PublisherKey,
   ReleaseHistory,
+  RemoteFaults,
   RemoteTelemetry,
   RequiredTrialState,
   StoredVersion,
@@ -86,6 +87,39 @@ export const telemetry = (): RemoteTelemetry => ({
       lastAt: AT,
     },
     { remote: null, version: null, directive: 'script-src', blocked: 'inline', count: 1, lastAt: AT },
+  ],
+});
+
+export const remoteFaults = (): RemoteFaults => ({
+  versions: [
+    {
+      version: '1.0.0-new',
+      count: 1204,
+      kinds: [
+        { kind: 'screen', count: 1200 },
+        { kind: 'call', count: 4 },
+      ],
+      newest: [
+        {
+          kind: 'screen',
+          message: 'TypeError: x is not a function',
+          route: '/admin/orders/:id',
+          stack: ['admin-remote/src/orders/orders-screen.tsx:11:5', '/shell/main.0a1b2c3d.js:1:2'],
+          count: 1200,
+          firstAt: AT,
+          lastAt: AT,
+        },
+        {
+          kind: 'call',
+          message: 'GET /api/orders/:id answered 500',
+          route: '/admin/orders',
+          stack: [],
+          count: 4,
+          firstAt: AT,
+          lastAt: AT,
+        },
+      ],
+    },
   ],
 });
 

@@ -110,7 +110,7 @@ export function renderAdmin(
         ...releases,
       },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
-      remoteTelemetry: { get: async () => telemetry(), ...remoteTelemetry },
+      remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },
       failures: {
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
