@@ -14,13 +14,19 @@ export function releasesOf({ origin, dataDir }: Product, remote: string): Releas
   return createReleaseClient({ remote, to: origin, token, activateToken: token });
 }
 
-/** Returns a remote's build as another version that behaves the same: its entry carries a remark. */
-export async function anotherVersion(remote: string): Promise<ReleaseUpload> {
+/**
+ * Returns a remote's build as another version: code that `more` gives for the name of its container follows its entry.
+ * Without, it is a remark, and the version behaves the same.
+ */
+export async function anotherVersion(
+  remote: string,
+  more: (container: string) => string = () => '\n// the same again',
+): Promise<ReleaseUpload> {
   const build = await readBuild(fromRoot(`${remote}-remote`, 'dist'));
   if (!build) throw new Error(`${remote} is not built`);
   const { release } = build;
   const entry = release.entry.slice(baseOf(release).length);
-  const script = Buffer.concat([build.files.get(entry) ?? Buffer.alloc(0), Buffer.from('\n// the same again')]);
+  const script = Buffer.concat([build.files.get(entry) ?? Buffer.alloc(0), Buffer.from(more(release.container))]);
   const files = new Map([
     ...build.files,
     [entry, script],

@@ -1,0 +1,68 @@
+import type { BrowserContext } from '@playwright/test';
+import { BREAKS, brokenEntry } from '../support/broken-entry';
+import { anotherVersion, releasesOf } from '../support/releases';
+import { unlockShop } from '../support/shopper';
+import { signInAs } from '../support/staff';
+import { expect, testWith } from '../support/test';
+
+/** Visitors are told apart by their addresses, which a proxy passes on. */
+const test = testWith({ TRUST_PROXY: '127.0.0.1' });
+
+/** Breaks the wish list, within the error element that the shop has around its screens. */
+const BROKEN_WISH_LIST = `(createRoutes, host) => {
+  const inScreen = ({ lazy, ...screen }) =>
+    screen.path === '/wishlist' ? { ...screen, Component: () => { fault(); return null; } } : { ...screen, lazy };
+  const within = (route) => ({ ...inScreen(route), ...(route.children && { children: route.children.map(within) }) });
+  return createRoutes(host).map(within);
+}`;
+
+/** Opens the broken screen as a visitor with an address of their own, and waits until their browser has told of it. */
+async function visit(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await page.addInitScript((name) => Object.assign(globalThis, { [name]: true }), BREAKS);
+  const told = page.waitForResponse('**/api/remote-faults');
+  await page.goto('/wishlist');
+  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  expect((await told).status()).toBe(202);
+  await page.close();
+}
+
+test('a version on trial whose screen breaks is ended, and the one before is back', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow();
+  const shop = releasesOf(product, 'storefront');
+  const before = (await shop.history()).active?.version;
+  await page.goto('/');
+  await unlockShop(page);
+  const { version: tried } = await shop.publish(
+    await anotherVersion('storefront', (container) => brokenEntry(container, BROKEN_WISH_LIST)),
+  );
+  await shop.activate({ version: tried.version, share: 50 });
+  await context.addCookies([{ name: 'nara-canary', value: '0', url: product.origin }]);
+  for (const visitors of [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ]) {
+    await Promise.all(visitors.map((visitor) => visit(context, `203.0.113.${visitor}`)));
+  }
+
+  await expect.poll(async () => (await shop.history()).canary, { timeout: 30_000 }).toBeNull();
+  const { active, activations } = await shop.history();
+  expect(active?.version).toBe(before);
+  expect(activations[0]).toMatchObject({ kind: 'canary-stopped', version: tried.version, by: 'NARA' });
+  await page.addInitScript((name) => Object.assign(globalThis, { [name]: true }), BREAKS);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await signInAs(page, 'admin');
+  await page.goto('/admin/releases');
+  const errors = page.getByRole('region', { name: 'Errors of storefront' });
+  await expect(errors).toContainText('8 errors: Screen broke 8');
+  const newest = errors.getByRole('table', { name: `Newest errors of storefront ${tried.version}` });
+  await expect(newest.getByRole('row', { name: /broken on purpose/ })).toContainText('/wishlist');
+});
