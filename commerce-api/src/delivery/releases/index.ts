@@ -1,3 +1,4 @@
+export { canaryWatch } from './canary/canary-watch';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
 export type { FirstViewProblems } from './first-view-problems';

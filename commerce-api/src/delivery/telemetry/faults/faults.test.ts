@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Activation, RemoteFault, RemoteFaults } from '@nara/shared-contracts';
-import { releases } from '#delivery/releases';
+import { canaryWatch, releases } from '#delivery/releases';
 import { createRetention } from '#platform/retention';
 import { DAY_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
-import { canaryWatch } from '../../releases/canary/canary-watch';
 import { telemetry } from '../subject';
 import { remoteTelemetry } from '../telemetry';
 
