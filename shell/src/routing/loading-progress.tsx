@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { ShellRouter } from './router-core';
 
@@ -24,8 +24,20 @@ const Progress = styled.div`
   }
 `;
 
+/** Screens that come within this time (ms) need no sign, which would only delay them: its styles change the whole page's. */
+const PATIENCE_MS = 100;
+
 /** A sign of progress while the next screen loads. */
 export function LoadingProgress({ router }: { router: ShellRouter }) {
   const isLoading = useSyncExternalStore(router.subscribe, () => router.state.navigation.state === 'loading');
-  return isLoading && <Progress role="progressbar" aria-label="Loading page" />;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(setIsLate, PATIENCE_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isLoading]);
+  return isLoading && isLate && <Progress role="progressbar" aria-label="Loading page" />;
 }

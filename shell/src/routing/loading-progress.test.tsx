@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { LoadingProgress } from './loading-progress';
+import type { ShellRouter } from './router-core';
+
+/** A router, as far as it tells whether a screen is on its way. */
+function fakeRouter() {
+  let tell = () => {};
+  const router = {
+    state: { navigation: { state: 'idle' } },
+    subscribe(listener: () => void) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  const enter = (state: 'loading' | 'idle') =>
+    act(() => {
+      router.state = { navigation: { state } };
+      tell();
+    });
+  return { router: router as unknown as ShellRouter, enter };
+}
+
+const isShown = () => screen.queryByRole('progressbar', { name: 'Loading page' }) !== null;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('shows progress for a screen that takes a while, until it is there', () => {
+  const { router, enter } = fakeRouter();
+  render(<LoadingProgress router={router} />);
+  enter('loading');
+  expect(isShown()).toBe(false);
+  act(() => void jest.advanceTimersByTime(100));
+  expect(isShown()).toBe(true);
+  enter('idle');
+  expect(isShown()).toBe(false);
+});
+
+test('shows nothing for a screen that comes at once, however often one does', () => {
+  const { router, enter } = fakeRouter();
+  render(<LoadingProgress router={router} />);
+  for (let visit = 0; visit < 3; visit += 1) {
+    enter('loading');
+    act(() => void jest.advanceTimersByTime(90));
+    enter('idle');
+  }
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(isShown()).toBe(false);
+});
