@@ -56,6 +56,8 @@ export function commonConfig(name: string, mode: Mode): Configuration {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       // Until the cache knows the constants that it put into other modules (https://github.com/webpack/webpack/issues/22019).
       inlineExports: false,
+      // Small shared chunks cost more than they save: a request each, and text that compresses badly by itself.
+      ...(mode === 'production' && { splitChunks: { minSize: 40_000 } }),
     },
     cache: {
       type: 'filesystem',
