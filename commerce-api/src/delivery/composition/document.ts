@@ -76,7 +76,7 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
-function end(){this.remove()}
+function end(e){e.target.remove()}
 function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(function(s){var i=s.integrity||'';s.isChunk?put('script',{src:location.origin+s.url,integrity:i,onload:end,onerror:end}):put('link',{rel:'preload',as:'script',href:s.url,integrity:i})})}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 
