@@ -64,7 +64,17 @@ export async function refuseReturn(test: TestApp): Promise<ExampleCall> {
   const { params, body } = await rmaStep('pending_inspection')(test);
   const cookie = await signInAs(test, 'admin');
   await test.call('POST', `/api/admin/returns/${params?.id}/approve`, { cookie, body });
-  await test.context.database.kysely.updateTable('return_outbox').set({ state: 'dead' }).execute();
+  const { kysely } = test.context.database;
+  const started = kysely.selectFrom('returns').select('id').where('rma_number', '=', String(params?.id));
+  await betweenAttempts(() =>
+    kysely
+      .updateTable('return_outbox')
+      .set({ state: 'dead' })
+      .where('return_id', 'in', started)
+      .where('leased_until', '<=', test.context.now())
+      .returning('return_id')
+      .executeTakeFirst(),
+  );
   return { params };
 }
 

@@ -7,7 +7,7 @@ import { withSourceCopy } from '../repository-copy';
 import { type Files, firstDifference } from './compare-builds';
 import { remoteFolders } from './targets';
 
-/** What is made of code; pictures are drawn from it with numbers alone. */
+/** Kinds that are made of code; pictures are drawn from it with numbers alone. */
 const KINDS = ['front-end', 'server'];
 const BUILT = ['shell', ...remoteFolders(), 'commerce-api', 'sandboxes/partner', 'sandboxes/payments'];
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a file takes from another: some exports, or all of them. */
+/** Import of a file from another: some exports, or all of them. */
 interface Import {
   specifier: string;
   /** Null for all. */

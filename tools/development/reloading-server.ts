@@ -3,7 +3,7 @@ import { stop, untilReady } from '../processes';
 import { oneAtATime, watchSources } from './watch';
 
 interface Options {
-  /** What people call it. */
+  /** Name for people. */
   name: string;
   /** Folders whose changes start it anew. */
   sources: readonly string[];

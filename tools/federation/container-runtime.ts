@@ -24,7 +24,7 @@ interface Consume {
 interface Federation {
   initOptions: { name: string };
   shareScope?: ShareScope;
-  /** What the plugin's chunk loader sees of the runtime, once it has started. */
+  /** The part of the runtime that the plugin's chunk loader calls, once it has started. */
   instance?: object;
 }
 

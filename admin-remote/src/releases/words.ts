@@ -42,7 +42,7 @@ export const RIGHTS: Readonly<Record<TokenRights, string>> = {
   both: 'Publish versions and make them live',
 };
 
-/** What broke on a page. */
+/** Words for what broke on a page. */
 export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   screen: 'Screen broke',
   chunk: 'Script missing',

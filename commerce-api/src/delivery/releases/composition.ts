@@ -7,7 +7,7 @@ import { isOnTrial } from './share';
 export interface LiveRelease {
   release: RemoteRelease;
   folder: string;
-  /** What it takes from the shell; unknown of earlier versions. Browsers need none of it. */
+  /** Imports that it takes from the shell; unknown of earlier versions. Browsers need none of it. */
   imports?: SharedImports;
 }
 

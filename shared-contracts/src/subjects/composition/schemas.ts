@@ -31,10 +31,10 @@ export const RemoteRelease = z.strictObject({
 /** Exports of a shared module by name, sorted; `*` is the module as a whole. */
 const SharedNames = z.array(z.string().min(1).max(200)).max(5000);
 
-/** What a version takes from the modules that the shell shares, by module, and the caret range that it was built with. */
+/** Imports of a version from the modules that the shell shares, by module, and the caret range that it was built with. */
 export const SharedImports = z.record(z.string(), z.strictObject({ range: z.string(), names: SharedNames }));
 
-/** What a shell gives of the modules that it shares, by module. `*` among the names: all that the package has. */
+/** Exports of a shell from the modules that it shares, by module. `*` among the names: all that the package has. */
 export const SharedExports = z.record(z.string(), z.strictObject({ version: z.string(), names: SharedNames }));
 
 /** A version as the release store keeps it, with its address and its size budget. */
@@ -64,7 +64,7 @@ export const ShellDocument = z.strictObject({
   css: z.string(),
   /** Markup of the passcode gates, which the document shows before any script runs. */
   gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
-  /** What remotes may take from it; a shell under development and earlier ones lack it. */
+  /** Exports that remotes may take; a shell under development and earlier ones lack it. */
   shares: SharedExports.optional(),
 });
 

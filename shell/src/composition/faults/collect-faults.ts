@@ -3,7 +3,7 @@ import type { RemoteFaultKind, RemoteRelease } from '@nara/shared-contracts';
 /** Something that broke, as it was seen. Whose it is, and what is told of it, is found out later. */
 export interface SeenFault {
   kind: RemoteFaultKind;
-  /** What was thrown, or a sentence. */
+  /** Whatever was thrown, or a sentence. */
   error: unknown;
   /** The components that React was drawing, with their scripts; unset for what React did not catch. */
   components?: string;

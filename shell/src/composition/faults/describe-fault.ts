@@ -43,7 +43,7 @@ function read(error: unknown): Record<'name' | 'message' | 'stack', string> {
   return { name: error.name, message: error.message, stack: error.stack ?? '' };
 }
 
-/** What React caught without a script of a remote is the shell's own; what a route could not load is of that route. */
+/** Tells whether a fault is of the screen shown: what a route could not load is, what React caught in no script of a remote is not. */
 const mayBeOfScreen = ({ kind, components }: SeenFault): boolean =>
   kind !== 'error' && kind !== 'rejection' && components === undefined;
 

@@ -9,7 +9,7 @@ const MOST = 5;
 interface FaultTelling {
   api: Pick<HostServices['api'], 'remoteTelemetry'>;
   page: Window;
-  /** By which this page reports. */
+  /** Token by which this page reports. */
   token: string | undefined;
 }
 

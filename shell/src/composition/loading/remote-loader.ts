@@ -21,7 +21,7 @@ export interface LoadOutcome {
   attempts: number;
   /** It stood in for a release that could not be loaded. */
   isFallback: boolean;
-  /** What the failure was caused by; unset when it is known from its outcome alone. */
+  /** Cause of the failure; unset when it is known from its outcome alone. */
   cause?: unknown;
 }
 

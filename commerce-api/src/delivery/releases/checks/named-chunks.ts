@@ -7,7 +7,7 @@ import {
   parse,
 } from 'acorn';
 
-/** What a name is made of while it is put together; undefined is unknown. */
+/** Part of a name while that is put together; undefined is unknown. */
 type Value = string | boolean | undefined;
 
 /** Longest entry script that is read, in characters; a runtime is a few thousand. */

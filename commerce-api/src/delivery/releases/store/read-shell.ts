@@ -7,7 +7,7 @@ import type { GivingShell } from '../checks/shared-imports';
 export interface BuiltShell {
   /** Name of its script, which no other shell has. */
   script: string;
-  /** What it gives to remotes; null of a shell that does not say. */
+  /** Exports that it gives to remotes; null of a shell that does not say. */
   gives: GivingShell | null;
 }
 

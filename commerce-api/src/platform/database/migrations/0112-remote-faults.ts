@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What broke in remotes in browsers, each fault of a version once with how often it happened. */
+/** Faults of remotes in browsers, each of a version once with how often it happened. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'remote_faults', {
     id: 'text',
