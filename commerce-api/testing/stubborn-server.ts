@@ -8,11 +8,18 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Works while garbage is collected again and again, which stops deadlines whose signal nobody holds. */
 export async function collectingGarbage<T>(work: () => Promise<T>): Promise<T> {
-  const collecting = setInterval(collectGarbage, 10);
+  let next: NodeJS.Timeout;
+  const collect = () => {
+    const begunAt = performance.now();
+    collectGarbage();
+    // A full heap takes long to collect, and the work has to go on meanwhile.
+    next = setTimeout(collect, 10 + 4 * (performance.now() - begunAt));
+  };
+  next = setTimeout(collect, 10);
   try {
     return await work();
   } finally {
-    clearInterval(collecting);
+    clearTimeout(next);
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addThis, fillCheckout, goToCart, openShop, SAGE_BRA_PATH } from './shopping';
+import { addThis, braInStock, fillCheckout, goToCart, openShop } from './shopping';
 
 /** Fills in the checkout for one piece, up to the last step. */
 export async function fillOrder(page: Page, width = 1280): Promise<void> {
-  await openShop(page, SAGE_BRA_PATH, width);
+  await openShop(page, braInStock(), width);
   await addThis(page);
   await goToCart(page);
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
-import { addThis, fillCheckout, openShop, SAGE_BRA_PATH } from './shopping';
+import { addThis, braInStock, fillCheckout, openShop } from './shopping';
 
 export async function unlockShop(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
@@ -36,7 +36,7 @@ export async function confirmedOrderId(page: Page): Promise<string> {
 
 /** Buys a sports bra; answers the order's id and the link that its confirmation e-mail carries. */
 export async function buy(page: Page, email: string): Promise<{ id: string; link: string }> {
-  await openShop(page, SAGE_BRA_PATH);
+  await openShop(page, braInStock());
   await addThis(page);
   await page.goto('/checkout');
   await fillCheckout(page, email);

@@ -35,6 +35,14 @@ export async function addThis(page: Page): Promise<void> {
 export const SAGE_BRA = { productId: 'nara-001', color: 'Sage', size: 'M' };
 export const SAGE_BRA_PATH = '/product/nara-001?color=Sage&size=M';
 
+const BRAS = ['Black', 'Blush', 'Navy'].flatMap((color) =>
+  ['XS', 'S', 'M', 'L', 'XL'].map((size) => `/product/nara-001?color=${color}&size=${size}`),
+);
+let purchases = 0;
+
+/** The page of a sports bra that is in stock: each call takes the next colour and size, so that none sells out. */
+export const braInStock = (): string => BRAS[purchases++ % BRAS.length] as string;
+
 /** Goes to the cart as a shopper does: without loading a new page. */
 export async function goToCart(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
