@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests';
 import { WIDTHS } from '../support/shopping';
 import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
@@ -44,6 +45,7 @@ for (const width of WIDTHS) {
 
       await page.goBack();
       await expect(page).toHaveURL(/\/shop\?color=green$/);
+      await expect(status(page)).toHaveText(green);
       await page.getByRole('button', { name: 'Remove filter Green' }).click();
       await expect(status(page)).toHaveText('48 products');
       expect(consoleErrors).toEqual([]);
@@ -157,6 +159,24 @@ test(
     await expect(menu).toBeHidden();
   },
 );
+
+test('going back while the application is under way shows what the address says', async ({ page, consoleErrors }) => {
+  await page.goto('/shop?color=green');
+  const green = (await status(page).textContent()) ?? '';
+  await page.getByRole('checkbox', { name: /^Under R500/ }).check();
+  await expect(page).toHaveURL(/&price=under-500$/);
+  await expect(status(page)).not.toHaveText(green);
+  const release = await holdRequests(page, '**/shell/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(cardNames(page).first()).toBeVisible();
+  await page.goBack();
+  await release();
+  await expect(page).toHaveURL(/\/shop\?color=green$/);
+  await expect(status(page)).toHaveText(green);
+  await page.getByRole('button', { name: 'Remove filter Green' }).click();
+  await expect(status(page)).toHaveText('48 products');
+  expect(consoleErrors).toEqual([]);
+});
 
 for (const [address, heading] of [
   ['/%E0%A4%A', 'Oops! Page not found'],

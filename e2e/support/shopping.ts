@@ -36,7 +36,7 @@ export const SAGE_BRA = { productId: 'nara-001', color: 'Sage', size: 'M' };
 export const SAGE_BRA_PATH = '/product/nara-001?color=Sage&size=M';
 
 const BRAS = ['Black', 'Blush', 'Navy'].flatMap((color) =>
-  ['XS', 'S', 'M', 'L', 'XL'].map((size) => `/product/nara-001?color=${color}&size=${size}`),
+  ['XS', 'S', 'M', 'L'].map((size) => `/product/nara-001?color=${color}&size=${size}`),
 );
 let purchases = 0;
 

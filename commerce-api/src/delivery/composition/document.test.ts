@@ -113,13 +113,14 @@ test('without a first view its data is fetched ahead', () => {
 function open(page: string, kept: Record<string, string> = {}) {
   const head: Record<string, string>[] = [];
   const frames: (() => void)[] = [];
+  const listeners: [string, (event: unknown) => void][] = [];
   const window = {
     document: {
       documentElement: { dataset: {} },
       createElement: (name: string) => ({ name }),
       head: { append: (element: Record<string, string>) => head.push(element) },
     },
-    location: { pathname: '/shop', origin: 'https://nara.example' },
+    location: { pathname: '/shop', search: '?color=green', origin: 'https://nara.example' },
     localStorage: {
       getItem: (key: string) => kept[key] ?? null,
       setItem: (key: string, value: string) => {
@@ -127,7 +128,7 @@ function open(page: string, kept: Record<string, string> = {}) {
       },
     },
     matchMedia: () => ({ matches: false }),
-    addEventListener: () => undefined,
+    addEventListener: (event: string, listener: (event: unknown) => void) => listeners.push([event, listener]),
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void, ms?: number) => ms === undefined && callback(),
   };
@@ -136,7 +137,13 @@ function open(page: string, kept: Record<string, string> = {}) {
   const draw = () => {
     for (const frame of frames.splice(0)) frame();
   };
-  return { head, kept, draw };
+  /** Goes to another entry of the page's history; answers whether its first view is of another address. */
+  const traverse = (search: string) => {
+    window.location.search = search;
+    for (const [event, listener] of listeners) if (event === 'popstate') listener({});
+    return Reflect.get(window, 'naraLeft') as boolean;
+  };
+  return { head, kept, draw, traverse };
 }
 
 const SHELL = { crossOrigin: 'anonymous', integrity: shell.main.integrity };
@@ -147,6 +154,11 @@ test('the shell is fetched ahead but asked to run only after the first frame, an
   expect(page.head).toEqual([AHEAD]);
   page.draw();
   expect(page.head).toEqual([AHEAD, expect.objectContaining({ ...SHELL, name: 'script', src: shell.main.url })]);
+});
+
+test('a browser that goes back from the address of the first view is noted, until it comes back', () => {
+  const page = open(render('/'));
+  expect(['?color=green', '', '?color=green'].map(page.traverse)).toEqual([false, true, false]);
 });
 
 test('a browser that ran this shell before has it, and is not troubled with it before the first frame', () => {

@@ -37,7 +37,8 @@ const LAST_SHELL = 'nara-shell';
  * Runs before the first paint: hides a gate that this browser has passed and applies the chosen portal theme. A
  * passcode submitted before the shell has loaded is held until it has; buttons of the first view that are pressed before
  * it is hydrated are noted in their order, and pressed then (shell/src/composition/first-view). One that is not available
- * yet has no clicks, and may be by its turn.
+ * yet has no clicks, and may be by its turn. A browser that goes back meanwhile to another address of this document gets
+ * that screen instead (`naraLeft`).
  */
 const GATE_SCRIPT = `var naraPresses=[],r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
@@ -46,7 +47,9 @@ r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'l
 addEventListener('submit',function(e){if(!e.defaultPrevented){e.preventDefault();e.target.dataset.submitted='1'}});
 function press(e,k){var b=e.isTrusted&&e.target.closest('#app[${FIRST_VIEW_ATTRIBUTE}] button'+k);if(b){e.preventDefault();e.stopImmediatePropagation();naraPresses.push(b)}}
 addEventListener('click',function(e){press(e,'')},true);
-addEventListener('pointerup',function(e){press(e,':disabled')},true);`;
+addEventListener('pointerup',function(e){press(e,':disabled')},true);
+function at(){return location.pathname+location.search}
+var naraLeft=false,a=at();addEventListener('popstate',function(){naraLeft=at()!=a});`;
 
 /**
  * Lets scripts be loaded by their addresses, which the policy's `script-src` bounds. Every other text that would become

@@ -19,6 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="app" data-first-view="1">${renderToString(<Counter />)}</div>`;
   app = document.getElementById('app') as HTMLElement;
   globalThis.naraPresses = [];
+  globalThis.naraLeft = false;
   globalThis.reportError = jest.fn();
   performance.mark = jest.fn();
 });
@@ -48,6 +49,16 @@ test('a difference is drawn right, and told', async () => {
   await start({}, <Counter text="Clicked" />);
   expect(button()).toHaveTextContent('Clicked 0');
   expect(reportError).toHaveBeenCalled();
+});
+
+test('a first view is replaced when the browser went back meanwhile, and what was pressed on it is not done', async () => {
+  const before = button();
+  globalThis.naraPresses = [before];
+  globalThis.naraLeft = true;
+  await start();
+  expect(button()).not.toBe(before);
+  expect(button()).toHaveTextContent('Pressed 0');
+  expect(reportError).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -9,6 +9,11 @@ import { replay } from './replay';
 /** Mark on the browser's timeline at which presses reach the application. */
 export const TAKEN_OVER = 'nara-taken-over';
 
+declare global {
+  /** The browser went back or on from the address that the first view is of; the document's script notes it. */
+  var naraLeft: boolean | undefined;
+}
+
 interface TakeOverOptions {
   page: Document;
   /** The element that holds the first view, and then the application. */
@@ -54,7 +59,7 @@ export function takeOver(
   children: ReactNode,
   { page, app, seeds, isOther, navigationSettled, onCaughtError }: TakeOverOptions,
 ): void {
-  const styles = hasFirstView(app) && !isOther ? seeds?.styles : undefined;
+  const styles = hasFirstView(app) && !isOther && !globalThis.naraLeft ? seeds?.styles : undefined;
   const onDrawn: DrawnProps['onDrawn'] = (allDrawn) => {
     performance.mark(TAKEN_OVER);
     queueMicrotask(() => void finish(allDrawn));
