@@ -143,7 +143,7 @@ function open(page: string, kept: Record<string, string> = {}) {
     for (const [event, listener] of listeners) if (event === 'popstate') listener({});
     return Reflect.get(window, 'naraLeft') as boolean;
   };
-  return { head, kept, draw, traverse };
+  return { head, kept, draw, traverse, entry: () => (window as { naraEntry?: unknown }).naraEntry };
 }
 
 const SHELL = { crossOrigin: 'anonymous', integrity: shell.main.integrity };
@@ -175,7 +175,7 @@ test('a browser that ran this shell before has it, and is not troubled with it b
 });
 
 test('what the shell loads next is fetched ahead: after the first frame where there is a first view, else at once', () => {
-  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', isChunk: true };
+  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', runs: 'chunk' } as const;
   const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
   const plan = { remote: 'storefront', scripts: [script], data: [] };
   const page = (firstView: FirstView | null) => partsOf({ pathname: '/', plan, firstView }).join('');
@@ -184,26 +184,40 @@ test('what the shell loads next is fetched ahead: after the first frame where th
   expect(page(firstView)).toContain(JSON.stringify([script]));
 });
 
-test('beside a first view chunks run as they arrive and leave no element behind; the entry waits for the shell', () => {
-  const entry = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry', isChunk: false };
-  const chunk = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', isChunk: true };
+test('beside a first view scripts of a remote run as they arrive: chunks leave no element, the entry is kept for the shell', () => {
+  const entry = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry', runs: 'entry' } as const;
+  const chunk = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', runs: 'chunk' } as const;
   const plan = { remote: 'storefront', scripts: [entry, chunk], data: [] };
   const page = open(partsOf({ pathname: '/', plan, firstView }).join(''));
   page.draw();
-  const [, , preloaded, script] = page.head;
-  expect(preloaded).toMatchObject({ name: 'link', rel: 'preload', href: entry.url, integrity: 'sha384-entry' });
-  expect(script).toMatchObject({
+  const [, , first, second] = page.head;
+  expect(first).toMatchObject({
     name: 'script',
-    src: `https://nara.example${chunk.url}`,
-    integrity: 'sha384-shop',
+    src: `https://nara.example${entry.url}`,
+    integrity: 'sha384-entry',
     crossOrigin: 'anonymous',
   });
-  for (const event of ['onload', 'onerror'] as const) {
-    const target = { remove: jest.fn() };
+  expect(page.entry()).toBe(first);
+  expect(second).toMatchObject({ name: 'script', src: `https://nara.example${chunk.url}`, integrity: 'sha384-shop' });
+  const tell = (script: unknown, event: 'onload' | 'onerror') => {
+    const target = { dataset: {}, remove: jest.fn() };
     // webpack calls it as a plain function, where it waits for the script itself.
-    (script as unknown as Record<string, (event: object) => void>)[event]?.call(undefined, { target });
-    expect(target.remove).toHaveBeenCalledTimes(1);
-  }
+    (script as Record<string, (event: object) => void>)[event]?.call(undefined, { target });
+    return target;
+  };
+  for (const event of ['onload', 'onerror'] as const) expect(tell(second, event).remove).toHaveBeenCalledTimes(1);
+  expect(tell(first, 'onload')).toMatchObject({ dataset: { ran: 1 } });
+  expect(tell(first, 'onerror').remove).toHaveBeenCalledTimes(1);
+  expect(page.entry()).toBeNull();
+});
+
+test('a script of an earlier release is fetched ahead and waits for the shell', () => {
+  const script = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry' };
+  const page = open(
+    partsOf({ pathname: '/', plan: { remote: 'storefront', scripts: [script], data: [] }, firstView }).join(''),
+  );
+  page.draw();
+  expect(page.head.at(-1)).toMatchObject({ name: 'link', rel: 'preload', href: script.url, integrity: 'sha384-entry' });
 });
 
 test('hashes stand in the document for what its own gate leads to; for the rest the manifest has them', () => {

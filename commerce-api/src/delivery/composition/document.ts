@@ -40,7 +40,7 @@ const LAST_SHELL = 'nara-shell';
  * yet has no clicks, and may be by its turn. A browser that goes back meanwhile to another address of this document gets
  * that screen instead (`naraLeft`).
  */
-const GATE_SCRIPT = `var naraPresses=[],r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
+const GATE_SCRIPT = `var naraPresses=[],naraEntry,r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
 var t;try{t=localStorage.getItem('nara-portal-theme')}catch(e){}
 r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
@@ -58,7 +58,7 @@ var naraLeft=false,a=at();addEventListener('popstate',function(){naraLeft=at()!=
 const TRUST_SCRIPT = `typeof trustedTypes=='object'&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return u}});`;
 
 /** Adds an element to the head that fetches a file of this site, for the two scripts below. */
-const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e)}`;
+const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e);return e}`;
 
 /**
  * Prefetches the shell, unless this browser ran it before: then it is cached, and reading it and checking its hash
@@ -73,14 +73,20 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
  * Runs at the end of the body. A cached script would run before the first frame and delay it, so the shell is requested
  * after that frame; a background page, which draws no frames, does not wait for one. The shell's next files are
  * requested at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
- * arrived the network has no room for them anyway. Chunks run as they arrive, so that none has to be run when the
- * container wants it. Their addresses are whole, for webpack to find those still under way; one that ended is removed,
- * as webpack would wait for it.
+ * arrived the network has no room for them anyway. Those of a remote run as they arrive, so that none has to be run when
+ * it is wanted. The entry leaves its container behind and is taken up by the shell (`naraEntry`). Addresses of chunks are
+ * whole, for webpack to find those still under way; one that ended is removed, as webpack would wait for it.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
 function end(e){e.target.remove()}
-function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(function(s){var i=s.integrity||'';s.isChunk?put('script',{src:location.origin+s.url,integrity:i,onload:end,onerror:end}):put('link',{rel:'preload',as:'script',href:s.url,integrity:i})})}
+function came(e){e.target.dataset.ran=1}
+function lost(e){naraEntry=null;end(e)}
+function fetchAhead(s){var i=s.integrity||'',u=location.origin+s.url;
+if(s.runs=='chunk')put('script',{src:u,integrity:i,onload:end,onerror:end});
+else if(s.runs)naraEntry=put('script',{src:u,integrity:i,onload:came,onerror:lost});
+else put('link',{rel:'preload',as:'script',href:s.url,integrity:i})}
+function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(fetchAhead)}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 
 const escapeAttribute = (text: string): string =>

@@ -20,22 +20,22 @@ test('names the scripts with their hashes, and the data of the very path', () =>
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
     remote: 'storefront',
     scripts: [
-      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry', isChunk: false },
-      { url: `${base}product.js`, integrity: 'sha384-product', isChunk: true },
+      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry', runs: 'entry' },
+      { url: `${base}product.js`, integrity: 'sha384-product', runs: 'chunk' },
     ],
     data: ['/api/catalogue/products/nara-001'],
   });
 });
 
-test('chunks of a release without a runtime of its own wait for the shell', () => {
+test('scripts of a release without a runtime of its own wait for the shell', () => {
   const { scripts } = preloadPlan([{ ...release, runtime: undefined }], '/product/nara-001');
-  expect(scripts.map(({ isChunk }) => isChunk)).toEqual([false, false]);
+  expect(scripts.map(({ runs }) => runs)).toEqual([undefined, undefined]);
 });
 
 test('a path without a plan preloads the entry alone', () => {
   expect(preloadPlan([release], '/product')).toEqual({
     remote: 'storefront',
-    scripts: [{ url: release.entry, integrity: 'sha384-entry', isChunk: false }],
+    scripts: [{ url: release.entry, integrity: 'sha384-entry', runs: 'entry' }],
     data: [],
   });
 });

@@ -8,8 +8,8 @@ export interface PreloadPlan {
   scripts: {
     url: string;
     integrity: string | undefined;
-    /** It only lays its modules ready, so it may run before the container that takes them up. */
-    isChunk: boolean;
+    /** What it is, if it may run before the shell: a chunk lays its modules ready, an entry leaves its container behind. */
+    runs?: 'chunk' | 'entry';
   }[];
   /** API paths. */
   data: string[];
@@ -42,8 +42,8 @@ export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string)
   const script = (url: string) => ({
     url,
     integrity: release.integrity[url.slice(base.length)],
-    // Earlier releases share a list of chunks, which the shell divides first.
-    isChunk: url !== release.entry && release.runtime === 'own',
+    // Earlier releases need the shell's runtime, and share a list of chunks, which it divides.
+    ...(release.runtime === 'own' && { runs: url === release.entry ? ('entry' as const) : ('chunk' as const) }),
   });
   for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {
     const values = match(pattern, pathname);

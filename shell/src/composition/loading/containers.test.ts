@@ -38,6 +38,54 @@ test('a container is loaded once, and told what is shared', async () => {
   expect(requested()).toEqual([]);
 });
 
+describe('the entry script that the document asked for', () => {
+  /** Adds the script as the document does; it has run when it brought a container. */
+  function ahead(version: string, container?: object): HTMLScriptElement {
+    const script = Object.assign(document.createElement('script'), { src: release(version).entry });
+    document.head.append(script);
+    globalThis.naraEntry = script;
+    if (!container) return script;
+    Object.assign(globalThis, { admin_remote: container });
+    script.dataset.ran = '1';
+    return script;
+  }
+
+  test('is taken up when it has run, and not asked for again', async () => {
+    ahead('1', containerOf('1'));
+    const loading = createContainers({})(release('1'));
+    expect(requested()).toEqual([]);
+    expect(await loading).toBe('./remote of 1');
+  });
+
+  test('is waited for while it is under way', async () => {
+    const script = ahead('1');
+    const loading = createContainers({})(release('1'));
+    expect(requested()).toEqual([script]);
+    arrive(script, containerOf('1'));
+    expect(await loading).toBe('./remote of 1');
+  });
+
+  test('is asked for again under an address of its own when it fails', async () => {
+    const importContainer = createContainers({});
+    ahead('4');
+    const failing = importContainer(release('4'));
+    requested()[0]?.dispatchEvent(new Event('error'));
+    await expect(failing).rejects.toMatchObject({ reason: 'unreachable' });
+    const again = importContainer(release('4'));
+    expect(requested()[0]?.src).toContain('remoteEntry.js?again=');
+    arrive(requested()[0], containerOf('4'));
+    expect(await again).toBe('./remote of 4');
+  });
+
+  test('of another version is left alone, and what it left behind is not taken for this one', async () => {
+    const other = ahead('1', containerOf('1'));
+    const loading = createContainers({})(release('2'));
+    other.remove();
+    arrive(requested()[0], containerOf('2'));
+    expect(await loading).toBe('./remote of 2');
+  });
+});
+
 test('each version gets its own container, and leaves none behind', async () => {
   const importContainer = createContainers({});
   const loads = Promise.all([importContainer(release('1')), importContainer(release('2'))]);

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { RemoteLoadError } from './remote-load-error';
-import { scriptOf } from './script-hashes';
+import { noteFailure, scriptOf } from './script-hashes';
 
 /** Container that the entry script of a remote leaves behind, whichever tool built it. */
 interface Container {
@@ -10,13 +10,29 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
+declare global {
+  /** The entry script that the document asked for, of the remote whose screen comes first. */
+  var naraEntry: HTMLScriptElement | null | undefined;
+}
+
 /** Longest wait for an entry script, in ms. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Runs the entry script of a release and takes its container from the global that it sets. */
+/** The document's element for an entry script, while that is still under way or has run; asked once. */
+function takeEarly(entry: string): HTMLScriptElement | undefined {
+  const early = globalThis.naraEntry;
+  globalThis.naraEntry = undefined;
+  if (early?.src !== new URL(entry, window.location.href).href) return undefined;
+  noteFailure(early, entry);
+  return early;
+}
+
+/**
+ * Runs the entry script of a release, unless the document has, and takes its container from the global that it sets.
+ */
 function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Container> {
   return new Promise((resolve, reject) => {
-    const script = scriptOf(entry);
+    const script = takeEarly(entry) ?? scriptOf(entry);
     const end = (settle: () => void) => {
       clearTimeout(timer);
       script.remove();
@@ -24,16 +40,18 @@ function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Cont
     };
     const fail = (reason: 'timeout' | 'unreachable') => end(() => reject(new RemoteLoadError(name, reason)));
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS, 'timeout');
-    script.addEventListener('error', () => fail('unreachable'));
-    // Nothing runs between a script and its event, so the global is this version's.
-    script.addEventListener('load', () => {
+    const take = () => {
       const found = Reflect.get(globalThis, container) as Container | undefined;
       // Left where it is, it would be taken for another version's.
       Reflect.set(globalThis, container, undefined);
       if (found) end(() => resolve(found));
       else fail('unreachable');
-    });
-    document.head.appendChild(script);
+    };
+    if (script.dataset.ran) return take();
+    script.addEventListener('error', () => fail('unreachable'));
+    // Nothing runs between a script and its event, so the global is this version's.
+    script.addEventListener('load', take);
+    if (!script.isConnected) document.head.appendChild(script);
   });
 }
 

@@ -14,6 +14,11 @@ export function publishHashes(hashes: Record<string, string>): void {
 /** Addresses of scripts that did not arrive, or not as they should. */
 const failed = new Set<string>();
 
+/** Remembers the address of a script that fails, for `scriptOf`. */
+export function noteFailure(script: HTMLScriptElement, url: string): void {
+  script.addEventListener('error', () => failed.add(url));
+}
+
 /**
  * The element that loads a script of a remote, under the hash that the registry names for it. Only our own origin has
  * hashes; from any other the content security policy allows nothing but development servers. After a failure it asks
@@ -24,7 +29,7 @@ export function scriptOf(url: string): HTMLScriptElement {
   const { origin, pathname } = new URL(url, window.location.href);
   if (origin === window.location.origin) script.integrity = globalThis.naraIntegrity?.[pathname] ?? NO_CONTENT;
   script.src = failed.has(url) ? `${url}?again=${Date.now()}` : url;
-  script.addEventListener('error', () => failed.add(url));
+  noteFailure(script, url);
   script.crossOrigin = 'anonymous';
   return script;
 }
