@@ -7,7 +7,7 @@ import { RefusedError } from '../releases/calls';
 import { createReleaseClient, type ReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
 import { originOf, readKey, readProvenance } from '../releases/origin';
-import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
+import { checkLines, describeActivation, seconds, versionLine, waitLine, write } from '../releases/report';
 
 /**
  * Builds one remote, uploads it to the release store of a running server and, unless it is only published, makes it live;
@@ -39,6 +39,9 @@ async function release(args: readonly string[]): Promise<void> {
   write(...checkLines(checks));
   if (dryRun) return write(`Nothing was changed at ${to}.  ${seconds(began)}`);
   write(`  ${await keepMaps(client, version.version, fromRoot(folder, 'dist'))}`);
+  if (version.waitsFor !== undefined) {
+    return write(`${to} has it; it ${waitLine(version, version.waitsFor)}.  ${seconds(began)}`);
+  }
   if (publishOnly) {
     return write(`${to} has it. An admin makes it live on the Releases screen.  ${seconds(began)}`);
   }

@@ -1,7 +1,7 @@
 import { reportAndExit } from '../processes';
 import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
-import { describeActivation, describeOrigin, versionLine, write } from '../releases/report';
+import { describeActivation, describeOrigin, versionLine, waitLine, write } from '../releases/report';
 
 const MOST = 20;
 
@@ -25,6 +25,7 @@ async function releases(args: readonly string[]): Promise<void> {
   write('', 'Versions');
   for (const version of stored.slice(0, MOST)) {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
+    if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
     if (version.origin) write(`        ${describeOrigin(version.origin)}`);
   }
 }

@@ -12,6 +12,8 @@ export interface Wanted {
   instead: string | undefined;
   /** True for the rollback that the log itself offers. */
   isRollback: boolean;
+  /** Remotes that went live in one activation with the version that is live now, and go back with it. */
+  alongside: readonly string[];
 }
 
 interface ActivateDialogProps {
@@ -22,7 +24,7 @@ interface ActivateDialogProps {
 
 /** Explains a change of the live version once the server has checked it, and makes it. */
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
-  const { version, expectedRevision, instead, isRollback } = wanted;
+  const { version, expectedRevision, instead, isRollback, alongside } = wanted;
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
@@ -55,6 +57,9 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
       <p>
         {`Everybody who opens ${remote} from now on gets ${version}${instead ? ` instead of ${instead}` : ''}. Pages that are open keep what they have until they are reloaded. A trial that is running ends.`}
       </p>
+      {isRollback && alongside.length > 0 && (
+        <p>{`It went live in one activation with ${alongside.join(', ')}: all of them go back as one.`}</p>
+      )}
       <Loaded query={checks}>
         {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}
       </Loaded>

@@ -83,6 +83,27 @@ test('the way back says what it changes, asks the gate first, and leads to the v
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the way back of a version that went live with others says that they go back as one', async () => {
+  const parts = ['admin', 'storefront', 'enterprise'].map((remote) => ({ remote, version: '1.0.0-new' }));
+  const active = activation({ together: { id: '5f0c7d1e', parts } });
+  const history = releaseHistory({ active, activations: [active, ...releaseHistory().activations.slice(1)] });
+  const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate: async () => result } });
+  await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
+  expect(screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' })).toHaveTextContent(
+    'It went live in one activation with storefront, enterprise: all of them go back as one.',
+  );
+});
+
+test('a version that was published ahead says which contracts it waits for', async () => {
+  const { stored } = releaseHistory();
+  const [newest] = stored;
+  const ahead = { ...newest, version: '2.0.0-next', contracts: '^2.0.0', waitsFor: 2 } as (typeof stored)[number];
+  renderAdmin(PATH, { releases: { get: async () => releaseHistory({ stored: [ahead, ...stored] }) } });
+  const table = await screen.findByRole('table', { name: 'Versions of admin' });
+  expect(within(table).getByRole('row', { name: /2\.0\.0-next/ })).toHaveTextContent('Waits for contracts 2');
+  expect(within(table).getAllByText(/Waits for/)).toHaveLength(1);
+});
+
 test('a version that the gate refuses cannot be put live', async () => {
   const activate = async () => {
     throw new Error('It needs contracts ^2');

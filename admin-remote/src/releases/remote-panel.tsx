@@ -45,8 +45,9 @@ function Content({ history, figures }: ContentProps) {
   const live = { active: active?.version, onTrial: canary?.activation.version };
   // Previous version, according to the log.
   const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  const alongside = (active?.together?.parts ?? []).map((part) => part.remote).filter((name) => name !== remote);
   const want = (version: string, isRollback = false) =>
-    setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback });
+    setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback, alongside });
   return (
     <>
       <Facts

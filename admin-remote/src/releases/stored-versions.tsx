@@ -40,7 +40,7 @@ interface StoredVersionsProps extends LiveVersions {
 export function StoredVersions({ remote, stored, ...live }: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const columns: readonly Column<StoredVersion>[] = [
-    { header: 'Version', cell: ({ version }) => <VersionName version={version} {...live} /> },
+    { header: 'Version', cell: (stored) => <Name stored={stored} live={live} /> },
     { header: 'Published', cell: ({ publishedAt }) => <RelativeTime iso={publishedAt} /> },
     { header: 'By', cell: ({ publishedBy }) => publishedBy },
     { header: 'Commit', cell: ({ origin }) => <CommitOf commit={origin?.provenance.commit} /> },
@@ -66,6 +66,20 @@ export function StoredVersions({ remote, stored, ...live }: StoredVersionsProps)
         <Button isSmall onClick={() => setIsWhole(true)}>{`Show all ${stored.length} versions`}</Button>
       )}
     </Section>
+  );
+}
+
+function Name({ stored: { version, waitsFor }, live }: { stored: StoredVersion; live: LiveVersions }) {
+  return (
+    <>
+      <VersionName version={version} {...live} />
+      {waitsFor !== undefined && (
+        <>
+          {' '}
+          <Badge $tone="yellow">{`Waits for contracts ${waitsFor}`}</Badge>
+        </>
+      )}
+    </>
   );
 }
 

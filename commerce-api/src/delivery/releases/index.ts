@@ -7,6 +7,6 @@ export { fingerprintOf, signRelease } from './provenance/statement';
 export { BUCKETS } from './share';
 export { shareStore } from './store/store-id';
 export { releasesSubject } from './subject';
-export { NO_TERMS } from './terms';
+export { NO_TERMS, readTerms } from './terms';
 export { createFindDeployToken } from './tokens/deploy-tokens';
 export { localToken } from './tokens/local-token';

@@ -12,6 +12,9 @@ export interface Terms {
   trial: RequiredTrial;
 }
 
+/** Reads the terms of a remote. */
+export type TermsOf = (remote: string) => Promise<Terms>;
+
 /** The terms of the server itself, which releases only its own builds and ends failing trials. */
 export const NO_TERMS: Terms = { keys: [], trial: { minutes: null } };
 

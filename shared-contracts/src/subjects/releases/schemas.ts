@@ -84,6 +84,8 @@ export const StoredVersion = z.strictObject({
   /** Largest first load of a screen in bytes after brotli, and its budget. */
   firstLoad: z.int(),
   budget: z.int(),
+  /** Major version of the contracts that it waits for; left out when the shell of the answering server has it. */
+  waitsFor: z.int().optional(),
   /** Left out when the publisher told none. */
   origin: VersionOrigin.optional(),
 });
@@ -100,6 +102,12 @@ export const PublishResult = z.strictObject({
   checks: z.array(GateCheck),
 });
 
+/** Versions that went live in one activation, and are taken back as one. */
+const Together = z.strictObject({
+  id: z.string(),
+  parts: z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })),
+});
+
 /** Entry of a remote's append-only log of activations. */
 export const Activation = z.strictObject({
   /** Counts from 1 without gaps. */
@@ -114,6 +122,8 @@ export const Activation = z.strictObject({
   returnsTo: z.int().nullable(),
   /** Reason in a sentence, for an entry that nobody asked for. */
   reason: z.string().nullable(),
+  /** Activation of several remotes that the version is live by; left out when it went live by itself. */
+  together: Together.optional(),
 });
 
 const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
@@ -180,7 +190,12 @@ export const RollbackRequest = z.strictObject({
 });
 
 /** Entry that was written to the log, or would have been. */
-export const ActivationResult = z.strictObject({ activation: Activation, checks: z.array(GateCheck) });
+export const ActivationResult = z.strictObject({
+  activation: Activation,
+  checks: z.array(GateCheck),
+  /** Entries of other remotes that were taken back as one with it; left out without any. */
+  alongside: z.array(z.strictObject({ remote: RemoteName, activation: Activation })).optional(),
+});
 
 export const DeployTokenId = z.uuid();
 
