@@ -119,3 +119,21 @@ export async function requiredTrial(): Promise<ExampleCall> {
     subject: `required-trial-${remote}`,
   };
 }
+
+export async function newFreezeWindow(test: TestApp): Promise<ExampleCall> {
+  const until = new Date(test.clock.now + 3_600_000).toISOString();
+  return {
+    body: { remote: 'example-frozen', from: new Date(test.clock.now).toISOString(), until, reason: 'Stocktake' },
+  };
+}
+
+/** Sets a freeze of a remote that no example releases. */
+export async function freezeWindow(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const times = { from_at: test.clock.now, until_at: test.clock.now + 3_600_000, created_at: test.clock.now };
+  await test.context.database.kysely
+    .insertInto('freeze_windows')
+    .values({ id, ...times, remote: 'example-frozen', reason: 'Stocktake', created_by: 'Somebody', ended_at: null })
+    .execute();
+  return { params: { id } };
+}

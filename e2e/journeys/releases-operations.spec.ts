@@ -1,5 +1,6 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
+import { anotherVersion, releasesOf } from '../support/releases';
 import { WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
@@ -22,6 +23,26 @@ test('a team gets a token by keyboard alone, and loses it again', async ({ page 
   await page.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
   await page.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
   await expect(page.getByRole('row', { name }).getByText('Revoked')).toBeVisible();
+});
+
+test('a freeze holds a release back until an admin ends it', async ({ page, product }) => {
+  const enterprise = releasesOf(product, 'enterprise');
+  const { version } = await enterprise.publish(await anotherVersion('enterprise', () => '\n// frozen'));
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Set Freeze' }).click();
+  const form = page.getByRole('dialog', { name: 'Set Freeze' });
+  await form.getByLabel('Part').selectOption('enterprise');
+  await form.getByLabel('Reason').fill('Stocktake');
+  await form.getByRole('button', { name: 'Set Freeze' }).click();
+  await expect(page.getByText(/^Frozen until .*: Stocktake\./)).toBeVisible();
+  await expect(enterprise.activate({ version: version.version })).rejects.toThrow(/is frozen until .*: Stocktake/);
+  const before = (await enterprise.history()).active?.version;
+
+  await page.getByRole('button', { name: 'End the freeze of enterprise' }).click();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText(/^Frozen until/)).toHaveCount(0);
+  expect((await enterprise.activate({ version: version.version })).activation.version).toBe(version.version);
+  expect((await enterprise.rollback({})).activation.version).toBe(before);
 });
 
 for (const width of WIDTHS) {

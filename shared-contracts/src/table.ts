@@ -30,6 +30,7 @@ import {
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
@@ -104,6 +105,7 @@ export const endpoints = {
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
   sourceMaps: sourceMapsEndpoints,
+  freezeWindows: freezeWindowsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -1,4 +1,4 @@
-import type { DeployToken, HostServices, PublisherKey } from '@nara/shared-contracts';
+import type { DeployToken, FreezeWindow, HostServices, PublisherKey } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -63,4 +63,12 @@ export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
     queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });
+
+export const FREEZES_KEY = ['freeze-windows'] as const;
+
+export const freezesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: FREEZES_KEY,
+    queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
   });

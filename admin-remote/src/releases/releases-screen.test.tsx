@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@nara/shared-contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   activation,
   deployToken,
+  freezeWindow,
   publisherKey,
   releaseHistory,
   releaseOnTrial,
@@ -271,6 +273,60 @@ test('a publisher’s key is registered, and revoked after a question', async ()
   expect(question).toHaveTextContent('admin still needs signed releases, also when no key is left.');
   await user.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: publisherKey().id } }));
+});
+
+describe('a freeze', () => {
+  test('is set for one part or every part, and ended after a question', async () => {
+    const create = jest.fn(async () => freezeWindow());
+    const end = jest.fn(async () => freezeWindow());
+    const { user, host } = renderAdmin(PATH, { freezeWindows: { create, end } });
+    const panel = await screen.findByRole('region', { name: 'Freeze windows' });
+    expect(await within(panel).findByRole('row', { name: /admin.*Black Friday.*Nomsa.*In force/ })).toBeVisible();
+    await screen.findByRole('region', { name: 'admin' });
+    await user.click(within(panel).getByRole('button', { name: 'Set Freeze' }));
+    const form = await screen.findByRole('dialog', { name: 'Set Freeze' });
+    await user.click(within(form).getByRole('button', { name: 'Set Freeze' }));
+    expect(await within(form).findByText(/Enter the reason that teams read/)).toBeVisible();
+    fireEvent.change(within(form).getByLabelText('From'), { target: { value: '2126-11-27T08:00' } });
+    fireEvent.change(within(form).getByLabelText('Until'), { target: { value: '2126-11-30T08:00' } });
+    await user.type(within(form).getByLabelText('Reason'), 'Black Friday');
+    await user.click(within(form).getByRole('button', { name: 'Set Freeze' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: The freeze is set.']));
+    expect(create).toHaveBeenCalledWith({
+      body: {
+        remote: null,
+        from: '2126-11-27T06:00:00.000Z',
+        until: '2126-11-30T06:00:00.000Z',
+        reason: 'Black Friday',
+      },
+    });
+    await user.click(within(panel).getByRole('button', { name: 'End the freeze of admin' }));
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: freezeWindow().id } }));
+  });
+
+  test('in force is said at its part, and a version goes live in it only with a reason', async () => {
+    const frozen = new ApiError(422, '', { code: 'frozen', title: '', status: 422, detail: 'admin is frozen.' });
+    const activate = jest.fn(async ({ body }: { body: { dryRun?: boolean } }) => {
+      if (body.dryRun) throw frozen;
+      return result;
+    });
+    const history = { ...releaseOnTrial(), freeze: freezeWindow() };
+    const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate } });
+    expect(await screen.findByText(/^Frozen until .* 2126, 12:00: Black Friday\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Promote' }));
+    const reason = await screen.findByLabelText('Reason to release in the freeze');
+    expect(screen.getByText(/admin is frozen/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put Live' })).toBeDisabled();
+    await user.type(reason, 'The checkout is down');
+    await user.click(screen.getByRole('button', { name: 'Put Live' }));
+    await waitFor(() =>
+      expect(activate).toHaveBeenLastCalledWith({
+        params: { remote: 'admin' },
+        body: { version: '1.0.0-new', expectedRevision: 2, overrideFreeze: 'The checkout is down' },
+      }),
+    );
+  });
 });
 
 test('a store that cannot be read, and nothing released, are said', async () => {

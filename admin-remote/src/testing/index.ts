@@ -9,6 +9,7 @@ export { booksPreview, comparedDay, importedBooks, statementCredit } from './rec
 export {
   activation,
   deployToken,
+  freezeWindow,
   publisherKey,
   releaseHistory,
   releaseOnTrial,

@@ -1,6 +1,7 @@
 import type {
   Activation,
   DeployToken,
+  FreezeWindow,
   PublisherKey,
   ReleaseHistory,
   RemoteFaults,
@@ -151,5 +152,17 @@ export const requiredTrial = (changes: Partial<RequiredTrialState> = {}): Requir
   settings: { minutes: null },
   updatedAt: AT,
   updatedBy: null,
+  ...changes,
+});
+
+export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow => ({
+  id: '0d6b7a3e-52a1-4c0b-8f11-6f0f0c1f7b22',
+  remote: 'admin',
+  from: AT,
+  until: '2126-03-05T10:00:00.000Z',
+  reason: 'Black Friday',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  endedAt: null,
   ...changes,
 });

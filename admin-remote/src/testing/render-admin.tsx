@@ -10,7 +10,7 @@ import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
-import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import { deployToken, freezeWindow, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
 import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
@@ -32,6 +32,7 @@ export function renderAdmin(
     dashboard: figures,
     deployTokens,
     failures,
+    freezeWindows,
     integration,
     personalData,
     publisherKeys,
@@ -53,6 +54,7 @@ export function renderAdmin(
     | 'dashboard'
     | 'deployTokens'
     | 'failures'
+    | 'freezeWindows'
     | 'integration'
     | 'personalData'
     | 'publisherKeys'
@@ -116,6 +118,7 @@ export function renderAdmin(
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
         ...failures,
       },
+      freezeWindows: { list: async () => ({ windows: [freezeWindow()] }), ...freezeWindows },
       integration: {
         health: async () => integrationHealth(),
         status: async () => ({ systems: systemStatus() }),

@@ -1,8 +1,10 @@
 import { nothing } from '../example-records';
 import {
   deployToken,
+  freezeWindow,
   keptRelease,
   liveReleases,
+  newFreezeWindow,
   newPublisherKey,
   newRelease,
   publisherKey,
@@ -13,7 +15,9 @@ import {
 } from '../example-releases';
 import { ADMIN, answering, type Calls } from './callers';
 
-export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps'> = {
+export const calls: Calls<
+  'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps' | 'freezeWindows'
+> = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
@@ -30,6 +34,9 @@ export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requi
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
   'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
   'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },
+  'freezeWindows.list': { statuses: ADMIN, example: nothing },
+  'freezeWindows.create': { statuses: answering(201, ADMIN), example: newFreezeWindow },
+  'freezeWindows.end': { statuses: ADMIN, example: freezeWindow },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

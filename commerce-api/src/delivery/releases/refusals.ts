@@ -47,6 +47,13 @@ export const mayNotActivate = () =>
     'This deploy token may publish versions, not make them live. An admin does that on the Releases screen, or a pipeline with a second token.',
   );
 
+export const mayNotOverride = () =>
+  new Refusal(
+    403,
+    'token-may-not-override',
+    'A deploy token cannot release in a freeze. An admin does that on the Releases screen, with a reason.',
+  );
+
 export const superseded = ({ revision, version, by }: Activation) =>
   refuse(
     409,

@@ -7,7 +7,7 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
-import { mayNotActivate, mayNotPublish } from './refusals';
+import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
 import type { Releaser } from './shelf';
 import { readTerms } from './terms';
 import { statusOf } from './views';
@@ -60,7 +60,8 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     async activate(call) {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
-      const { dryRun, share, version } = call.body;
+      const { dryRun, overrideFreeze, share, version } = call.body;
+      if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const author = authorOf(call, now());
       if (!dryRun && share === undefined) {
         const { revision } = readLog(log(remote));
@@ -89,7 +90,7 @@ const releaserOf = async (
   { database }: Context,
   remote: string,
   { staff, at }: Author<Deployer>,
-): Promise<Releaser> => ({ name: staff.name, at, terms: await readTerms(database, remote) });
+): Promise<Releaser> => ({ name: staff.name, at, terms: await readTerms(database, remote, at) });
 
 /** A version that is to go live. */
 export interface Activating {

@@ -2,6 +2,7 @@ import { defineSubject } from '#platform/subject';
 import { registerAction } from '#staff/approvals';
 import { canaryWatch } from './canary/canary-watch';
 import { requiredTrialsHandlers } from './canary/routes';
+import { freezeWindowsHandlers } from './freeze/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { releaseWatch } from './release-watch';
 import { type Activating, makeLive, releasesHandlers } from './routes';
@@ -20,6 +21,7 @@ export const releasesSubject = defineSubject({
     publisherKeys: publisherKeysHandlers,
     requiredTrials: requiredTrialsHandlers,
     sourceMaps: sourceMapsHandlers,
+    freezeWindows: freezeWindowsHandlers,
   },
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch],

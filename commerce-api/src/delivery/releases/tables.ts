@@ -29,9 +29,23 @@ export interface PublisherKeyTable {
   revoked_at: number | null;
 }
 
+/** A time in which no version goes live. */
+export interface FreezeWindowTable {
+  id: string;
+  /** Null: every remote. */
+  remote: string | null;
+  from_at: number;
+  until_at: number;
+  reason: string;
+  created_at: number;
+  created_by: string;
+  ended_at: number | null;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     deploy_tokens: DeployTokenTable;
     publisher_keys: PublisherKeyTable;
+    freeze_windows: FreezeWindowTable;
   }
 }

@@ -37,6 +37,7 @@ const WITHOUT = [
   'approvals',
   'call_counts',
   'deploy_tokens',
+  'freeze_windows',
   'installation',
   'partner_credentials',
   'payment_credentials',

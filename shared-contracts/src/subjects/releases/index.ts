@@ -1,3 +1,4 @@
+export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type {
   Activation,
   ActivationRequest,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
+import { FreezeWindow } from './freeze-schemas';
 import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
@@ -148,6 +149,8 @@ export const RemoteStatus = z.strictObject({
   versions: z.int(),
   /** Problems of the answering server with the first views of the versions above; left out without any. */
   firstViewProblems: z.array(FirstViewProblem).optional(),
+  /** Freeze that is in force, of several the one that ends last; left out without one. */
+  freeze: FreezeWindow.optional(),
 });
 
 export const ReleaseList = z.strictObject({
@@ -170,6 +173,8 @@ export const ActivationRequest = z.strictObject({
   share: z.int().min(1).max(99).optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
+  /** Reason of an admin for a release in a freeze; kept in the log. */
+  overrideFreeze: Line.optional(),
   /** Checks the release and changes nothing. */
   dryRun: z.boolean().default(false),
 });
