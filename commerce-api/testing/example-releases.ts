@@ -137,3 +137,28 @@ export async function freezeWindow(test: TestApp): Promise<ExampleCall> {
     .execute();
   return { params: { id } };
 }
+
+/** Stores a version, to be pinned. */
+export async function keptVersion(test: TestApp): Promise<ExampleCall> {
+  const { params, subject, body } = await keptRelease(test);
+  const { version } = body as { version: string };
+  return { params: { ...params, version }, ...(subject && { subject }), body: { reason: 'The one of the audit' } };
+}
+
+/** Stores a version, and pins it. */
+export async function pinnedVersion(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '', version = '' } = {}, subject } = await keptVersion(test);
+  await test.context.database.kysely
+    .insertInto('version_pins')
+    .values({ remote, version, reason: 'Audit', pinned_at: test.clock.now, pinned_by: 'Somebody' })
+    .execute();
+  return { params: { remote, version }, ...(subject && { subject }) };
+}
+
+/** Stores a version that has not been used for two weeks. */
+export async function oldVersion(test: TestApp): Promise<ExampleCall> {
+  const { release, files, params, subject } = nextRelease();
+  const at = test.clock.now - 14 * 86_400_000;
+  await test.context.get(releases).publish(release.name, { release, files }, { ...releaserAt(test), at });
+  return { ...(params && { params }), ...(subject && { subject }), body: { unusedDays: 7 } };
+}

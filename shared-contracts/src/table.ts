@@ -32,6 +32,7 @@ import {
 } from './subjects/releases/endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
+import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
@@ -106,6 +107,7 @@ export const endpoints = {
   requiredTrials: requiredTrialsEndpoints,
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,
+  storedVersions: storedVersionsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -72,3 +72,11 @@ export const freezesQuery = (api: Api) =>
     queryKey: FREEZES_KEY,
     queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
   });
+
+/** Lists what a pruning would remove. */
+export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
+    queryFn: ({ signal }) =>
+      api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
+  });

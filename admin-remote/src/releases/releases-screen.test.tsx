@@ -329,6 +329,59 @@ describe('a freeze', () => {
   });
 });
 
+describe('versions in the store', () => {
+  test('are pinned with a reason, and unpinned', async () => {
+    const [now, before] = releaseHistory().stored;
+    if (!now || !before) throw new Error('the sample has two versions');
+    const pinned = { ...before, pin: { reason: 'Audit', at: now.publishedAt, by: 'Nomsa' } };
+    const pin = jest.fn(async () => pinned);
+    const unpin = jest.fn(async () => before);
+    const { user, host } = renderAdmin(PATH, {
+      releases: { get: async () => releaseHistory({ stored: [now, pinned] }) },
+      storedVersions: { pin, unpin },
+    });
+    expect(await screen.findByText('Pinned by Nomsa: Audit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pin 1.0.0-new' }));
+    await user.click(screen.getByRole('button', { name: 'Pin Version' }));
+    expect(await screen.findByText('Enter why this version has to stay.')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'Shown to the bank');
+    await user.click(screen.getByRole('button', { name: 'Pin Version' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: 1.0.0-new is pinned.']));
+    expect(pin).toHaveBeenCalledWith({
+      params: { remote: 'admin', version: '1.0.0-new' },
+      body: { reason: 'Shown to the bank' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Unpin 1.0.0-old' }));
+    await waitFor(() => expect(unpin).toHaveBeenCalledWith({ params: { remote: 'admin', version: '1.0.0-old' } }));
+  });
+
+  test('are pruned after what goes was shown', async () => {
+    const [, before] = releaseHistory().stored;
+    if (!before) throw new Error('the sample has two versions');
+    const prune = jest.fn(async ({ body: { unusedDays } }: { body: { unusedDays: number } }) =>
+      unusedDays === 90 ? { removed: [], bytes: 0 } : { removed: [before], bytes: before.bytes },
+    );
+    const { user, host } = renderAdmin(PATH, { storedVersions: { prune } });
+    expect(await screen.findByText(/^2 versions in the store, 782 KiB/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prune versions of admin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Prune versions of admin' });
+    expect(await within(dialog).findByText('No version is old enough to go.')).toBeVisible();
+    const days = within(dialog).getByLabelText('Days without use');
+    await user.clear(days);
+    await user.type(days, '6');
+    expect(within(dialog).getByText('Enter a whole number from 7 to 3650.')).toBeVisible();
+    await user.clear(days);
+    await user.type(days, '30');
+    expect(await within(dialog).findByText(/^1\.0\.0-old, 2026-03-05, Nomsa, 391 KiB$/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove 1 version' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: 1 version removed, 391 KiB.']));
+    expect(prune).toHaveBeenLastCalledWith({
+      params: { remote: 'admin' },
+      body: { unusedDays: 30, versions: ['1.0.0-old'] },
+    });
+  });
+});
+
 test('a store that cannot be read, and nothing released, are said', async () => {
   renderAdmin(PATH, {
     releases: { list: async () => ({ contracts: '1.0.0', isStoreReadable: false, remotes: [] }) },

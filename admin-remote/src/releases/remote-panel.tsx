@@ -38,7 +38,18 @@ interface ContentProps {
 }
 
 function Content({ history, figures }: ContentProps) {
-  const { remote, active, canary, revision, activations, stored, firstViewProblems = [], freeze } = history;
+  const {
+    remote,
+    active,
+    canary,
+    revision,
+    activations,
+    stored,
+    firstViewProblems = [],
+    freeze,
+    storedBytes,
+    versions,
+  } = history;
   const [wanted, setWanted] = useState<Wanted>();
   const range = stored.find(({ version }) => version === active?.version)?.contracts;
   const liveFigures = figures.find(({ version }) => version === active?.version);
@@ -71,7 +82,7 @@ function Content({ history, figures }: ContentProps) {
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <StoredVersions remote={remote} stored={stored} {...live} />
+      <StoredVersions remote={remote} stored={stored} storedBytes={storedBytes} versions={versions} {...live} />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

@@ -1,5 +1,12 @@
 import type { Tone } from '@nara/portal-ui';
-import type { Activation, FreezeWindow, LoadFigures, RemoteFaultKind, TokenRights } from '@nara/shared-contracts';
+import {
+  type Activation,
+  type FreezeWindow,
+  formatCount,
+  type LoadFigures,
+  type RemoteFaultKind,
+  type TokenRights,
+} from '@nara/shared-contracts';
 
 /** Describes an entry of the log of activations. */
 export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
@@ -60,3 +67,6 @@ export function freezeState({ from, until, endedAt }: FreezeWindow, now: number)
   if (now < Date.parse(from)) return 'Planned';
   return now < Date.parse(until) ? 'In force' : 'Over';
 }
+
+/** Formats a size in bytes. */
+export const formatSize = (bytes: number): string => `${formatCount(Math.ceil(bytes / 1024))} KiB`;

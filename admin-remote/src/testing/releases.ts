@@ -45,6 +45,7 @@ export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHi
   versions: 2,
   activations: [activation(), activation({ revision: 1, version: '1.0.0-old', returnsTo: null })],
   stored: [stored('1.0.0-new'), stored('1.0.0-old')],
+  storedBytes: 800_000,
   ...changes,
 });
 

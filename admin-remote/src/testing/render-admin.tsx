@@ -42,6 +42,7 @@ export function renderAdmin(
     requiredTrials,
     skuMapping,
     session,
+    storedVersions,
     systemLog,
     trace,
   }: Pick<
@@ -64,6 +65,7 @@ export function renderAdmin(
     | 'requiredTrials'
     | 'skuMapping'
     | 'session'
+    | 'storedVersions'
     | 'systemLog'
     | 'trace'
   > = {},
@@ -136,6 +138,7 @@ export function renderAdmin(
         ...skuMapping,
       },
       session,
+      storedVersions: { ...storedVersions },
       systemLog: {
         list: async () => ({ rows: [logEntry()], older: null, searchedBackTo: null }),
         stats: async () => logStats(),

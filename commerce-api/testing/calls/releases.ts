@@ -3,10 +3,13 @@ import {
   deployToken,
   freezeWindow,
   keptRelease,
+  keptVersion,
   liveReleases,
   newFreezeWindow,
   newPublisherKey,
   newRelease,
+  oldVersion,
+  pinnedVersion,
   publisherKey,
   requiredTrial,
   shellSourceMap,
@@ -16,7 +19,7 @@ import {
 import { ADMIN, answering, type Calls } from './callers';
 
 export const calls: Calls<
-  'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps' | 'freezeWindows'
+  'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps' | 'freezeWindows' | 'storedVersions'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -37,6 +40,9 @@ export const calls: Calls<
   'freezeWindows.list': { statuses: ADMIN, example: nothing },
   'freezeWindows.create': { statuses: answering(201, ADMIN), example: newFreezeWindow },
   'freezeWindows.end': { statuses: ADMIN, example: freezeWindow },
+  'storedVersions.pin': { statuses: ADMIN, example: keptVersion },
+  'storedVersions.unpin': { statuses: ADMIN, example: pinnedVersion },
+  'storedVersions.prune': { statuses: ADMIN, example: oldVersion },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

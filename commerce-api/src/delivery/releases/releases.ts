@@ -18,7 +18,15 @@ import { createFirstViewProblems, type FirstViewProblems } from './first-view-pr
 import { followLogs } from './followed-logs';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
-import { createShelf, findAllStored, findOrigins, type Releaser, type Rollback, type Upload } from './shelf';
+import {
+  createShelf,
+  findAllStored,
+  findOrigins,
+  type Releaser,
+  type Rollback,
+  removeStored,
+  type Upload,
+} from './shelf';
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { ReleaseStore } from './store/store';
@@ -43,6 +51,8 @@ export interface Releases {
   activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
   /** Ends the running trial, or returns to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
+  /** Removes a version from the store. */
+  remove(remote: string, version: string): Promise<void>;
   /** Keeps the source maps of a stored version; returns how many are new. */
   keepSourceMaps(owner: Exclude<ScriptOwner, 'shell'>, maps: PackedMaps): Promise<number>;
   /** Keeps the source maps in a `dist` that the store does not have. */
@@ -90,6 +100,7 @@ export function createReleases({ store, log, readShell = async () => null }: Rel
     publish: (remote, upload, releaser) => withStore(publish(shelf, remote, upload, releaser)),
     activate: (remote, request, releaser) => withStore(activate(shelf, remote, request, releaser)),
     rollback: (remote, request, releaser) => withStore(rollback(shelf, remote, request, releaser)),
+    remove: (remote, version) => withStore(removeStored(shelf, remote, version)),
     keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),
     keepBuiltMaps: (owner, dist) => withStore(keepBuiltMaps(shelf, owner, dist)),
     findSourceMap: (owner, script) => withStore(archive.sourceMaps.find(owner, script)),

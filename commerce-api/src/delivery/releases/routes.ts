@@ -7,6 +7,8 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
+import { oneAtATime } from './pruning/one-at-a-time';
+import { listPins } from './pruning/pins';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
 import type { Releaser } from './shelf';
 import { readTerms } from './terms';
@@ -27,17 +29,20 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async get({ params: { remote } }) {
       await refresh();
-      const [status, versions, known] = await Promise.all([
+      const [status, versions, pins, known] = await Promise.all([
         statusOf(context, remote),
         stored(remote),
+        listPins(database, remote),
         listPublisherKeys(database, remote).then((keys) => origins(remote, keys)),
       ]);
       const activations = log(remote).toReversed();
       const shown = versions.slice(0, MOST).map((version) => {
         const origin = known.get(version.version);
-        return origin ? { ...version, origin } : version;
+        const pin = pins.get(version.version);
+        return { ...version, ...(origin && { origin }), ...(pin && { pin }) };
       });
-      return { ...status, activations: activations.slice(0, MOST), stored: shown };
+      const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
+      return { ...status, activations: activations.slice(0, MOST), stored: shown, storedBytes };
     },
 
     async publish(call) {
@@ -115,13 +120,16 @@ async function noteChange(
   author: Author<Deployer>,
   change: (releaser: Releaser) => Promise<ActivationResult>,
 ): Promise<ActivationResult> {
-  const before = readLog(context.get(releases).log(remote)).active;
-  const result = await change(await releaserOf(context, remote, author));
-  if (dryRun) return result;
-  // The change is in the release store, not the database.
-  context.events.publish('release.changed', remote);
-  const { activation } = result;
-  const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };
-  await recordAudit(context.database.kysely, author, entry);
-  return result;
+  const releaser = await releaserOf(context, remote, author);
+  if (dryRun) return change(releaser);
+  return oneAtATime(context.database, async () => {
+    const before = readLog(context.get(releases).log(remote)).active;
+    const result = await change(releaser);
+    // The change is in the release store, not the database.
+    context.events.publish('release.changed', remote);
+    const { activation } = result;
+    const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };
+    await recordAudit(context.database.kysely, author, entry);
+    return result;
+  });
 }

@@ -4,6 +4,7 @@ import { canaryWatch } from './canary/canary-watch';
 import { requiredTrialsHandlers } from './canary/routes';
 import { freezeWindowsHandlers } from './freeze/routes';
 import { publisherKeysHandlers } from './keys/routes';
+import { storedVersionsHandlers } from './pruning/routes';
 import { releaseWatch } from './release-watch';
 import { type Activating, makeLive, releasesHandlers } from './routes';
 import { sourceMapsHandlers } from './source-maps/routes';
@@ -22,6 +23,7 @@ export const releasesSubject = defineSubject({
     requiredTrials: requiredTrialsHandlers,
     sourceMaps: sourceMapsHandlers,
     freezeWindows: freezeWindowsHandlers,
+    storedVersions: storedVersionsHandlers,
   },
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch],

@@ -42,10 +42,20 @@ export interface FreezeWindowTable {
   ended_at: number | null;
 }
 
+/** A version of a remote that is never pruned. */
+export interface VersionPinTable {
+  remote: string;
+  version: string;
+  reason: string;
+  pinned_at: number;
+  pinned_by: string;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     deploy_tokens: DeployTokenTable;
     publisher_keys: PublisherKeyTable;
     freeze_windows: FreezeWindowTable;
+    version_pins: VersionPinTable;
   }
 }

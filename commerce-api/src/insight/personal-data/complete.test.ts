@@ -47,6 +47,7 @@ const WITHOUT = [
   'publisher_keys',
   'recovery_codes',
   'second_factors',
+  'version_pins',
   'secrets',
   'sessions',
   'settings',

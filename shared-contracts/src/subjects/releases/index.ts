@@ -27,5 +27,7 @@ export type {
   StoredVersion,
   UploadOrigin,
   VersionOrigin,
+  VersionPin,
 } from './schemas';
+export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
 export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';

@@ -72,6 +72,9 @@ export const VersionOrigin = z.strictObject({
   signedBy: z.strictObject({ name: z.string(), fingerprint: KeyFingerprint, isRevoked: z.boolean() }).nullable(),
 });
 
+/** Why a version is never pruned. */
+export const VersionPin = z.strictObject({ reason: z.string(), at: IsoTime, by: z.string() });
+
 /** A version in the store. */
 export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
@@ -87,6 +90,8 @@ export const StoredVersion = z.strictObject({
   budget: z.int(),
   /** Left out when the publisher told none. */
   origin: VersionOrigin.optional(),
+  /** Left out when it is not pinned. */
+  pin: VersionPin.optional(),
 });
 
 export const PublishResult = z.strictObject({
@@ -165,6 +170,8 @@ export const ReleaseList = z.strictObject({
 export const ReleaseHistory = RemoteStatus.extend({
   activations: z.array(Activation),
   stored: z.array(StoredVersion),
+  /** Size of all versions in bytes. */
+  storedBytes: z.int(),
 });
 
 export const ActivationRequest = z.strictObject({
@@ -255,6 +262,7 @@ export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 export type UploadOrigin = z.infer<typeof UploadOrigin>;
 export type VersionOrigin = z.infer<typeof VersionOrigin>;
+export type VersionPin = z.infer<typeof VersionPin>;
 export type StoredVersion = z.infer<typeof StoredVersion>;
 export type PublishResult = z.infer<typeof PublishResult>;
 export type Activation = z.infer<typeof Activation>;
