@@ -162,3 +162,19 @@ export async function oldVersion(test: TestApp): Promise<ExampleCall> {
   await test.context.get(releases).publish(release.name, { release, files }, { ...releaserAt(test), at });
   return { ...(params && { params }), ...(subject && { subject }), body: { unusedDays: 7 } };
 }
+
+/** Stores a version, to be previewed. */
+export async function newReleasePreview(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '' } = {}, body } = await keptRelease(test);
+  return { body: { remote, ...(body as object), hours: 24 } };
+}
+
+export async function releasePreview(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const times = { created_at: test.clock.now, expires_at: test.clock.now + 3_600_000, revoked_at: null };
+  await test.context.database.kysely
+    .insertInto('release_previews')
+    .values({ id, ...times, remote: 'example-previewed', version: '1.0.0-0a1b2c3d', created_by: 'Somebody' })
+    .execute();
+  return { params: { id } };
+}

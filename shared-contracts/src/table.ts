@@ -31,6 +31,7 @@ import {
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
+import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
@@ -108,6 +109,7 @@ export const endpoints = {
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,
+  releasePreviews: releasePreviewsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

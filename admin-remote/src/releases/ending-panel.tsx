@@ -7,9 +7,10 @@ export interface EndingPanelProps<T extends { id: string }, K extends readonly s
   title: string;
   /** Word for one of them: `token`. */
   word: string;
-  addLabel: string;
-  isAddable: boolean;
-  onAdd: () => void;
+  /** Label of the button that adds one; none where they are added elsewhere. */
+  addLabel?: string;
+  isAddable?: boolean;
+  onAdd?: () => void;
   query: UseQueryOptions<readonly T[], Error, readonly T[], K>;
   columns: readonly Column<T>[];
   empty: string;
@@ -22,7 +23,7 @@ export interface EndingPanelProps<T extends { id: string }, K extends readonly s
   /** Tells what ending means. */
   consequence: (row: T) => string;
   /** Dialogs. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Lists what admins set for releases until they end it, and ends it after a question. */
@@ -62,9 +63,11 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
     <Panel
       title={title}
       actions={
-        <Button icon={<Plus size={15} aria-hidden />} disabled={!isAddable} onClick={onAdd}>
-          {addLabel}
-        </Button>
+        addLabel && (
+          <Button icon={<Plus size={15} aria-hidden />} disabled={!isAddable} onClick={onAdd}>
+            {addLabel}
+          </Button>
+        )
       }
     >
       {data?.length === 0 ? (

@@ -45,7 +45,7 @@ export function PruneDialog({ remote, onClose }: { remote: string; onClose: () =
         name="days"
         inputMode="numeric"
         maxLength={4}
-        hint="Counted from when visitors last got a version, or from when it was published. What is live, was live before it, is on trial or pinned stays."
+        hint="Counted from when visitors last got a version, or from when it was published. What is live, was live before it, is on trial, previewed or pinned stays."
         value={days}
         error={isFit ? undefined : `Enter a whole number from ${FEWEST_DAYS} to ${MOST_DAYS}.`}
         onChange={(text) => setDays(text.trim())}

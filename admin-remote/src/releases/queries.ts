@@ -1,4 +1,4 @@
-import type { DeployToken, FreezeWindow, HostServices, PublisherKey } from '@nara/shared-contracts';
+import type { DeployToken, FreezeWindow, HostServices, PublisherKey, ReleasePreview } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -79,4 +79,13 @@ export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
     queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
     queryFn: ({ signal }) =>
       api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
+  });
+
+export const PREVIEWS_KEY = ['release-previews'] as const;
+
+export const previewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: PREVIEWS_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
+      (await api.releasePreviews.list({ signal })).previews,
   });

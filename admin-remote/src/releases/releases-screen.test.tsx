@@ -7,6 +7,7 @@ import {
   publisherKey,
   releaseHistory,
   releaseOnTrial,
+  releasePreview,
   remoteFaults,
   renderAdmin,
   requiredTrial,
@@ -242,12 +243,12 @@ test('every version says what it was built from, by whom, and who signed it', as
   const { user } = renderAdmin(PATH, { releases: { get: async () => releaseHistory({ stored }) } });
   const table = await screen.findByRole('table', { name: 'Versions of admin' });
   const row = (name: RegExp) => within(table).getByRole('row', { name });
-  expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline key$/);
-  expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signed$/);
-  expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revoked$/);
+  expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline keyPin/);
+  expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signedPin/);
+  expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revokedPin/);
   expect(within(table).queryByText('1.0.0-old')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show all 6 versions' }));
-  expect(row(/1\.0\.0-old/)).toHaveTextContent(/Not signed$/);
+  expect(row(/1\.0\.0-old/)).toHaveTextContent(/Not signedPin/);
 });
 
 test('a publisher’s key is registered, and revoked after a question', async () => {
@@ -375,11 +376,31 @@ describe('versions in the store', () => {
     expect(await within(dialog).findByText(/^1\.0\.0-old, 2026-03-05, Nomsa, 391 KiB$/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Remove 1 version' }));
     await waitFor(() => expect(host.notices).toEqual(['success: 1 version removed, 391 KiB.']));
-    expect(prune).toHaveBeenLastCalledWith({
+    expect(prune).toHaveBeenCalledWith({
       params: { remote: 'admin' },
       body: { unusedDays: 30, versions: ['1.0.0-old'] },
     });
   });
+});
+
+test('a preview of a stored version is made as a link, listed, and revoked after a question', async () => {
+  const create = jest.fn(async () => releasePreview());
+  const revoke = jest.fn(async () => releasePreview());
+  const { user, host } = renderAdmin(PATH, { releasePreviews: { create, revoke } });
+  await user.click(await screen.findByRole('button', { name: 'Preview 1.0.0-old' }));
+  expect(screen.queryByRole('button', { name: 'Preview 1.0.0-new' })).toBeNull();
+  await user.selectOptions(await screen.findByLabelText('It works for'), '3 days');
+  await user.click(screen.getByRole('button', { name: 'Make Link' }));
+  expect(await screen.findByText('http://localhost/preview/1f3a.signed')).toBeVisible();
+  expect(create).toHaveBeenCalledWith({ body: { remote: 'admin', version: '1.0.0-old', hours: 72 } });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+
+  const panel = screen.getByRole('region', { name: 'Preview links' });
+  expect(within(panel).getByRole('row', { name: /admin.*1\.0\.0-old.*Nomsa.*Valid/ })).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Revoke the preview of 1.0.0-old by Nomsa' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: The link is revoked.']));
+  expect(revoke).toHaveBeenCalledWith({ params: { id: releasePreview().id } });
 });
 
 test('a store that cannot be read, and nothing released, are said', async () => {

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';
 import { FreezeWindows } from './freeze-windows';
+import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
-import { FREEZES_KEY, RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
+import { FREEZES_KEY, PREVIEWS_KEY, RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
 
@@ -22,6 +23,7 @@ export function ReleasesScreen() {
   const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
   useLiveQueries(FREEZES_KEY, ['release.changed']);
+  useLiveQueries(PREVIEWS_KEY, ['release.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
   return (
     <Page>
@@ -52,6 +54,7 @@ export function ReleasesScreen() {
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
       <FreezeWindows remotes={remotes} />
+      <PreviewLinks />
       <PublisherKeys remotes={remotes} />
       <DeployTokens remotes={remotes} />
     </Page>

@@ -4,6 +4,7 @@ import { NO_FIGURE } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PinDialog } from './pin-dialog';
+import { PreviewDialog } from './previews/preview-dialog';
 import { PruneDialog } from './prune-dialog';
 import { Unpin } from './unpin';
 import { type LiveVersions, VersionName } from './version-name';
@@ -46,6 +47,7 @@ interface StoredVersionsProps extends LiveVersions {
 /** Lists the versions of a remote with what each was built from, by whom, and who signed it. */
 export function StoredVersions({ remote, stored, versions, storedBytes, ...live }: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const [previewing, setPreviewing] = useState<string>();
   const [pinning, setPinning] = useState<string>();
   const [isPruning, setIsPruning] = useState(false);
   const columns: readonly Column<StoredVersion>[] = [
@@ -59,14 +61,22 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
     { header: 'Signed by', cell: ({ origin }) => <Signer signedBy={origin?.signedBy ?? null} /> },
     {
       header: 'Actions',
-      cell: ({ version, pin }) =>
-        pin ? (
-          <Unpin remote={remote} version={version} pin={pin} />
-        ) : (
-          <Button isSmall aria-label={`Pin ${version}`} onClick={() => setPinning(version)}>
-            Pin
-          </Button>
-        ),
+      cell: ({ version, pin }) => (
+        <>
+          {pin ? (
+            <Unpin remote={remote} version={version} pin={pin} />
+          ) : (
+            <Button isSmall aria-label={`Pin ${version}`} onClick={() => setPinning(version)}>
+              Pin
+            </Button>
+          )}
+          {version !== live.active && (
+            <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
+              Preview
+            </Button>
+          )}
+        </>
+      ),
     },
   ];
   return (
@@ -96,6 +106,7 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
         Prune…
       </Button>
       {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
+      {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
       {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}
     </Section>
   );

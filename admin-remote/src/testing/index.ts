@@ -13,6 +13,7 @@ export {
   publisherKey,
   releaseHistory,
   releaseOnTrial,
+  releasePreview,
   remoteFaults,
   requiredTrial,
 } from './releases';

@@ -4,6 +4,7 @@ import type {
   FreezeWindow,
   PublisherKey,
   ReleaseHistory,
+  ReleasePreview,
   RemoteFaults,
   RemoteTelemetry,
   RequiredTrialState,
@@ -165,5 +166,17 @@ export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow 
   createdAt: AT,
   createdBy: 'Nomsa',
   endedAt: null,
+  ...changes,
+});
+
+export const releasePreview = (changes: Partial<ReleasePreview> = {}): ReleasePreview => ({
+  id: '1f3a9c52-3c0e-4d7c-9f0a-6f0f0c1f7b23',
+  remote: 'admin',
+  version: '1.0.0-old',
+  path: '/preview/1f3a.signed',
+  expiresAt: '2126-03-05T10:00:00.000Z',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  revokedAt: null,
   ...changes,
 });

@@ -10,7 +10,15 @@ import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
-import { deployToken, freezeWindow, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import {
+  deployToken,
+  freezeWindow,
+  publisherKey,
+  releaseHistory,
+  releasePreview,
+  requiredTrial,
+  telemetry,
+} from './releases';
 import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
@@ -37,6 +45,7 @@ export function renderAdmin(
     personalData,
     publisherKeys,
     reconciliation,
+    releasePreviews,
     releases,
     remoteTelemetry,
     requiredTrials,
@@ -60,6 +69,7 @@ export function renderAdmin(
     | 'personalData'
     | 'publisherKeys'
     | 'reconciliation'
+    | 'releasePreviews'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredTrials'
@@ -108,6 +118,7 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),

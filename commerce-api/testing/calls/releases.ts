@@ -8,9 +8,11 @@ import {
   newFreezeWindow,
   newPublisherKey,
   newRelease,
+  newReleasePreview,
   oldVersion,
   pinnedVersion,
   publisherKey,
+  releasePreview,
   requiredTrial,
   shellSourceMap,
   sourceMap,
@@ -19,7 +21,14 @@ import {
 import { ADMIN, answering, type Calls } from './callers';
 
 export const calls: Calls<
-  'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps' | 'freezeWindows' | 'storedVersions'
+  | 'releases'
+  | 'deployTokens'
+  | 'publisherKeys'
+  | 'requiredTrials'
+  | 'sourceMaps'
+  | 'freezeWindows'
+  | 'storedVersions'
+  | 'releasePreviews'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -43,6 +52,9 @@ export const calls: Calls<
   'storedVersions.pin': { statuses: ADMIN, example: keptVersion },
   'storedVersions.unpin': { statuses: ADMIN, example: pinnedVersion },
   'storedVersions.prune': { statuses: ADMIN, example: oldVersion },
+  'releasePreviews.list': { statuses: ADMIN, example: nothing },
+  'releasePreviews.create': { statuses: answering(201, ADMIN), example: newReleasePreview },
+  'releasePreviews.revoke': { statuses: ADMIN, example: releasePreview },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

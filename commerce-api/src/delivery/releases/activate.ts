@@ -57,7 +57,12 @@ export async function rollback(
 }
 
 /** Checks a version of the store. Throws the first refusal of its checks, and 404 `unknown-version`. */
-async function checkStored(shelf: Shelf, remote: string, version: string, { keys }: Terms): Promise<GateCheck[]> {
+export async function checkStored(
+  shelf: Shelf,
+  remote: string,
+  version: string,
+  { keys }: Pick<Terms, 'keys'>,
+): Promise<GateCheck[]> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
   const [release, files, statements, live] = await Promise.all([

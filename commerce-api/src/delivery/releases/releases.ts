@@ -2,6 +2,7 @@ import type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  GateCheck,
   PublisherKey,
   PublishResult,
   StoredVersion,
@@ -10,7 +11,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
-import { activate, rollback } from './activate';
+import { activate, checkStored, rollback } from './activate';
 import { createArchive } from './archive';
 import type { GivingShell } from './checks/shared-imports';
 import { type Composition, createComposition } from './composition';
@@ -30,6 +31,7 @@ import {
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { ReleaseStore } from './store/store';
+import type { Terms } from './terms';
 
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
 export interface Releases {
@@ -51,6 +53,8 @@ export interface Releases {
   activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
   /** Ends the running trial, or returns to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
+  /** Checks a version of the store as releases are checked. Throws the first refusal. */
+  check(remote: string, version: string, terms: Pick<Terms, 'keys'>): Promise<GateCheck[]>;
   /** Removes a version from the store. */
   remove(remote: string, version: string): Promise<void>;
   /** Keeps the source maps of a stored version; returns how many are new. */
@@ -100,6 +104,7 @@ export function createReleases({ store, log, readShell = async () => null }: Rel
     publish: (remote, upload, releaser) => withStore(publish(shelf, remote, upload, releaser)),
     activate: (remote, request, releaser) => withStore(activate(shelf, remote, request, releaser)),
     rollback: (remote, request, releaser) => withStore(rollback(shelf, remote, request, releaser)),
+    check: (remote, version, terms) => withStore(checkStored(shelf, remote, version, terms)),
     remove: (remote, version) => withStore(removeStored(shelf, remote, version)),
     keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),
     keepBuiltMaps: (owner, dist) => withStore(keepBuiltMaps(shelf, owner, dist)),

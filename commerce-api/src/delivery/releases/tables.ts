@@ -51,11 +51,23 @@ export interface VersionPinTable {
   pinned_by: string;
 }
 
+/** A link that shows a stored version in place of the live one. */
+export interface ReleasePreviewTable {
+  id: string;
+  remote: string;
+  version: string;
+  expires_at: number;
+  created_at: number;
+  created_by: string;
+  revoked_at: number | null;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     deploy_tokens: DeployTokenTable;
     publisher_keys: PublisherKeyTable;
     freeze_windows: FreezeWindowTable;
     version_pins: VersionPinTable;
+    release_previews: ReleasePreviewTable;
   }
 }

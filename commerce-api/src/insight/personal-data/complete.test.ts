@@ -46,6 +46,7 @@ const WITHOUT = [
   'provider_sign_ins',
   'publisher_keys',
   'recovery_codes',
+  'release_previews',
   'second_factors',
   'version_pins',
   'secrets',

@@ -1,4 +1,5 @@
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
+export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
   ActivationRequest,

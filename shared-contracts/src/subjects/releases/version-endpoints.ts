@@ -32,7 +32,7 @@ export const storedVersionsEndpoints = defineEndpoints({
     path: `${path}/pruning`,
     access,
     summary:
-      'Remove versions that nobody has got for some days: none that is live, before that, on trial or pinned (audited)',
+      'Remove versions that nobody has got for some days: none that is live, before that, on trial, previewed or pinned (audited)',
     params: z.strictObject({ remote: RemoteName }),
     body: PruningRequest,
     response: PruningResult,

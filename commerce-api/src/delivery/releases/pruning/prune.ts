@@ -2,6 +2,7 @@ import type { PruningResult, StoredVersion } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { releases } from '../open-releases';
+import { previewedVersions } from '../preview/previews';
 import { storeUnavailable } from '../refusals';
 import { oneAtATime } from './one-at-a-time';
 import { listPins } from './pins';
@@ -26,7 +27,11 @@ export function prune(
     const { isReadable, log, refresh, remove, stored } = context.get(releases);
     await refresh();
     if (!isReadable()) throw storeUnavailable();
-    const kept = new Set((await listPins(database, remote)).keys());
+    const [pins, previewed] = await Promise.all([
+      listPins(database, remote),
+      previewedVersions(database, remote, author.at),
+    ]);
+    const kept = new Set([...pins.keys(), ...previewed]);
     const found = prunable(await stored(remote), log(remote), { unusedDays, kept, now: author.at });
     const removed = found.filter(({ version }) => versions?.includes(version) ?? true);
     if (dryRun) return resultOf(removed);

@@ -53,7 +53,8 @@ describe.each([
   });
 
   it('removes a file, or the files of a folder, also where there are none', async () => {
-    for (const name of ['admin/gone/1/a.js', 'admin/gone/1/b.js', 'admin/gone/2/a.js']) await store.create(name, Buffer.from(name));
+    for (const name of ['admin/gone/1/a.js', 'admin/gone/1/b.js', 'admin/gone/2/a.js'])
+      await store.create(name, Buffer.from(name));
     await store.remove('admin/gone/1/a.js');
     expect(await store.list('admin/gone/1')).toEqual(['b.js']);
     await store.remove('admin/gone/1/a.js');
