@@ -152,7 +152,7 @@ export async function openApp({
   const { context } = live;
   try {
     await requireSharedStore(context.database, opened);
-    await opened.adopt((remote) => readTerms(context.database, remote));
+    await opened.adopt((remote) => readTerms(context.database, remote, context.now()));
   } catch (fault) {
     await Promise.all([live.stop(), opened.close(), heavy.close()]);
     throw fault;

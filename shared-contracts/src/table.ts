@@ -30,7 +30,10 @@ import {
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
+import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
+import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
@@ -104,6 +107,9 @@ export const endpoints = {
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
   sourceMaps: sourceMapsEndpoints,
+  freezeWindows: freezeWindowsEndpoints,
+  storedVersions: storedVersionsEndpoints,
+  releasePreviews: releasePreviewsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

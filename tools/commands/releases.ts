@@ -1,7 +1,7 @@
 import { reportAndExit } from '../processes';
 import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
-import { describeActivation, describeOrigin, versionLine, waitLine, write } from '../releases/report';
+import { describeActivation, describeOrigin, kib, versionLine, waitLine, write } from '../releases/report';
 
 const MOST = 20;
 
@@ -9,23 +9,25 @@ const MOST = 20;
 async function releases(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   const { remote, to } = options;
-  const { active, canary, activations, stored } = await createReleaseClient(options).history();
+  const { active, canary, freeze, activations, stored, storedBytes } = await createReleaseClient(options).history();
   write(`${remote} at ${to}`, `  live      ${active?.version ?? 'nothing'}`);
   if (canary) {
     const { activation, figures } = canary;
     const { loads, failures } = figures.canary;
     write(`  on trial  ${activation.version}, ${activation.share} % of visitors; ${failures} of ${loads} loads failed`);
   }
+  if (freeze) write(`  frozen    until ${freeze.until.slice(0, 19)}Z: ${freeze.reason}`);
   write('', 'Log');
   for (const entry of activations.slice(0, MOST)) {
     const { revision, at, by, reason } = entry;
     write(`  ${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${describeActivation(entry)} (${by})`);
     if (reason) write(`        ${reason}`);
   }
-  write('', 'Versions');
+  write('', `Versions, ${kib(storedBytes)}`);
   for (const version of stored.slice(0, MOST)) {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
     if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
+    if (version.pin) write(`        pinned by ${version.pin.by}: ${version.pin.reason}`);
     if (version.origin) write(`        ${describeOrigin(version.origin)}`);
   }
 }

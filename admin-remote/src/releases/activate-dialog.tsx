@@ -1,6 +1,7 @@
-import { Button, Dialog, Loaded, useAction } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
+import { ApiError, plural, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { checksQuery, RELEASES_KEY } from './queries';
 
 /** Version to put live for everybody. */
@@ -28,10 +29,17 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
+  const isFrozen = checks.error instanceof ApiError && checks.error.code === 'frozen';
+  const [reason, setReason] = useState('');
+  const overrideFreeze = isFrozen && reason.trim();
   const { run, isBusy } = useAction(async () => {
     const params = { remote };
     if (isRollback) await api.releases.rollback({ params, body: { expectedRevision } });
-    else await api.releases.activate({ params, body: { version, expectedRevision } });
+    else
+      await api.releases.activate({
+        params,
+        body: { version, expectedRevision, ...(overrideFreeze && { overrideFreeze }) },
+      });
     notify.success(`${remote} ${version} is live.`);
     await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
@@ -48,7 +56,12 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
           <Button data-initial-focus onClick={onClose}>
             Keep as it is
           </Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!checks.data || checks.isError} onClick={put}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            disabled={isFrozen ? !overrideFreeze : !checks.data || checks.isError}
+            onClick={put}
+          >
             {isRollback ? 'Roll Back' : 'Put Live'}
           </Button>
         </>
@@ -63,6 +76,16 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
       <Loaded query={checks}>
         {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}
       </Loaded>
+      {isFrozen && (
+        <TextField
+          label="Reason to release in the freeze"
+          hint="Everything else was checked. The reason is kept in the history and the audit log."
+          name="overrideFreeze"
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeployToken, HostServices, PublisherKey } from '@nara/shared-contracts';
+import type { DeployToken, FreezeWindow, HostServices, PublisherKey, ReleasePreview } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -63,4 +63,29 @@ export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
     queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });
+
+export const FREEZES_KEY = ['freeze-windows'] as const;
+
+export const freezesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: FREEZES_KEY,
+    queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
+  });
+
+/** Lists what a pruning would remove. */
+export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
+    queryFn: ({ signal }) =>
+      api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
+  });
+
+export const PREVIEWS_KEY = ['release-previews'] as const;
+
+export const previewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: PREVIEWS_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
+      (await api.releasePreviews.list({ signal })).previews,
   });

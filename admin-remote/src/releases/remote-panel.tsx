@@ -1,6 +1,6 @@
-import { CopyId, Facts, Loaded, Panel, RelativeTime } from '@nara/portal-ui';
+import { CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal-ui';
 import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
-import { formatMs, NO_FIGURE } from '@nara/shared-ui';
+import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
@@ -38,7 +38,18 @@ interface ContentProps {
 }
 
 function Content({ history, figures }: ContentProps) {
-  const { remote, active, canary, revision, activations, stored, firstViewProblems = [] } = history;
+  const {
+    remote,
+    active,
+    canary,
+    revision,
+    activations,
+    stored,
+    firstViewProblems = [],
+    freeze,
+    storedBytes,
+    versions,
+  } = history;
   const [wanted, setWanted] = useState<Wanted>();
   const range = stored.find(({ version }) => version === active?.version)?.contracts;
   const liveFigures = figures.find(({ version }) => version === active?.version);
@@ -61,13 +72,18 @@ function Content({ history, figures }: ContentProps) {
           { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
         ]}
       />
+      {freeze && (
+        <Notice tone="yellow">
+          {`Frozen until ${formatDateTime(freeze.until)}: ${freeze.reason}. No version goes live or on trial; going back stays possible.`}
+        </Notice>
+      )}
       <FirstViewProblems problems={firstViewProblems} />
       {canary && (
         <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <StoredVersions remote={remote} stored={stored} {...live} />
+      <StoredVersions remote={remote} stored={stored} storedBytes={storedBytes} versions={versions} {...live} />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

@@ -1,5 +1,12 @@
 import type { Tone } from '@nara/portal-ui';
-import type { Activation, LoadFigures, RemoteFaultKind, TokenRights } from '@nara/shared-contracts';
+import {
+  type Activation,
+  type FreezeWindow,
+  formatCount,
+  type LoadFigures,
+  type RemoteFaultKind,
+  type TokenRights,
+} from '@nara/shared-contracts';
 
 /** Describes an entry of the log of activations. */
 export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
@@ -51,3 +58,15 @@ export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   rejection: 'Uncaught rejection',
   call: 'Call not answered',
 };
+
+export type FreezeState = 'Planned' | 'In force' | 'Ended' | 'Over';
+
+/** Returns the state of a freeze at `now` (epoch ms). */
+export function freezeState({ from, until, endedAt }: FreezeWindow, now: number): FreezeState {
+  if (endedAt) return 'Ended';
+  if (now < Date.parse(from)) return 'Planned';
+  return now < Date.parse(until) ? 'In force' : 'Over';
+}
+
+/** Formats a size in bytes. */
+export const formatSize = (bytes: number): string => `${formatCount(Math.ceil(bytes / 1024))} KiB`;

@@ -9,9 +9,11 @@ export { booksPreview, comparedDay, importedBooks, statementCredit } from './rec
 export {
   activation,
   deployToken,
+  freezeWindow,
   publisherKey,
   releaseHistory,
   releaseOnTrial,
+  releasePreview,
   remoteFaults,
   requiredTrial,
 } from './releases';

@@ -1,8 +1,10 @@
 import type {
   Activation,
   DeployToken,
+  FreezeWindow,
   PublisherKey,
   ReleaseHistory,
+  ReleasePreview,
   RemoteFaults,
   RemoteTelemetry,
   RequiredTrialState,
@@ -44,6 +46,7 @@ export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHi
   versions: 2,
   activations: [activation(), activation({ revision: 1, version: '1.0.0-old', returnsTo: null })],
   stored: [stored('1.0.0-new'), stored('1.0.0-old')],
+  storedBytes: 800_000,
   ...changes,
 });
 
@@ -151,5 +154,29 @@ export const requiredTrial = (changes: Partial<RequiredTrialState> = {}): Requir
   settings: { minutes: null },
   updatedAt: AT,
   updatedBy: null,
+  ...changes,
+});
+
+export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow => ({
+  id: '0d6b7a3e-52a1-4c0b-8f11-6f0f0c1f7b22',
+  remote: 'admin',
+  from: AT,
+  until: '2126-03-05T10:00:00.000Z',
+  reason: 'Black Friday',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  endedAt: null,
+  ...changes,
+});
+
+export const releasePreview = (changes: Partial<ReleasePreview> = {}): ReleasePreview => ({
+  id: '1f3a9c52-3c0e-4d7c-9f0a-6f0f0c1f7b23',
+  remote: 'admin',
+  version: '1.0.0-old',
+  path: '/preview/1f3a.signed',
+  expiresAt: '2126-03-05T10:00:00.000Z',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  revokedAt: null,
   ...changes,
 });

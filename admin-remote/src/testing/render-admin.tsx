@@ -10,7 +10,15 @@ import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
-import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import {
+  deployToken,
+  freezeWindow,
+  publisherKey,
+  releaseHistory,
+  releasePreview,
+  requiredTrial,
+  telemetry,
+} from './releases';
 import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
@@ -32,15 +40,18 @@ export function renderAdmin(
     dashboard: figures,
     deployTokens,
     failures,
+    freezeWindows,
     integration,
     personalData,
     publisherKeys,
     reconciliation,
+    releasePreviews,
     releases,
     remoteTelemetry,
     requiredTrials,
     skuMapping,
     session,
+    storedVersions,
     systemLog,
     trace,
   }: Pick<
@@ -53,15 +64,18 @@ export function renderAdmin(
     | 'dashboard'
     | 'deployTokens'
     | 'failures'
+    | 'freezeWindows'
     | 'integration'
     | 'personalData'
     | 'publisherKeys'
     | 'reconciliation'
+    | 'releasePreviews'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredTrials'
     | 'skuMapping'
     | 'session'
+    | 'storedVersions'
     | 'systemLog'
     | 'trace'
   > = {},
@@ -104,6 +118,7 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),
@@ -116,6 +131,7 @@ export function renderAdmin(
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
         ...failures,
       },
+      freezeWindows: { list: async () => ({ windows: [freezeWindow()] }), ...freezeWindows },
       integration: {
         health: async () => integrationHealth(),
         status: async () => ({ systems: systemStatus() }),
@@ -133,6 +149,7 @@ export function renderAdmin(
         ...skuMapping,
       },
       session,
+      storedVersions: { ...storedVersions },
       systemLog: {
         list: async () => ({ rows: [logEntry()], older: null, searchedBackTo: null }),
         stats: async () => logStats(),

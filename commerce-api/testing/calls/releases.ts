@@ -1,11 +1,18 @@
 import { nothing } from '../example-records';
 import {
   deployToken,
+  freezeWindow,
   keptRelease,
+  keptVersion,
   liveReleases,
+  newFreezeWindow,
   newPublisherKey,
   newRelease,
+  newReleasePreview,
+  oldVersion,
+  pinnedVersion,
   publisherKey,
+  releasePreview,
   requiredTrial,
   shellSourceMap,
   sourceMap,
@@ -13,7 +20,16 @@ import {
 } from '../example-releases';
 import { ADMIN, answering, type Calls } from './callers';
 
-export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps'> = {
+export const calls: Calls<
+  | 'releases'
+  | 'deployTokens'
+  | 'publisherKeys'
+  | 'requiredTrials'
+  | 'sourceMaps'
+  | 'freezeWindows'
+  | 'storedVersions'
+  | 'releasePreviews'
+> = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
@@ -30,6 +46,15 @@ export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requi
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
   'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
   'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },
+  'freezeWindows.list': { statuses: ADMIN, example: nothing },
+  'freezeWindows.create': { statuses: answering(201, ADMIN), example: newFreezeWindow },
+  'freezeWindows.end': { statuses: ADMIN, example: freezeWindow },
+  'storedVersions.pin': { statuses: ADMIN, example: keptVersion },
+  'storedVersions.unpin': { statuses: ADMIN, example: pinnedVersion },
+  'storedVersions.prune': { statuses: ADMIN, example: oldVersion },
+  'releasePreviews.list': { statuses: ADMIN, example: nothing },
+  'releasePreviews.create': { statuses: answering(201, ADMIN), example: newReleasePreview },
+  'releasePreviews.revoke': { statuses: ADMIN, example: releasePreview },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

@@ -3,6 +3,7 @@ import { toIso } from '#platform/time';
 import { type Return, readLog, returnFrom, returnFromTogether } from './activation-log';
 import { checkTrial } from './canary/required-trial';
 import { checkOrRefuse, orRefuse } from './checks/check-release';
+import { checkFreeze, isWayBack } from './freeze/check-freeze';
 import {
   alreadyActive,
   nothingToCompare,
@@ -19,7 +20,7 @@ import { NO_TERMS, type Terms } from './terms';
 export async function activate(
   shelf: Shelf,
   remote: string,
-  { version, share, expectedRevision, dryRun }: ActivationRequest,
+  { version, share, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
   releaser: Releaser,
 ): Promise<ActivationResult> {
   const log = await newestLog(shelf, remote, expectedRevision);
@@ -28,9 +29,17 @@ export async function activate(
   if (version === active?.version) throw alreadyActive(version);
   const isForAll = share === undefined;
   const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
-  const checks = [...(await checkStored(shelf, remote, version, releaser.terms)), ...orRefuse(trial)];
+  const isBack = isForAll && isWayBack(log, version);
+  const freeze = isBack ? [] : checkFreeze(releaser.terms.freezes, overrideFreeze);
+  const checks = [
+    ...(await checkStored(shelf, remote, version, releaser.terms)),
+    ...orRefuse(trial),
+    // Last: whoever overrides it knows that nothing else stands in the way.
+    ...orRefuse(freeze),
+  ];
   const kind = isForAll ? 'activated' : 'canary';
-  const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null } as const;
+  const reason = freeze.length > 0 && overrideFreeze ? `In a freeze: ${overrideFreeze}` : null;
+  const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null, reason } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 
@@ -84,7 +93,7 @@ export async function checkStored(
   shelf: Shelf,
   remote: string,
   version: string,
-  { keys }: Terms,
+  { keys }: Pick<Terms, 'keys'>,
 ): Promise<GateCheck[]> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);

@@ -3,6 +3,7 @@ export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
 export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
+export { END_PREVIEW_PATH } from './preview/mount-previews';
 export { fingerprintOf, signRelease } from './provenance/statement';
 export { BUCKETS } from './share';
 export { shareStore } from './store/store-id';

@@ -54,6 +54,13 @@ export const wentLiveTogether = (others: readonly string[]) =>
     `It went live in one activation with ${others.join(', ')}: an admin takes all of them back as one.`,
   );
 
+export const mayNotOverride = () =>
+  new Refusal(
+    403,
+    'token-may-not-override',
+    'A deploy token cannot release in a freeze. An admin does that on the Releases screen, with a reason.',
+  );
+
 export const superseded = ({ revision, version, by }: Activation) =>
   refuse(
     409,

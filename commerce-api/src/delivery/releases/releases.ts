@@ -2,6 +2,7 @@ import type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  GateCheck,
   PublisherKey,
   PublishResult,
   StoredVersion,
@@ -10,7 +11,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
-import { activate, rollback } from './activate';
+import { activate, checkStored, rollback } from './activate';
 import { createArchive } from './archive';
 import type { GivingShell } from './checks/shared-imports';
 import { type Composition, createComposition } from './composition';
@@ -19,11 +20,19 @@ import { followLogs } from './followed-logs';
 import { type Move, moveTogether, planMove } from './move-together';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
-import { createShelf, findAllStored, findOrigins, type Releaser, type Rollback, type Upload } from './shelf';
+import {
+  createShelf,
+  findAllStored,
+  findOrigins,
+  type Releaser,
+  type Rollback,
+  removeStored,
+  type Upload,
+} from './shelf';
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { ReleaseStore } from './store/store';
-import type { TermsOf } from './terms';
+import type { Terms, TermsOf } from './terms';
 
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
 export interface Releases {
@@ -51,6 +60,10 @@ export interface Releases {
   planMove(except: ReadonlySet<string>, termsOf: TermsOf): Promise<Move>;
   /** Makes versions of several remotes live in one activation, which is taken back as one. */
   moveTogether(move: Move, releaser: Releaser): Promise<Activation[]>;
+  /** Checks a version of the store as releases are checked. Throws the first refusal. */
+  check(remote: string, version: string, terms: Pick<Terms, 'keys'>): Promise<GateCheck[]>;
+  /** Removes a version from the store. */
+  remove(remote: string, version: string): Promise<void>;
   /** Keeps the source maps of a stored version; returns how many are new. */
   keepSourceMaps(owner: Exclude<ScriptOwner, 'shell'>, maps: PackedMaps): Promise<number>;
   /** Keeps the source maps in a `dist` that the store does not have. */
@@ -103,6 +116,8 @@ export function createReleases({ store, log, contracts, readShell = async () => 
     rollback: (remote, request, releaser) => withStore(rollback(shelf, remote, request, releaser)),
     planMove: (except, termsOf) => withStore(planMove(shelf, except, termsOf)),
     moveTogether: (move, releaser) => withStore(moveTogether(shelf, move, releaser)),
+    check: (remote, version, terms) => withStore(checkStored(shelf, remote, version, terms)),
+    remove: (remote, version) => withStore(removeStored(shelf, remote, version)),
     keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),
     keepBuiltMaps: (owner, dist) => withStore(keepBuiltMaps(shelf, owner, dist)),
     findSourceMap: (owner, script) => withStore(archive.sourceMaps.find(owner, script)),

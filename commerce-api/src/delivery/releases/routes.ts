@@ -6,7 +6,9 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
-import { mayNotActivate, mayNotPublish } from './refusals';
+import { oneAtATime } from './pruning/one-at-a-time';
+import { listPins } from './pruning/pins';
+import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
 import { describeWait, type Releaser } from './shelf';
 import { readTerms, type TermsOf } from './terms';
 import { statusOf } from './views';
@@ -27,17 +29,20 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async get({ params: { remote } }) {
       await refresh();
-      const [status, versions, known] = await Promise.all([
+      const [status, versions, pins, known] = await Promise.all([
         statusOf(context, remote),
         stored(remote),
+        listPins(database, remote),
         listPublisherKeys(database, remote).then((keys) => origins(remote, keys)),
       ]);
       const activations = log(remote).toReversed();
       const shown = versions.slice(0, MOST).map((version) => {
         const origin = known.get(version.version);
-        return describeWait({ contracts }, origin ? { ...version, origin } : version);
+        const pin = pins.get(version.version);
+        return describeWait({ contracts }, { ...version, ...(origin && { origin }), ...(pin && { pin }) });
       });
-      return { ...status, activations: activations.slice(0, MOST), stored: shown };
+      const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
+      return { ...status, activations: activations.slice(0, MOST), stored: shown, storedBytes };
     },
 
     async publish(call) {
@@ -60,7 +65,8 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     async activate(call) {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
-      const { dryRun, share, version } = call.body;
+      const { dryRun, overrideFreeze, share, version } = call.body;
+      if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const author = authorOf(call, now());
       if (!dryRun && share === undefined) {
         const { revision } = readLog(log(remote));
@@ -78,7 +84,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
       const author = authorOf(call, now());
-      const request = { ...call.body, isAlone: call.staff.role === 'deploy-token', termsOf: termsIn(context) };
+      const request = { ...call.body, isAlone: call.staff.role === 'deploy-token', termsOf: termsIn(context, author.at) };
       return noteChange(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
         rollback(remote, request, releaser),
       );
@@ -87,14 +93,14 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 };
 
 const termsIn =
-  ({ database }: Context): TermsOf =>
+  ({ database }: Context, at: number): TermsOf =>
   (remote) =>
-    readTerms(database, remote);
+    readTerms(database, remote, at);
 
 const releaserOf = async (context: Context, remote: string, { staff, at }: Author<Deployer>): Promise<Releaser> => ({
   name: staff.name,
   at,
-  terms: await termsIn(context)(remote),
+  terms: await termsIn(context, at)(remote),
 });
 
 /** A version that is to go live. */
@@ -120,21 +126,19 @@ async function noteChange(
   author: Author<Deployer>,
   change: (releaser: Releaser) => Promise<ActivationResult>,
 ): Promise<ActivationResult> {
-  const { log } = context.get(releases);
-  const activeOf = new Map(
-    context
-      .get(releases)
-      .remotes()
-      .map((name) => [name, readLog(log(name)).active]),
-  );
-  const result = await change(await releaserOf(context, remote, author));
-  if (dryRun) return result;
-  // The change is in the release store, not the database.
-  for (const changed of [{ remote, activation: result.activation }, ...(result.alongside ?? [])]) {
-    context.events.publish('release.changed', changed.remote);
-    const { remote: subject, activation: after } = changed;
-    const entry = { action: `release.${after.kind}`, subject, before: activeOf.get(subject) ?? null, after };
-    await recordAudit(context.database.kysely, author, entry);
-  }
-  return result;
+  const releaser = await releaserOf(context, remote, author);
+  if (dryRun) return change(releaser);
+  const { log, remotes } = context.get(releases);
+  return oneAtATime(context.database, async () => {
+    const activeOf = new Map(remotes().map((name) => [name, readLog(log(name)).active]));
+    const result = await change(releaser);
+    // The change is in the release store, not the database.
+    for (const changed of [{ remote, activation: result.activation }, ...(result.alongside ?? [])]) {
+      context.events.publish('release.changed', changed.remote);
+      const { remote: subject, activation: after } = changed;
+      const entry = { action: `release.${after.kind}`, subject, before: activeOf.get(subject) ?? null, after };
+      await recordAudit(context.database.kysely, author, entry);
+    }
+    return result;
+  });
 }

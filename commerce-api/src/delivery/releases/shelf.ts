@@ -42,28 +42,41 @@ export interface Shelf {
   readonly contracts: string;
   /** Reads what the shell beside this server gives; null when it does not say. */
   readonly readShell: () => Promise<GivingShell | null>;
-  /** Versions found so far, which never change. */
+  /** Versions that listings found. */
   readonly known: Map<string, StoredVersion>;
 }
+
+const keyOf = (remote: string, version: string) => `${remote}/${version}`;
 
 export const createShelf = (parts: Omit<Shelf, 'known'>): Shelf => ({ ...parts, known: new Map() });
 
 /** Returns a complete version of the store, or null. */
-export async function findStored(
-  { archive, known }: Shelf,
-  remote: string,
-  version: string,
-): Promise<StoredVersion | null> {
-  const key = `${remote}/${version}`;
+export const findStored = ({ archive }: Shelf, remote: string, version: string): Promise<StoredVersion | null> =>
+  archive.find(remote, version);
+
+/** Returns what an earlier listing found; others may have removed it since. */
+async function findListed({ archive, known }: Shelf, remote: string, version: string): Promise<StoredVersion | null> {
+  const key = keyOf(remote, version);
   const found = known.get(key) ?? (await archive.find(remote, version));
   if (found) known.set(key, found);
   return found;
 }
 
+/** Removes a version from the store. */
+export async function removeStored(
+  { archive, composition, known }: Shelf,
+  remote: string,
+  version: string,
+): Promise<void> {
+  await archive.remove(remote, version);
+  composition.forget(remote, version);
+  known.delete(keyOf(remote, version));
+}
+
 /** Returns the complete versions of a remote, newest first. */
 export async function findAllStored(shelf: Shelf, remote: string): Promise<StoredVersion[]> {
   const versions = await shelf.archive.versions(remote);
-  const found = await Promise.all(versions.map((version) => findStored(shelf, remote, version)));
+  const found = await Promise.all(versions.map((version) => findListed(shelf, remote, version)));
   return found
     .filter((version) => version !== null)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));

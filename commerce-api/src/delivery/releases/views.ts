@@ -2,6 +2,7 @@ import type { RemoteStatus } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { readLog } from './activation-log';
 import { findLoadFigures } from './canary/load-figures';
+import { findFreezes } from './freeze/freeze-windows';
 import { releases } from './open-releases';
 
 /** Returns a remote's live version, and the progress of its trial. */
@@ -11,7 +12,15 @@ export async function statusOf(context: Context, remote: string): Promise<Remote
   const versions = isReadable() ? (await stored(remote)).length : 0;
   const served = [active, canary].flatMap((activation) => activation?.version ?? []);
   const problems = firstViewProblems.of(remote, served);
-  const status = { remote, active, revision, versions, ...(problems.length > 0 && { firstViewProblems: problems }) };
+  const [freeze] = await findFreezes(context.database, remote, context.now());
+  const status = {
+    remote,
+    active,
+    revision,
+    versions,
+    ...(problems.length > 0 && { firstViewProblems: problems }),
+    ...(freeze && { freeze }),
+  };
   if (!active || !canary) return { ...status, canary: null };
   const [ofActive, ofCanary] = await findLoadFigures(
     context.database,

@@ -1,3 +1,5 @@
+export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
+export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
   ActivationRequest,
@@ -26,5 +28,7 @@ export type {
   StoredVersion,
   UploadOrigin,
   VersionOrigin,
+  VersionPin,
 } from './schemas';
+export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
 export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
+import { FreezeWindow } from './freeze-schemas';
 import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
@@ -71,6 +72,9 @@ export const VersionOrigin = z.strictObject({
   signedBy: z.strictObject({ name: z.string(), fingerprint: KeyFingerprint, isRevoked: z.boolean() }).nullable(),
 });
 
+/** Why a version is never pruned. */
+export const VersionPin = z.strictObject({ reason: z.string(), at: IsoTime, by: z.string() });
+
 /** A version in the store. */
 export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
@@ -88,6 +92,8 @@ export const StoredVersion = z.strictObject({
   waitsFor: z.int().optional(),
   /** Left out when the publisher told none. */
   origin: VersionOrigin.optional(),
+  /** Left out when it is not pinned. */
+  pin: VersionPin.optional(),
 });
 
 export const PublishResult = z.strictObject({
@@ -158,6 +164,8 @@ export const RemoteStatus = z.strictObject({
   versions: z.int(),
   /** Problems of the answering server with the first views of the versions above; left out without any. */
   firstViewProblems: z.array(FirstViewProblem).optional(),
+  /** Freeze that is in force, of several the one that ends last; left out without one. */
+  freeze: FreezeWindow.optional(),
 });
 
 export const ReleaseList = z.strictObject({
@@ -172,6 +180,8 @@ export const ReleaseList = z.strictObject({
 export const ReleaseHistory = RemoteStatus.extend({
   activations: z.array(Activation),
   stored: z.array(StoredVersion),
+  /** Size of all versions in bytes. */
+  storedBytes: z.int(),
 });
 
 export const ActivationRequest = z.strictObject({
@@ -180,6 +190,8 @@ export const ActivationRequest = z.strictObject({
   share: z.int().min(1).max(99).optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
+  /** Reason of an admin for a release in a freeze; kept in the log. */
+  overrideFreeze: Line.optional(),
   /** Checks the release and changes nothing. */
   dryRun: z.boolean().default(false),
 });
@@ -265,6 +277,7 @@ export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 export type UploadOrigin = z.infer<typeof UploadOrigin>;
 export type VersionOrigin = z.infer<typeof VersionOrigin>;
+export type VersionPin = z.infer<typeof VersionPin>;
 export type StoredVersion = z.infer<typeof StoredVersion>;
 export type PublishResult = z.infer<typeof PublishResult>;
 export type Activation = z.infer<typeof Activation>;

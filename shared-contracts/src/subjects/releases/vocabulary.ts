@@ -18,6 +18,7 @@ export const ACTIVATION_REFUSALS = [
   'signature-revoked',
   'signature-invalid',
   'trial-too-short',
+  'frozen',
   'unknown-version',
   'already-active',
   'nothing-to-return-to',
