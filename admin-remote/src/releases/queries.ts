@@ -19,6 +19,8 @@ export const historyQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', remote],
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
+    // What is compared changes with every load.
+    refetchInterval: ({ state: { data } }) => (data?.canary || data?.returnWatch ? TELEMETRY_EVERY_MS : false),
   });
 
 /** Checks a version before it is put live. Not under `RELEASES_KEY`: once it is live there is nothing to check. */
@@ -63,4 +65,10 @@ export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
     queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });
+
+export const automaticReturnQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['automatic-return', remote],
+    queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),
   });

@@ -1,5 +1,6 @@
 import type {
   Activation,
+  AutomaticReturnState,
   DeployToken,
   PublisherKey,
   ReleaseHistory,
@@ -149,6 +150,13 @@ export const publisherKey = (changes: Partial<PublisherKey> = {}): PublisherKey 
 
 export const requiredTrial = (changes: Partial<RequiredTrialState> = {}): RequiredTrialState => ({
   settings: { minutes: null },
+  updatedAt: AT,
+  updatedBy: null,
+  ...changes,
+});
+
+export const automaticReturn = (changes: Partial<AutomaticReturnState> = {}): AutomaticReturnState => ({
+  settings: { isOn: true },
   updatedAt: AT,
   updatedBy: null,
   ...changes,

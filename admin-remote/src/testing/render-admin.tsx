@@ -10,7 +10,7 @@ import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
-import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import { automaticReturn, deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
 import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
@@ -39,6 +39,7 @@ export function renderAdmin(
     releases,
     remoteTelemetry,
     requiredTrials,
+    automaticReturns,
     skuMapping,
     session,
     systemLog,
@@ -49,6 +50,7 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
+    | 'automaticReturns'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
@@ -109,6 +111,7 @@ export function renderAdmin(
         get: async () => releaseHistory(),
         ...releases,
       },
+      automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },

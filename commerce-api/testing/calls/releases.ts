@@ -1,5 +1,6 @@
 import { nothing } from '../example-records';
 import {
+  automaticReturn,
   deployToken,
   keptRelease,
   liveReleases,
@@ -13,7 +14,9 @@ import {
 } from '../example-releases';
 import { ADMIN, answering, type Calls } from './callers';
 
-export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'sourceMaps'> = {
+export const calls: Calls<
+  'releases' | 'deployTokens' | 'publisherKeys' | 'requiredTrials' | 'automaticReturns' | 'sourceMaps'
+> = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'releases.publish': { statuses: answering(201, ADMIN), example: newRelease },
@@ -27,6 +30,8 @@ export const calls: Calls<'releases' | 'deployTokens' | 'publisherKeys' | 'requi
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
   'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'automaticReturns.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'automaticReturns.change': { statuses: ADMIN, example: automaticReturn },
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
   'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
   'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },

@@ -1,6 +1,6 @@
 import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
-import { readLog, returnFrom } from './activation-log';
+import { readLog, returnFrom, withoutTrials } from './activation-log';
 import { checkTrial } from './canary/required-trial';
 import { checkOrRefuse, orRefuse } from './checks/check-release';
 import {
@@ -37,10 +37,11 @@ export async function activate(
 export async function rollback(
   shelf: Shelf,
   remote: string,
-  { expectedRevision, dryRun, reason }: Rollback,
+  { expectedRevision, dryRun, reason, pastTrial }: Rollback,
   releaser: Releaser,
 ): Promise<ActivationResult> {
-  const back = returnFrom(await newestLog(shelf, remote, expectedRevision));
+  const log = await newestLog(shelf, remote, expectedRevision);
+  const back = returnFrom(pastTrial ? withoutTrials(log) : log);
   if (!back) throw nothingToReturnTo(remote);
   const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
   const entry = { ...back, reason: reason ?? null };

@@ -24,8 +24,8 @@ export interface Releaser {
 
 export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unknown; files: VersionFiles };
 
-/** A rollback with its reason. */
-export type Rollback = RollbackRequest & { reason?: string };
+/** A rollback with its reason; `pastTrial` leads to the version before also while another one is on trial. */
+export type Rollback = RollbackRequest & { reason?: string; pastTrial?: boolean };
 
 /** The versions of all remotes and which of them are live: the state that releases work on. */
 export interface Shelf {

@@ -1,9 +1,10 @@
 import { defineSubject } from '#platform/subject';
 import { registerAction } from '#staff/approvals';
+import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
-import { requiredTrialsHandlers } from './canary/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { releaseWatch } from './release-watch';
+import { automaticReturnsHandlers, requiredTrialsHandlers } from './remote-settings';
 import { type Activating, makeLive, releasesHandlers } from './routes';
 import { sourceMapsHandlers } from './source-maps/routes';
 import { deployTokensHandlers } from './tokens/routes';
@@ -19,8 +20,9 @@ export const releasesSubject = defineSubject({
     deployTokens: deployTokensHandlers,
     publisherKeys: publisherKeysHandlers,
     requiredTrials: requiredTrialsHandlers,
+    automaticReturns: automaticReturnsHandlers,
     sourceMaps: sourceMapsHandlers,
   },
   isLiveOnly: true,
-  liveWorkers: [releaseWatch, canaryWatch],
+  liveWorkers: [releaseWatch, canaryWatch, returnWatch],
 });

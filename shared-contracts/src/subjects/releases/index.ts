@@ -2,6 +2,8 @@ export type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  AutomaticReturn,
+  AutomaticReturnState,
   DeployToken,
   FirstViewProblem,
   GateCheck,
@@ -20,6 +22,7 @@ export type {
   RemoteStatus,
   RequiredTrial,
   RequiredTrialState,
+  ReturnWatch,
   RollbackRequest,
   SourceMap,
   SourceMaps,
@@ -27,4 +30,4 @@ export type {
   UploadOrigin,
   VersionOrigin,
 } from './schemas';
-export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';
+export type { ActivationKind, ActivationRefusal, ReturnObstacle, TokenRights } from './vocabulary';
