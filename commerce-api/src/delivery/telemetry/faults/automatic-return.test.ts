@@ -1,9 +1,9 @@
 import type { ReleaseHistory } from '@nara/shared-contracts';
+import { returnWatch } from '#delivery/releases';
 import { DAY_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from '../../../../testing/releases';
-import { remoteTelemetry } from '../../telemetry/telemetry';
-import { returnWatch } from './return-watch';
+import { remoteTelemetry } from '../telemetry';
 
 const HOUR_MS = DAY_MS / 24;
 
