@@ -109,16 +109,17 @@ export async function newPublisherKey(): Promise<ExampleCall> {
   return { body: { remote: 'example-signed', name: 'Build server', publicKey: samplePublisher().publicKey } };
 }
 
-export async function requiredTrial(): Promise<ExampleCall> {
+/** Changes a setting of a remote that nobody changed before. */
+function remoteSetting(name: string, settings: object): ExampleCall {
   count += 1;
   const remote = `example-${count}`;
   const expectedUpdatedAt = new Date(0).toISOString();
-  return {
-    params: { remote },
-    body: { settings: { minutes: 30 }, expectedUpdatedAt },
-    subject: `required-trial-${remote}`,
-  };
+  return { params: { remote }, body: { settings, expectedUpdatedAt }, subject: `${name}-${remote}` };
 }
+
+export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('required-trial', { minutes: 30 });
+
+export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
 
 export async function newFreezeWindow(test: TestApp): Promise<ExampleCall> {
   const until = new Date(test.clock.now + 3_600_000).toISOString();

@@ -25,6 +25,7 @@ import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import {
+  automaticReturnsEndpoints,
   deployTokensEndpoints,
   publisherKeysEndpoints,
   releasesEndpoints,
@@ -106,6 +107,7 @@ export const endpoints = {
   deployTokens: deployTokensEndpoints,
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
+  automaticReturns: automaticReturnsEndpoints,
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,

@@ -19,6 +19,8 @@ export const historyQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', remote],
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
+    // What is compared changes with every load.
+    refetchInterval: ({ state: { data } }) => (data?.canary || data?.returnWatch ? TELEMETRY_EVERY_MS : false),
   });
 
 /** Checks a version before it is put live. Not under `RELEASES_KEY`: once it is live there is nothing to check. */
@@ -88,4 +90,10 @@ export const previewsQuery = (api: Api) =>
     queryKey: PREVIEWS_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
       (await api.releasePreviews.list({ signal })).previews,
+  });
+
+export const automaticReturnQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['automatic-return', remote],
+    queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),
   });

@@ -2,6 +2,7 @@ import { ApiError } from '@nara/shared-contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   activation,
+  automaticReturn,
   deployToken,
   freezeWindow,
   publisherKey,
@@ -205,6 +206,53 @@ describe('a required trial', () => {
         expect.objectContaining({ body: expect.objectContaining({ settings: { minutes: null } }) }),
       ),
     );
+  });
+});
+
+describe('an automatic return', () => {
+  const figures = {
+    active: { version: '1.0.0-new', loads: 20, failures: 2 },
+    before: { version: '1.0.0-old', loads: 200, failures: 1 },
+  };
+  const watch = { until: '2026-03-05T11:00:00.000Z', figures, obstacle: null };
+  const renderWatched = (changes: Parameters<typeof releaseHistory>[0]) =>
+    renderAdmin(PATH, { releases: { get: async () => releaseHistory(changes) } });
+
+  test.each([
+    [null, 'If it fails noticeably more often, the version before goes live again by itself.'],
+    ['off', 'The version before does not go live again by itself: it is switched off.'],
+    ['unfit', 'The version before does not go live again by itself: its checks refuse it.'],
+  ] as const)('is announced with the figures of both versions: %s', async (obstacle, text) => {
+    renderWatched({ returnWatch: { ...watch, obstacle } });
+    const notice = await screen.findByText(/1\.0\.0-new is compared with the version before until/);
+    expect(notice).toHaveTextContent('10% of 20 loads failed; of 1.0.0-old before, 0.5% of 200 loads failed.');
+    expect(notice).toHaveTextContent(text);
+  });
+
+  test('is said where it happened', async () => {
+    const reason = 'Loads that failed: 25.0 % (5 of 20), with the version before 0.5 % (1 of 200).';
+    const active = activation({ revision: 3, kind: 'rolled-back', version: '1.0.0-old', by: 'NARA', reason });
+    renderWatched({ active, activations: [active, activation()], revision: 3 });
+    expect(await screen.findByText(`1.0.0-old went live again by itself. ${reason}`)).toBeVisible();
+    const history = screen.getByRole('region', { name: 'History of admin' });
+    expect(within(history).getByText('1.0.0-old went live again by itself')).toBeVisible();
+    expect(within(history).getByText(`Revision 3, NARA. ${reason}`)).toBeVisible();
+  });
+
+  test('is switched off', async () => {
+    const change = jest.fn(async () => automaticReturn({ settings: { isOn: false } }));
+    const { user, host } = renderAdmin(PATH, { automaticReturns: { change } });
+    const panel = await screen.findByRole('region', { name: 'admin' });
+    expect(await within(panel).findByText('On')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Change the automatic return of admin' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Go back by itself' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: Automatic return saved.']));
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'admin' },
+      body: { settings: { isOn: false }, expectedUpdatedAt: automaticReturn().updatedAt },
+    });
+    expect(await within(panel).findByText('Off')).toBeVisible();
   });
 });
 

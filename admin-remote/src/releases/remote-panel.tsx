@@ -4,11 +4,13 @@ import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
+import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
 import { RequiredTrial } from './required-trial';
+import { ReturnWatch } from './return-watch';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
@@ -68,6 +70,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
           { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
+          { label: 'Automatic return', value: <AutomaticReturn remote={remote} /> },
           { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
         ]}
@@ -77,6 +80,7 @@ function Content({ history, figures }: ContentProps) {
           {`Frozen until ${formatDateTime(freeze.until)}: ${freeze.reason}. No version goes live or on trial; going back stays possible.`}
         </Notice>
       )}
+      <ReturnWatch history={history} />
       <FirstViewProblems problems={firstViewProblems} />
       {canary && (
         <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />

@@ -7,9 +7,10 @@ import {
   type RemoteFaultKind,
   type TokenRights,
 } from '@nara/shared-contracts';
+import { formatRate } from '@nara/shared-ui';
 
 /** Describes an entry of the log of activations. */
-export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
+export function describeActivation({ kind, version, share, reason }: Activation): { text: string; tone: Tone } {
   switch (kind) {
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
@@ -18,7 +19,7 @@ export function describeActivation({ kind, version, share }: Activation): { text
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':
-      return { text: `Rolled back to ${version}`, tone: 'yellow' };
+      return { text: reason ? `${version} went live again by itself` : `Rolled back to ${version}`, tone: 'yellow' };
   }
 }
 
@@ -28,6 +29,10 @@ export function describeActivation({ kind, version, share }: Activation): { text
  */
 export const failureRate = ({ loads, failures }: Pick<LoadFigures, 'loads' | 'failures'>): number | null =>
   loads + failures === 0 ? null : (100 * failures) / Math.max(loads, failures);
+
+/** Describes how many loads of a version failed. */
+export const describeLoads = ({ loads, failures }: LoadFigures): string =>
+  `${formatRate(failureRate({ loads, failures }))} of ${formatCount(Math.max(loads, failures))} loads failed`;
 
 /** Returns earlier live versions, each with the newest revision that made it live, newest first. */
 export function versionsToReturnTo(

@@ -8,6 +8,7 @@ export { privacyRequest } from './personal-data';
 export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export {
   activation,
+  automaticReturn,
   deployToken,
   freezeWindow,
   publisherKey,

@@ -1,5 +1,6 @@
 import type {
   Activation,
+  AutomaticReturnState,
   DeployToken,
   FreezeWindow,
   PublisherKey,
@@ -178,5 +179,12 @@ export const releasePreview = (changes: Partial<ReleasePreview> = {}): ReleasePr
   createdAt: AT,
   createdBy: 'Nomsa',
   revokedAt: null,
+  ...changes,
+});
+
+export const automaticReturn = (changes: Partial<AutomaticReturnState> = {}): AutomaticReturnState => ({
+  settings: { isOn: true },
+  updatedAt: AT,
+  updatedBy: null,
   ...changes,
 });

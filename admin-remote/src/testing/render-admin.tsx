@@ -11,6 +11,7 @@ import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
+  automaticReturn,
   deployToken,
   freezeWindow,
   publisherKey,
@@ -49,6 +50,7 @@ export function renderAdmin(
     releases,
     remoteTelemetry,
     requiredTrials,
+    automaticReturns,
     skuMapping,
     session,
     storedVersions,
@@ -60,6 +62,7 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
+    | 'automaticReturns'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
@@ -124,6 +127,7 @@ export function renderAdmin(
         get: async () => releaseHistory(),
         ...releases,
       },
+      automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },

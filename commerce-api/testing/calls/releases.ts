@@ -1,5 +1,6 @@
 import { nothing } from '../example-records';
 import {
+  automaticReturn,
   deployToken,
   freezeWindow,
   keptRelease,
@@ -25,6 +26,7 @@ export const calls: Calls<
   | 'deployTokens'
   | 'publisherKeys'
   | 'requiredTrials'
+  | 'automaticReturns'
   | 'sourceMaps'
   | 'freezeWindows'
   | 'storedVersions'
@@ -43,6 +45,8 @@ export const calls: Calls<
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
   'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'automaticReturns.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'automaticReturns.change': { statuses: ADMIN, example: automaticReturn },
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
   'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
   'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },

@@ -1,6 +1,6 @@
 import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
-import { type Return, readLog, returnFrom, returnFromTogether } from './activation-log';
+import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { checkTrial } from './canary/required-trial';
 import { checkOrRefuse, orRefuse } from './checks/check-release';
 import { checkFreeze, isWayBack } from './freeze/check-freeze';
@@ -47,11 +47,11 @@ export async function activate(
 export async function rollback(
   shelf: Shelf,
   remote: string,
-  { expectedRevision, dryRun, reason, isAlone, termsOf = async () => NO_TERMS }: Rollback,
+  { expectedRevision, dryRun, reason, isAlone, pastTrial, termsOf = async () => NO_TERMS }: Rollback,
   releaser: Releaser,
 ): Promise<ActivationResult> {
   const log = await newestLog(shelf, remote, expectedRevision);
-  const back = returnFrom(log);
+  const back = returnFrom(pastTrial ? withoutTrials(log) : log);
   if (!back) throw nothingToReturnTo(remote);
   const isReturn = back.kind === 'rolled-back';
   const others = isReturn ? await findOthers(shelf, remote, readLog(log).active?.together) : [];

@@ -21,6 +21,9 @@ export function readLog(log: readonly Activation[]): LogState {
   return state;
 }
 
+/** Returns a log as if nothing had been tried. */
+export const withoutTrials = (log: readonly Activation[]): Activation[] => log.filter(({ kind }) => kind !== 'canary');
+
 /** The entry that a rollback would write: the end of the running trial, or an earlier version. */
 export type Return = Pick<Activation, 'kind' | 'version' | 'returnsTo' | 'together'>;
 

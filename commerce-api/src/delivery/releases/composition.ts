@@ -1,5 +1,5 @@
 import type { Activation, RemoteRelease, SharedImports } from '@nara/shared-contracts';
-import { readLog, returnFrom } from './activation-log';
+import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { isOnTrial } from './share';
 
@@ -78,7 +78,7 @@ export function createComposition(archive: Archive): Composition {
       const { active, canary, revision } = readLog(log);
       if (!active || live.get(remote)?.revision === revision) return false;
       const share = canary?.share ?? 0;
-      const before = returnFrom(log.filter(({ kind }) => kind !== 'canary'));
+      const before = returnFrom(withoutTrials(log));
       const next: LiveRemote = {
         revision,
         active: await loadOrThrow(remote, active.version),

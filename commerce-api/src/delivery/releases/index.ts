@@ -1,3 +1,4 @@
+export { returnWatch } from './automatic-return/return-watch';
 export { canaryWatch } from './canary/canary-watch';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';

@@ -84,7 +84,11 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
       const author = authorOf(call, now());
-      const request = { ...call.body, isAlone: call.staff.role === 'deploy-token', termsOf: termsIn(context, author.at) };
+      const request = {
+        ...call.body,
+        isAlone: call.staff.role === 'deploy-token',
+        termsOf: termsIn(context, author.at),
+      };
       return noteChange(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
         rollback(remote, request, releaser),
       );

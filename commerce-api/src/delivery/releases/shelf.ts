@@ -27,6 +27,8 @@ export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unkno
 /** A rollback with its reason. */
 export type Rollback = RollbackRequest & {
   reason?: string;
+  /** Leads to the version before also while another one is on trial. */
+  pastTrial?: boolean;
   /** True of a caller who may change this remote alone. */
   isAlone?: boolean;
   /** Reads the terms of the other remotes that go back as one with it; none unless given. */

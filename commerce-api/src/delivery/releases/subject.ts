@@ -1,8 +1,8 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { registerAction } from '#staff/approvals';
+import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
-import { requiredTrialsHandlers } from './canary/routes';
 import { freezeWindowsHandlers } from './freeze/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { mountPreviews } from './preview/mount-previews';
@@ -10,6 +10,7 @@ import { createPreviewTokens, previewTokens } from './preview/preview-tokens';
 import { releasePreviewsHandlers } from './preview/routes';
 import { storedVersionsHandlers } from './pruning/routes';
 import { releaseWatch } from './release-watch';
+import { automaticReturnsHandlers, requiredTrialsHandlers } from './remote-settings';
 import { type Activating, makeLive, releasesHandlers } from './routes';
 import { sourceMapsHandlers } from './source-maps/routes';
 import { deployTokensHandlers } from './tokens/routes';
@@ -26,6 +27,7 @@ export const releasesSubject = defineSubject({
     deployTokens: deployTokensHandlers,
     publisherKeys: publisherKeysHandlers,
     requiredTrials: requiredTrialsHandlers,
+    automaticReturns: automaticReturnsHandlers,
     sourceMaps: sourceMapsHandlers,
     freezeWindows: freezeWindowsHandlers,
     storedVersions: storedVersionsHandlers,
@@ -33,6 +35,6 @@ export const releasesSubject = defineSubject({
   },
   shares: [previewTokens],
   isLiveOnly: true,
-  liveWorkers: [releaseWatch, canaryWatch],
+  liveWorkers: [releaseWatch, canaryWatch, returnWatch],
   mount: mountPreviews,
 });

@@ -4,6 +4,8 @@ export type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  AutomaticReturn,
+  AutomaticReturnState,
   DeployToken,
   FirstViewProblem,
   GateCheck,
@@ -22,6 +24,7 @@ export type {
   RemoteStatus,
   RequiredTrial,
   RequiredTrialState,
+  ReturnWatch,
   RollbackRequest,
   SourceMap,
   SourceMaps,
@@ -31,4 +34,4 @@ export type {
   VersionPin,
 } from './schemas';
 export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
-export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';
+export type { ActivationKind, ActivationRefusal, ReturnObstacle, TokenRights } from './vocabulary';

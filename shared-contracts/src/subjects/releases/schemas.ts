@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoTime, Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
 import { FreezeWindow } from './freeze-schemas';
-import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabulary';
+import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, RETURN_OBSTACLES, TOKEN_RIGHTS } from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
@@ -134,6 +134,16 @@ export const Activation = z.strictObject({
 
 const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
 
+/** Version that everybody has, compared with the one before. */
+export const ReturnWatch = z.strictObject({
+  /** End of the comparison. */
+  until: IsoTime,
+  /** Loads of the live version since it went live, and of the one before since a day before that. */
+  figures: z.strictObject({ active: LoadFigures, before: LoadFigures }),
+  /** Why the version before would not come back by itself; null while it would. */
+  obstacle: z.enum(RETURN_OBSTACLES).nullable(),
+});
+
 /** Reason why the server draws no first views of a version, or fails to. */
 export const FirstViewProblem = z.strictObject({
   version: ReleaseVersion,
@@ -162,6 +172,8 @@ export const RemoteStatus = z.strictObject({
   revision: z.int(),
   /** Versions in the store. */
   versions: z.int(),
+  /** Comparison for a time after a version went live for everybody; left out at other times. */
+  returnWatch: ReturnWatch.optional(),
   /** Problems of the answering server with the first views of the versions above; left out without any. */
   firstViewProblems: z.array(FirstViewProblem).optional(),
   /** Freeze that is in force, of several the one that ends last; left out without one. */
@@ -268,6 +280,15 @@ export const RequiredTrialState = z.strictObject({
 });
 export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
 
+/** Whether the version before goes live again by itself when a new one of a remote fails noticeably more often. */
+export const AutomaticReturn = z.strictObject({ isOn: z.boolean() });
+export const AutomaticReturnState = z.strictObject({
+  settings: AutomaticReturn,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const AutomaticReturnChange = z.strictObject({ settings: AutomaticReturn, expectedUpdatedAt: IsoTime });
+
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;
 export type SourceMaps = z.input<typeof SourceMaps>;
 export type SourceMap = z.infer<typeof SourceMap>;
@@ -294,5 +315,8 @@ export type NewDeployToken = z.input<typeof NewDeployToken>;
 export type IssuedDeployToken = z.infer<typeof IssuedDeployToken>;
 export type PublisherKey = z.infer<typeof PublisherKey>;
 export type NewPublisherKey = z.infer<typeof NewPublisherKey>;
+export type ReturnWatch = z.infer<typeof ReturnWatch>;
+export type AutomaticReturn = z.infer<typeof AutomaticReturn>;
+export type AutomaticReturnState = z.infer<typeof AutomaticReturnState>;
 export type RequiredTrial = z.infer<typeof RequiredTrial>;
 export type RequiredTrialState = z.infer<typeof RequiredTrialState>;

@@ -36,6 +36,14 @@ export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolle
 export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
 
 /**
+ * Reasons why the version before does not come back by itself. `off`: an admin switched that off. `returned-from`: it was
+ * itself gone back from. `too-soon`: another version of the remote came back by itself a short time ago. `others-too`:
+ * other remotes, which were not released, fail more often as well. `unfit`: it would be refused now.
+ */
+export const RETURN_OBSTACLES = ['off', 'returned-from', 'too-soon', 'others-too', 'unfit'] as const;
+export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
+
+/**
  * Rights of a deploy token. `publish`: puts versions into the store. `activate`: makes stored versions live and rolls
  * back. `both`: of tokens issued before the rights were apart; no new one has it.
  */
