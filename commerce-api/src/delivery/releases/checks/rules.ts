@@ -56,8 +56,9 @@ const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefi
 /** A router that decodes or ignores case would find another remote's path in anything else. */
 const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 
+/** Tells whether a remote leaves a prefix to others, by name or, with `/*` at the end, by the folder that it is in. */
 const declares = ({ innerPrefixes = [] }: Pick<PublishedRelease, 'innerPrefixes'>, prefix: string): boolean =>
-  innerPrefixes.includes(prefix);
+  innerPrefixes.includes(prefix) || innerPrefixes.includes(prefix.replace(/[^/]+$/, '*'));
 
 /** The rules, most informative first. */
 export const RULES: readonly Rule[] = [
