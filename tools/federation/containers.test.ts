@@ -22,6 +22,8 @@ interface Shell {
 /** A script element, as far as the shell, chunk loaders and the federation runtime use one. */
 class FakeScript extends EventTarget {
   src = '';
+  dataset = {};
+  isConnected = false;
   onload: ((event: Event) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
   constructor() {
