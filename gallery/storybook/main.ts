@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { fromRoot } from '../../tools/paths';
 import { commonConfig } from '../../tools/webpack/common';
+import { HERE } from '../../tools/webpack/here';
 
 /** Builds the stories as the front ends are built, so that a component looks here as it does there. */
 const config: StorybookConfig = {
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   features: { backgrounds: false, measure: false, outline: false, highlight: true, interactions: false },
   typescript: { reactDocgen: false, check: false },
   webpackFinal: (ours) => {
-    const { module } = commonConfig('gallery', 'development');
+    const { module } = commonConfig('gallery', 'development', HERE);
     const [typescript] = module?.rules ?? [];
     const rules = (ours.module?.rules ?? []).filter(
       (rule) => !(rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('story.tsx')),

@@ -3,7 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';
-import { FreezeWindows } from './freeze-windows';
+import { FreezeWindows } from './freezes/freeze-windows';
 import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
 import { FREEZES_KEY, PREVIEWS_KEY, RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';

@@ -3,10 +3,10 @@ import { plural, type StoredVersion, type VersionOrigin } from '@nara/shared-con
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PinDialog } from './pin-dialog';
 import { PreviewDialog } from './previews/preview-dialog';
-import { PruneDialog } from './prune-dialog';
-import { Unpin } from './unpin';
+import { PinDialog } from './pruning/pin-dialog';
+import { PruneDialog } from './pruning/prune-dialog';
+import { Unpin } from './pruning/unpin';
 import { type LiveVersions, VersionName } from './version-name';
 import { formatSize } from './words';
 

@@ -1,7 +1,7 @@
 import { type FieldMessages, FormDialog, TextField } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { RELEASES_KEY } from './queries';
+import { RELEASES_KEY } from '../queries';
 
 const LABELS = { reason: 'Reason' } as const;
 

@@ -1,7 +1,7 @@
 import { type FieldMessages, FormDialog, minuteToIso, SelectField, TextField, toMinute } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { FREEZES_KEY, RELEASES_KEY } from './queries';
+import { FREEZES_KEY, RELEASES_KEY } from '../queries';
 
 const LABELS = { remote: 'Part', from: 'From', until: 'Until', reason: 'Reason' } as const;
 const DAY_MS = 86_400_000;

@@ -3,10 +3,10 @@ import { type FreezeWindow, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EndingPanel } from './ending-panel';
+import { EndingPanel } from '../ending-panel';
+import { freezesQuery, RELEASES_KEY } from '../queries';
+import { type FreezeState, freezeState } from '../words';
 import { NewFreeze } from './new-freeze';
-import { freezesQuery, RELEASES_KEY } from './queries';
-import { type FreezeState, freezeState } from './words';
 
 const TONES: Readonly<Record<FreezeState, Tone>> = {
   Planned: 'blue',

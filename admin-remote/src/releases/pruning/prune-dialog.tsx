@@ -2,8 +2,8 @@ import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
 import { plural, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pruningQuery, RELEASES_KEY } from './queries';
-import { formatSize } from './words';
+import { pruningQuery, RELEASES_KEY } from '../queries';
+import { formatSize } from '../words';
 
 /** Days that pruning leaves untouched at least, in which a page may still be open. */
 const FEWEST_DAYS = 7;

@@ -1,7 +1,7 @@
 import { Button, useAction } from '@nara/portal-ui';
 import { useHost, type VersionPin } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { RELEASES_KEY } from './queries';
+import { RELEASES_KEY } from '../queries';
 
 interface UnpinProps {
   remote: string;
