@@ -2,8 +2,8 @@ import { PortalBackdrop, PortalRoot } from '@nara/portal-ui';
 import { HostProvider } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
-import { useLayoutEffect } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 const staff = { name: 'Nomsa', role: 'admin' } as const;
 
@@ -13,19 +13,20 @@ const inTheProduct: Decorator = (Story, { title, globals }) => {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-  const story = <Story />;
+  const [host] = useState(() => createFakeHost({}, staff));
+  // Forms ask before a page is left, which only a router that loads data can do.
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Story /> }]));
+  const story = <RouterProvider router={router} />;
   return (
-    <HostProvider host={createFakeHost({}, staff)}>
-      <MemoryRouter>
-        {title.startsWith('Portal/') ? (
-          <>
-            <PortalBackdrop />
-            <PortalRoot>{story}</PortalRoot>
-          </>
-        ) : (
-          story
-        )}
-      </MemoryRouter>
+    <HostProvider host={host}>
+      {title.startsWith('Portal/') ? (
+        <>
+          <PortalBackdrop />
+          <PortalRoot>{story}</PortalRoot>
+        </>
+      ) : (
+        story
+      )}
     </HostProvider>
   );
 };
