@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { isOnTrial } from '../../commerce-api/src/delivery/releases/share';
 import { BREAKS, brokenEntry } from '../support/broken-entry';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
@@ -52,7 +53,9 @@ test('a version on trial whose screen breaks is ended, and the one before is bac
     await anotherVersion('storefront', (container) => brokenEntry(container, BROKEN_WISH_LIST)),
   );
   await shop.activate({ version: tried.version, share: 50 });
-  await context.addCookies([{ name: 'nara-canary', value: '0', url: product.origin }]);
+  // Each version is tried on a group of its own.
+  const group = isOnTrial(0, tried.version, 50) ? '0' : '50';
+  await context.addCookies([{ name: 'nara-canary', value: group, url: product.origin }]);
   await visitAll(context, '203.0.113');
 
   await expect.poll(async () => (await shop.history()).canary, { timeout: 30_000 }).toBeNull();
