@@ -49,7 +49,7 @@ test('a new version is offered once nothing is lost by it, and a reload brings i
   await expect(name).toBeVisible();
 });
 
-// In a product of its own: a visitor's failures count once a day, and in others this one has had some.
+// Needs a product of its own: a visitor's failures count once a day, and in others this one has had some.
 testWith({})(
   'a version that cannot be loaded is stood in for by the one before, and operations see it',
   THOROUGH,

@@ -18,7 +18,7 @@ const stories: Story[] = Object.values(JSON.parse(readFileSync(`${BUILT}/index.j
 /** Rules of whole pages, which a story is not. */
 const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** How a story is looked at. The shop has one theme. */
+/** Widths and themes in which a story is looked at. The shop has one theme. */
 const LOOKS = [
   { name: 'desktop', width: 1000, theme: 'light' },
   { name: 'phone', width: 360, theme: 'light' },

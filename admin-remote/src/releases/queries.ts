@@ -19,7 +19,7 @@ export const historyQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', remote],
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
-    // What is compared changes with every load.
+    // Figures that are compared change with every load.
     refetchInterval: ({ state: { data } }) => (data?.canary || data?.returnWatch ? TELEMETRY_EVERY_MS : false),
   });
 

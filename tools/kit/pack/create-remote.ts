@@ -6,10 +6,10 @@ import { installedVersion, manifestIn, publishedManifest } from './manifest';
 import { dependencyOn, isOurs, type Publication } from './names';
 import { writeJson } from './write-json';
 
-/** What a remote has in this repository and in one of its own alike. */
+/** Files that a remote has in this repository and in one of its own alike. */
 const TEMPLATE = 'tools/new-remote/template';
 
-/** What a repository of its own has besides. */
+/** Files that a repository of its own has besides. */
 const REPOSITORY = 'tools/kit/create/template';
 
 /** Packages with which a repository checks and tests. */

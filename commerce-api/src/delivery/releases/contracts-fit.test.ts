@@ -243,7 +243,7 @@ describe('versions that were published ahead', () => {
   it('are made complete by the next start, when the server ended in the middle', async () => {
     await move(adminOf2, siteOf2);
     const { together } = await newest('admin');
-    // What is in the store when the second entry was not written any more.
+    // Leaves the store as it is when the second entry was not written any more.
     rmSync(path.join(server.store, 'site/activations/000002.json'));
     await server.start(NEXT);
     expect(await live()).toEqual(versions(adminOf2, siteOf2));

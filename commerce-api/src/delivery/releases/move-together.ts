@@ -22,7 +22,7 @@ interface Part {
   begun?: Together;
 }
 
-/** What a start with a new major version of the contracts makes live. */
+/** Versions that a start with a new major version of the contracts makes live. */
 export interface Move {
   parts: Part[];
   /** Why waiting versions cannot go live, a sentence each. */

@@ -32,7 +32,7 @@ export async function compareWithBefore(context: Context, remote: string): Promi
   ]);
   const reason = judge(context, active, ofBefore);
   const known = value.isOn ? plan.obstacle : 'off';
-  // What costs more to find out matters only once the version has to go.
+  // Obstacles that cost more to find matter only once the version has to go.
   const obstacle = known ?? (reason ? await findObstacle(context, remote, plan) : null);
   return { live, revision, reason, watch: { until: toIso(until), figures: { active, before: ofBefore }, obstacle } };
 }

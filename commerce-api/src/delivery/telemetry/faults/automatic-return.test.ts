@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await startTestApp({ proxies: ['127.0.0.1'] });
 });
 beforeEach(async () => {
-  // What the tests before reported is older than any figure.
+  // Reports of the tests before are older than any figure.
   await later(3 * DAY_MS);
   count += 1;
   remote = `team-${count}`;
