@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
+import { CONTRACTS_VERSION, gateForPath, satisfies } from '@nara/shared-contracts/rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
@@ -200,7 +200,9 @@ function serveDocument(
     const plan = planFor(listed, cart);
     const { answers, session } = await firstAnswers(app, request, plan.data);
     const asked = answers && { url: pathname + search, answers, ...(cart && { cart }) };
-    const firstView = asked && remote ? await firstViews.of(remote, asked) : null;
+    // Answers are those of the present contracts, to which a first view for earlier ones has no adapter.
+    const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
+    const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
     const nonce = randomBytes(16).toString('base64');
     // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
     const reportToken = previewed ? undefined : app.issueReportToken?.();

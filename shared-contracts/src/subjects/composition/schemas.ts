@@ -34,8 +34,13 @@ const SharedNames = z.array(z.string().min(1).max(200)).max(5000);
 /** Imports of a version from the modules that the shell shares, by module, and the caret range that it was built with. */
 export const SharedImports = z.record(z.string(), z.strictObject({ range: z.string(), names: SharedNames }));
 
-/** Exports of a shell from the modules that it shares, by module. `*` among the names: all that the package has. */
-export const SharedExports = z.record(z.string(), z.strictObject({ version: z.string(), names: SharedNames }));
+const SharedVersion = z.strictObject({ version: z.string(), names: SharedNames });
+
+/**
+ * Exports of a shell from the modules that it shares, by module. `*` among the names: all that the package has.
+ * `earlier`: contracts of earlier major versions, to which it has adapters.
+ */
+export const SharedExports = z.record(z.string(), SharedVersion.extend({ earlier: z.array(SharedVersion).optional() }));
 
 /** A version as the release store keeps it, with its address and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
