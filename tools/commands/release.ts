@@ -1,3 +1,4 @@
+import type { CheckOutcome } from '@nara/shared-contracts';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { mappedScripts, packMaps } from '../../commerce-api/src/delivery/releases/source-maps/built-maps';
 import { buildFrontEnd } from '../build/build';
@@ -7,36 +8,45 @@ import { RefusedError } from '../releases/calls';
 import { createReleaseClient, type ReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
 import { originOf, readKey, readProvenance } from '../releases/origin';
-import { checkLines, describeActivation, seconds, versionLine, write } from '../releases/report';
+import { checkLines, describeActivation, recordLines, seconds, versionLine, write } from '../releases/report';
+import { smokeRelease } from '../releases/smoke/smoke-release';
+import { runSourceChecks, sourceChecks } from '../releases/test-remote';
 
 /**
- * Builds one remote, uploads it to the release store of a running server and, unless it is only published, makes it live;
+ * Tests and builds one remote, uploads it to the release store of a running server and, unless it is only published, makes it live;
  * nothing else is touched.
  */
 async function release(args: readonly string[]): Promise<void> {
   const began = performance.now();
   const options = readOptions(args);
-  const { folder, remote, to, dryRun, publishOnly, share } = options;
+  const { folder, remote, to, dryRun, publishOnly, share, skip, tickets } = options;
   // Before the build, which takes longer than finding that a key is wrong.
   const key = readKey(process.env);
   const client = createReleaseClient(options);
   // Read before building, so that releases by others in the meantime are not undone.
   const { revision: expectedRevision, active, canary } = await client.history();
 
+  const tested = await testSources(folder, skip.tests);
   await buildFrontEnd(folder);
   const built = await readBuild(fromRoot(folder, 'dist'));
   if (!built) throw new Error(`${folder} was not built`);
   const files = Object.fromEntries([...built.files].map(([name, content]) => [name, content.toString('base64')]));
-  const provenance = readProvenance({ environment: process.env, builtAt: Date.now() });
-  const { version, isNew, isNewlySigned, newScripts, scripts, checks } = await client.publish({
-    release: built.release,
-    files,
-    origin: originOf(built.release, provenance, key),
+  const offer = (smoke: CheckOutcome, isTrial: boolean) => {
+    const { env: environment } = process;
+    const checks = { types: tested, tests: tested, smoke };
+    const provenance = readProvenance({ environment, builtAt: Date.now(), checks, tickets });
+    const origin = originOf(built.release, provenance, key);
+    return client.publish({ release: built.release, files, origin, dryRun: isTrial });
+  };
+  // What the server refuses need not be opened in a browser.
+  await offer('skipped', true);
+  const { version, isNew, isNewlySigned, newScripts, scripts, checks } = await offer(
+    await smokeRelease({ folder, origin: to, candidate: built, isSkipped: skip.smoke }),
     dryRun,
-  });
+  );
   write(`${remote} ${versionLine(version)}`);
   write(`  ${newScripts} new scripts, ${scripts - newScripts} as before${storedBefore(isNew, isNewlySigned)}`);
-  write(...checkLines(checks));
+  write(...checkLines(checks), ...(version.origin ? recordLines(version.origin) : []).map((line) => `  ${line}`));
   if (dryRun) return write(`Nothing was changed at ${to}.  ${seconds(began)}`);
   write(`  ${await keepMaps(client, version.version, fromRoot(folder, 'dist'))}`);
   if (publishOnly) {
@@ -47,6 +57,16 @@ async function release(args: readonly string[]): Promise<void> {
   }
   const { activation } = await client.activate({ version: version.version, share, expectedRevision });
   write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
+}
+
+/** Checks types and runs the remote's tests, unless they are skipped. Rejects with what failed. */
+async function testSources(folder: string, isSkipped: boolean): Promise<CheckOutcome> {
+  if (isSkipped) {
+    write('  – types and tests skipped, which the record of the release says');
+    return 'skipped';
+  }
+  await runSourceChecks(sourceChecks(folder));
+  return 'passed';
 }
 
 /** Uploads the source maps of a version, and tells how that went: a release does not fail for want of them. */

@@ -1,7 +1,7 @@
 import { reportAndExit } from '../processes';
 import { createReleaseClient } from '../releases/client';
 import { readOptions } from '../releases/options';
-import { describeActivation, describeOrigin, versionLine, write } from '../releases/report';
+import { describeActivation, describeOrigin, recordLines, versionLine, write } from '../releases/report';
 
 const MOST = 20;
 
@@ -25,7 +25,8 @@ async function releases(args: readonly string[]): Promise<void> {
   write('', 'Versions');
   for (const version of stored.slice(0, MOST)) {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
-    if (version.origin) write(`        ${describeOrigin(version.origin)}`);
+    if (!version.origin) continue;
+    write(...[describeOrigin(version.origin), ...recordLines(version.origin)].map((line) => `        ${line}`));
   }
 }
 

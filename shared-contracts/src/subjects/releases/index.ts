@@ -11,6 +11,7 @@ export type {
   NewDeployToken,
   NewPublisherKey,
   Provenance,
+  PublisherChecks,
   PublisherKey,
   PublishResult,
   ReleaseHistory,
@@ -27,4 +28,4 @@ export type {
   UploadOrigin,
   VersionOrigin,
 } from './schemas';
-export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';
+export type { ActivationKind, ActivationRefusal, CheckOutcome, TokenRights } from './vocabulary';
