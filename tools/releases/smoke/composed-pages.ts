@@ -65,7 +65,7 @@ export async function composePages(
     return route.fulfill({ status: 404, body: '' });
   };
 
-  await context.route('**/*', async (route) => {
+  const answer = async (route: Route): Promise<void> => {
     const request = route.request();
     const { origin: asked, pathname, search } = new URL(request.url());
     if (asked !== origin) return route.abort();
@@ -88,6 +88,16 @@ export async function composePages(
       return route.fulfill({ status: 202, json: {} });
     }
     return answerFrom(api, route, pathname + search);
+  };
+
+  await context.route('**/*', async (route) => {
+    try {
+      await answer(route);
+    } catch (fault) {
+      // Also when the address is done with, and what was under way is broken off; nobody hears of that any more.
+      onFinding({ kind: 'load', text: `${route.request().url()} could not be answered: ${(fault as Error).message}` });
+      await route.abort().catch(() => undefined);
+    }
   });
 }
 
