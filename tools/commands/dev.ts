@@ -1,18 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../e2e/support/ports';
-import { askHost, hostFault, hostOrigin, overrideLink } from '../against/host';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
-import { readRemote, serve, writeDevelopmentComposition } from '../development/front-ends';
+import { readRemote, writeDevelopmentComposition } from '../development/front-ends';
+import { serveInsideHost } from '../development/inside-host';
 import { requirePorts, type WantedPort, wantedPort } from '../development/ports';
+import { serve } from '../development/serve';
 import { type ServerPorts, startServers } from '../development/servers';
 import { watchTypes } from '../development/types';
 import { ROOT } from '../paths';
 import { endTogether, reportAndExit } from '../processes';
 import { devRemoteConfig, devRemoteServer, devShellServer } from '../webpack/dev-config';
-import { containerName, type RemoteBuild } from '../webpack/remote-config';
+import { HERE, remoteHere } from '../webpack/here';
+import { containerName, type RemoteBuild } from '../webpack/remote-build';
 import { shellConfig } from '../webpack/shell-config';
 
 const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' };
@@ -44,7 +46,8 @@ async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: W
   return { ...remote, port: wanted.port, wanted };
 }
 
-const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await readManifest(name)).gate];
+const passcodeFor = async (name: string): Promise<string> =>
+  PASSCODES[(await readManifest(remoteHere(name).folder)).gate];
 
 /** Starts one remote on its own port, with a real in-memory API behind it. */
 async function developAlone(folder: string): Promise<void> {
@@ -60,8 +63,8 @@ async function developAlone(folder: string): Promise<void> {
     { api: ports.api, partner: ports.partner.port, payments: ports.payments.port },
     { DATA_DIR: ':memory:' },
   );
-  const { pathPrefix, gate } = await readManifest(remote.name);
-  await serve(devRemoteConfig(remote, PASSCODES[gate]), devRemoteServer(remote, api));
+  const { pathPrefix, gate } = await readManifest(remoteHere(remote.name).folder);
+  await serve(devRemoteConfig(remote, PASSCODES[gate], remoteHere(remote.name)), devRemoteServer(remote, api, HERE));
   process.stdout.write(`
 ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 
@@ -74,19 +77,7 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 async function developAgainst(folder: string, address: string): Promise<void> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
-  const manifest = await readManifest(remote.name);
-  const origin = hostOrigin(address);
-  const fault = hostFault(await askHost(origin), manifest);
-  if (fault) throw new Error(fault);
-  await serve(devRemoteConfig(remote, PASSCODES[manifest.gate]), devRemoteServer(remote, origin));
-  process.stdout.write(`
-${folder} inside ${origin}:
-
-  ${overrideLink(origin, manifest, remote.port)}
-
-  Scripts from http://localhost:${remote.port}, everything else from the host; its banner ends it
-  Stop with Ctrl C
-`);
+  process.stdout.write(await serveInsideHost(remote, remoteHere(remote.name), address));
 }
 
 /** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
@@ -107,7 +98,10 @@ async function developAll(): Promise<void> {
     { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins },
   );
   for (const remote of remotes) {
-    await serve(devRemoteConfig(remote, await passcodeFor(remote.name)), devRemoteServer(remote, api));
+    await serve(
+      devRemoteConfig(remote, await passcodeFor(remote.name), remoteHere(remote.name)),
+      devRemoteServer(remote, api, HERE),
+    );
   }
   await serve(shellConfig('development'), devShellServer(shell.port, api));
   process.stdout.write(

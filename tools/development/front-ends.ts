@@ -1,23 +1,17 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RemoteRelease } from '@nara/shared-contracts';
-import webpack, { type Configuration } from 'webpack';
-import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { writeFonts } from '../build/fonts';
 import { readManifest } from '../build/release-manifest';
 import { shellDocument } from '../build/shell-document';
 import { fromRoot } from '../paths';
-import { containerName, type RemoteBuild } from '../webpack/remote-config';
+import { containerName, type RemoteBuild } from '../webpack/remote-build';
 
 export async function readRemote(folder: string): Promise<RemoteBuild> {
   return ((await import(fromRoot(folder, 'webpack.config.ts'))) as { default: RemoteBuild }).default;
 }
 
-export async function serve(config: Configuration, server: DevServerConfiguration): Promise<void> {
-  await new WebpackDevServer(server, webpack(config)).start();
-}
-
 async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRelease> {
-  const manifest = await readManifest(name);
+  const manifest = await readManifest(fromRoot(`${name}-remote`));
   return {
     name,
     version: `${manifest.version}-development`,

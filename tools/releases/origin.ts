@@ -5,7 +5,6 @@ import { hostname, userInfo } from 'node:os';
 import type { Provenance, PublishedRelease, PublisherChecks, UploadOrigin } from '@nara/shared-contracts';
 import { plainText } from '@nara/shared-contracts/rules';
 import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
-import { fromRoot } from '../paths';
 import { ticketsOf } from './tickets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -117,7 +116,7 @@ const gitHubRun = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: Envi
 /** Asks Git about the working copy; null without an answer. */
 function git(args: readonly string[]): string | null {
   try {
-    return execFileSync('git', args, { cwd: fromRoot(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return null;
   }

@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { fromRoot } from '../paths';
+import type { BuildPlace } from './place';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Where the source maps of a build go: beside the scripts, none of which names its map, in a folder that no server
@@ -11,11 +15,12 @@ export const SOURCE_MAPS = 'maps/[file].map';
 export type Mode = 'production' | 'development';
 
 /** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
-export function commonConfig(name: string, mode: Mode): Configuration {
+export function commonConfig(name: string, mode: Mode, { root, tools, modules, evaluated }: BuildPlace): Configuration {
+  const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
   return {
     name,
     mode,
-    context: fromRoot(),
+    context: root,
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
@@ -24,8 +29,8 @@ export function commonConfig(name: string, mode: Mode): Configuration {
       alias:
         mode === 'production'
           ? {
-              'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
-              'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+              'react-router$': router('index.mjs'),
+              'react-router/dom$': router('dom-export.mjs'),
             }
           : {},
     },
@@ -34,20 +39,17 @@ export function commonConfig(name: string, mode: Mode): Configuration {
         {
           test: /\.tsx?$/,
           use: [
-            fromRoot('tools/webpack/styles-loader.cjs'),
-            { loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } },
+            modules.stylesLoader,
+            { loader: require.resolve('esbuild-loader'), options: { target: 'es2022', jsx: 'automatic' } },
           ],
           exclude: /node_modules/,
         },
         { test: /\.css$/, type: 'asset/source' },
         {
           test: /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
-          loader: fromRoot('tools/webpack/unused-loader.cjs'),
+          loader: modules.unusedLoader,
         },
-        {
-          test: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
-          loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
-        },
+        ...(evaluated ? [{ test: evaluated.modules, loader: evaluated.loader }] : []),
       ],
     },
     optimization: {
@@ -62,8 +64,8 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}`,
-      cacheDirectory: fromRoot('.cache/webpack'),
-      buildDependencies: { config: [fromRoot('tools/'), fromRoot('package-lock.json')] },
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: tools },
     },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

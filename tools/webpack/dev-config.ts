@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { sharedFor } from '../federation/shared-modules';
-import { fromRoot } from '../paths';
 import { commonConfig } from './common';
-import { containerName, type RemoteBuild } from './remote-config';
+import type { BuildPlace, RemotePlace } from './place';
+import { containerName, type RemoteBuild } from './remote-build';
 
 /** Returns the configuration of a remote under development: its container for a shell, and a standalone page. */
-export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Configuration {
-  const folder = fromRoot(`${name}-remote`);
+export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: RemotePlace): Configuration {
+  const { folder, modules, root } = place;
   const container = containerName(name);
-  const common = commonConfig(container, 'development');
+  const common = commonConfig(container, 'development', place);
   return {
     ...common,
-    entry: { alone: fromRoot('tools/standalone/index.ts') },
+    entry: { alone: modules.alone },
     output: { publicPath: 'auto', uniqueName: `${container}_dev`, filename: '[name].js' },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-alone$': `${folder}/src/remote.tsx` } },
     plugins: [
@@ -22,7 +23,7 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Config
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': `${folder}/src/remote.tsx` },
-        shared: sharedFor('standalone'),
+        shared: sharedFor('standalone', root),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -32,20 +33,27 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Config
   };
 }
 
-const aloneDocument = (name: string): string => `<!doctype html>
+const aloneDocument = (name: string, { modules }: BuildPlace): string => `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>NARA ${name}</title>
-<style>${readFileSync(fromRoot('shared-ui/src/theme/base.css'), 'utf8')}</style>
+<style>${readFileSync(modules.baseStyles, 'utf8')}</style>
 <script defer src="/alone.js"></script>
 </head>
 <body></body>
 </html>`;
 
-/** Serves a remote on its port; data, pictures and font come from the API. */
-export function devRemoteServer({ name, port }: RemoteBuild, api: string): DevServerConfiguration {
+/** Answers calls of the API in the development server itself. */
+export type LocalApi = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves a remote on its port; data, pictures and font come from the API at an address, or data from one in here. */
+export function devRemoteServer(
+  { name, port }: RemoteBuild,
+  api: string | LocalApi,
+  place: BuildPlace,
+): DevServerConfiguration {
   return {
     host: '127.0.0.1',
     port,
@@ -55,12 +63,13 @@ export function devRemoteServer({ name, port }: RemoteBuild, api: string): DevSe
     // Pages of other origins load the scripts, even from other machines.
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' },
     client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
-    proxy: [{ context: ['/api', '/images', '/fonts'], target: api }],
+    proxy: typeof api === 'string' ? [{ context: ['/api', '/images', '/fonts'], target: api }] : [],
     setupMiddlewares(middlewares, { app }) {
+      if (typeof api !== 'string') app?.use(api);
       app?.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(aloneDocument(name));
+        response.end(aloneDocument(name, place));
       });
       return middlewares;
     },

@@ -1,5 +1,5 @@
 import type { PublishedRelease, RemoteFault, RemoteLoad, RemoteRelease } from '@nara/shared-contracts';
-import type { APIResponse, BrowserContext, Request, Route } from '@playwright/test';
+import type { APIResponse, BrowserContext, Request, Route } from 'playwright-core';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 import { type Finding, findingOf, findingsOfFaults, findingsOfLoads } from './findings';
 import { rewriteDocument, rewriteRegistry } from './rewrite-registry';

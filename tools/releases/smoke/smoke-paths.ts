@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '../../webpack/remote-config';
+import type { RemoteBuild } from '../../webpack/remote-build';
 
 /**
  * Returns the addresses that a version is tried at: those that the remote declares, else those of its preloads that need

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { SOUTH_AFRICA } from '../../../e2e/support/locale';
 import { type Candidate, composePages } from './composed-pages';
 import { type Finding, findingOf, isOfAnother, worstOf } from './findings';

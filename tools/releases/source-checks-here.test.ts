@@ -1,8 +1,11 @@
-import { runSourceChecks, type SourceCheck, sourceChecks } from './test-remote';
+import { ROOT } from '../paths';
+import { runSourceChecks, type SourceCheck } from './source-checks';
+import { sourceChecksHere } from './source-checks-here';
 
 const check = (title: string, script: string): SourceCheck => ({
   title,
   args: ['-e', script],
+  cwd: ROOT,
   failure: `The ${title} fail`,
 });
 
@@ -29,7 +32,7 @@ test('the first that fails ends the release, with what it said', async () => {
 });
 
 test('a remote is checked by the types of the repository and the tests of its own project', () => {
-  const [types, tests] = sourceChecks('admin-remote');
+  const [types, tests] = sourceChecksHere('admin-remote');
   expect(types?.args).toEqual(expect.arrayContaining(['-p', '.', '--incremental']));
   expect(tests?.args).toEqual(expect.arrayContaining(['--selectProjects', 'admin-remote']));
 });

@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { buildRemote } from '../../build/build-remote';
+import { type ReleaseOptions, readOptions } from '../../releases/options';
+import { release } from '../../releases/run-release';
+import { releases } from '../../releases/run-releases';
+import { rollback } from '../../releases/run-rollback';
+import { checksOfSources } from '../../releases/source-checks';
+import type { RemotePlace } from '../../webpack/place';
+import type { RemoteBuild } from '../../webpack/remote-build';
+import { develop } from './develop';
+import { readFixtures } from './memory-api/fixtures';
+import { serveMemoryApi } from './memory-api/serve-memory-api';
+import { ownFile, repositoryAt } from './place';
+
+const USAGE = `nara-remote <command>
+
+  build                        builds the remote into dist
+  dev                          serves the remote alone, with an API in memory; src/fixtures.ts says what it answers
+  dev --against https://host   serves the remote inside a product that runs elsewhere
+  test [jest's options]        runs the tests
+  release [--to https://host] [--canary 10] [--publish-only] [--dry-run] [--ticket SHOP-7] [--skip-tests] [--skip-smoke]
+                               tests, builds, tries and uploads a version, and makes it live
+  rollback [--to https://host] [--dry-run]
+                               ends a trial, or makes the version before live again
+  releases [--to https://host] lists what is live, and the versions in the store
+
+RELEASE_TO names the host as --to does; DEPLOY_TOKEN is the token that an admin of it issues.
+`;
+
+const place = repositoryAt(process.cwd());
+
+/** Reads `webpack.config.ts`. Throws outside a repository of a remote. */
+async function readBuild(): Promise<RemoteBuild> {
+  const file = path.join(place.folder, 'webpack.config.ts');
+  if (!existsSync(file)) throw new Error('there is no webpack.config.ts here; start this in the folder of a remote');
+  return ((await import(pathToFileURL(file).href)) as { default: RemoteBuild }).default;
+}
+
+const asks = createRequire(import.meta.url);
+
+/** Returns jest with the kit's configuration. */
+const jestIn = ({ root }: RemotePlace): string[] => [
+  path.join(asks.resolve('jest/package.json'), '../bin/jest.js'),
+  '--config',
+  ownFile('./jest.config.js'),
+  '--rootDir',
+  root,
+];
+
+/** Runs the tests of a repository. Rejects when one fails. */
+function test(place: RemotePlace, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...jestIn(place), ...args], { cwd: place.root, stdio: 'inherit' });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the tests fail'))));
+  });
+}
+
+const optionsOf = async (args: readonly string[]): Promise<ReleaseOptions> =>
+  readOptions(args, {
+    remote: (await readBuild()).name,
+    root: place.root,
+    usage: 'nara-remote release --to http://host',
+  });
+
+const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
+  build: async () => buildRemote(await readBuild(), place),
+  dev: async (args) => develop(await readBuild(), place, args),
+  test: (args) => test(place, args),
+  async release(args) {
+    const [options, build] = [await optionsOf(args), await readBuild()];
+    const { folder, root } = place;
+    await release(options, {
+      folder,
+      remote: build,
+      checks: checksOfSources({
+        root,
+        remote: path.basename(folder),
+        // The compiler is the repository's own.
+        types: [createRequire(path.join(root, 'package.json')).resolve('typescript/bin/tsc'), '--noEmit'],
+        tests: jestIn(place),
+      }),
+      build: () => buildRemote(build, place),
+      startApi: async () => serveMemoryApi(await readFixtures(folder)),
+    });
+  },
+  rollback: async (args) => rollback(await optionsOf(args)),
+  releases: async (args) => releases(await optionsOf(args)),
+};
+
+async function run([name = '', ...args]: string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(USAGE);
+  // The sources of a repository are TypeScript: its configuration and its manifest are run as they are.
+  register();
+  await command(args);
+}
+
+await run(process.argv.slice(2)).catch((fault: unknown) => {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exitCode = 1;
+});
