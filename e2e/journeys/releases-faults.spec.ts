@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { isOnTrial } from '../../commerce-api/src/delivery/releases/share';
-import { BREAKS, brokenEntry } from '../support/broken-entry';
+import { BREAKS, brokenEntry, withScreen } from '../support/broken-entry';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
@@ -10,12 +10,7 @@ import { expect, testWith } from '../support/test';
 const test = testWith({ TRUST_PROXY: '127.0.0.1' });
 
 /** Breaks the wish list, within the error element that the shop has around its screens. */
-const BROKEN_WISH_LIST = `(createRoutes, host) => {
-  const inScreen = ({ lazy, ...screen }) =>
-    screen.path === '/wishlist' ? { ...screen, Component: () => { fault(); return null; } } : { ...screen, lazy };
-  const within = (route) => ({ ...inScreen(route), ...(route.children && { children: route.children.map(within) }) });
-  return createRoutes(host).map(within);
-}`;
+const BROKEN_WISH_LIST = withScreen('/wishlist', '() => { fault(); return null; }');
 
 /** Opens the broken screen as a visitor with an address of their own, and waits until their browser has told of it. */
 async function visit(context: BrowserContext, address: string): Promise<void> {

@@ -58,7 +58,7 @@ export {
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
-export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';
+export { ACTIVATION_KINDS, ACTIVATION_REFUSALS, MOST_TICKETS, TICKET_PATTERN } from './subjects/releases/vocabulary';
 export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
 export { mostResalable } from './subjects/returns/resalable';
 export { returnAddressLines } from './subjects/returns/return-address';

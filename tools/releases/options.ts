@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules';
 
 /** Options of the release commands. */
 export interface ReleaseOptions {
@@ -16,6 +17,10 @@ export interface ReleaseOptions {
   publishOnly: boolean;
   /** Percentage of visitors for a trial; everybody unless given. */
   share: number | undefined;
+  /** Checks that are left out, and recorded as such. */
+  skip: { tests: boolean; smoke: boolean };
+  /** Tickets for the record of the release. */
+  tickets: readonly string[];
 }
 
 interface Caller {
@@ -42,12 +47,19 @@ export function readOptions(
       canary: { type: 'string' },
       'publish-only': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      'skip-tests': { type: 'boolean', default: false },
+      'skip-smoke': { type: 'boolean', default: false },
+      ticket: { type: 'string', multiple: true, default: [] },
     },
   });
   const share = values.canary === undefined ? undefined : Number(values.canary);
   if (share !== undefined && !(Number.isInteger(share) && share >= 1 && share <= 99)) {
     throw new Error('--canary must be a whole number from 1 to 99: per cent of visitors');
   }
+  const wrong = values.ticket.find((ticket) => !TICKET_PATTERN.test(ticket));
+  if (wrong !== undefined) throw new Error(`${wrong} is no number of a ticket, such as NARA-12`);
+  const tickets = [...new Set(values.ticket)];
+  if (tickets.length > MOST_TICKETS) throw new Error(`a release names ${MOST_TICKETS} tickets at most`);
   const { PORT = '8080', RELEASE_TO = `http://localhost:${PORT}` } = environment;
   const to = serverAddress(values.to ?? RELEASE_TO, usage);
   const [forPublishing, forActivation] = [environment.DEPLOY_TOKEN?.trim(), environment.ACTIVATE_TOKEN?.trim()];
@@ -60,6 +72,8 @@ export function readOptions(
     dryRun: values['dry-run'],
     publishOnly: values['publish-only'],
     share,
+    skip: { tests: values['skip-tests'], smoke: values['skip-smoke'] },
+    tickets,
   };
 }
 

@@ -19,6 +19,16 @@ export function describeOrigin({ provenance: { commit, builder, builtAt }, signe
   return `built ${builtAt.slice(0, 19)}Z from ${commit ?? 'no commit'} by ${builder}; ${signed}`;
 }
 
+/** Lines about the change that a version is, and what was checked of it; none where its publisher did not say. */
+export function recordLines({ provenance: { author, message, tickets = [], checks } }: VersionOrigin): string[] {
+  const change = [message, author && `by ${author}`].filter(Boolean).join(', ');
+  return [
+    ...(change ? [change] : []),
+    ...(tickets.length > 0 ? [`tickets ${tickets.join(', ')}`] : []),
+    ...(checks ? [`types ${checks.types}, tests ${checks.tests}, smoke ${checks.smoke}`] : []),
+  ];
+}
+
 /** Describes what a log entry means to visitors. */
 export function describeActivation({ kind, version, share }: Pick<Activation, 'kind' | 'version' | 'share'>): string {
   switch (kind) {

@@ -1,6 +1,6 @@
 import { createReleaseClient } from './client';
 import type { ReleaseOptions } from './options';
-import { describeActivation, describeOrigin, kib, versionLine, waitLine, write } from './report';
+import { describeActivation, describeOrigin, kib, recordLines, versionLine, waitLine, write } from './report';
 
 const MOST = 20;
 
@@ -26,6 +26,7 @@ export async function releases(options: ReleaseOptions): Promise<void> {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
     if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
     if (version.pin) write(`        pinned by ${version.pin.by}: ${version.pin.reason}`);
-    if (version.origin) write(`        ${describeOrigin(version.origin)}`);
+    if (!version.origin) continue;
+    write(...[describeOrigin(version.origin), ...recordLines(version.origin)].map((line) => `        ${line}`));
   }
 }

@@ -296,13 +296,20 @@ test('a deploy token is issued, shown once, and revoked', async () => {
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: deployToken().id } }));
 });
 
-test('every version says what it was built from, by whom, and who signed it', async () => {
+test('every version says what it was built from, by whom, what was checked, and who signed it', async () => {
   const [now, before] = releaseHistory().stored;
   if (!now || !before) throw new Error('the sample has two versions');
   const provenance = { commit: '5f0c7d1a2b3c4d5e-dirty', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' };
   const signedBy = { name: 'Pipeline key', fingerprint: publisherKey().fingerprint, isRevoked: false };
+  const told = {
+    ...provenance,
+    author: 'Nomsa Dube',
+    message: 'The cart keeps its lines',
+    tickets: ['NARA-12', 'SHOP-7'],
+    checks: { types: 'passed', tests: 'passed', smoke: 'skipped' } as const,
+  };
   const stored = [
-    { ...now, origin: { provenance, signedBy } },
+    { ...now, origin: { provenance: told, signedBy } },
     { ...before, version: '1.0.0-claimed', origin: { provenance: { ...provenance, commit: null }, signedBy: null } },
     { ...before, version: '1.0.0-revoked', origin: { provenance, signedBy: { ...signedBy, isRevoked: true } } },
     { ...before, version: '1.0.0-3' },
@@ -313,6 +320,8 @@ test('every version says what it was built from, by whom, and who signed it', as
   const table = await screen.findByRole('table', { name: 'Versions of admin' });
   const row = (name: RegExp) => within(table).getByRole('row', { name });
   expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline keyPin/);
+  expect(row(/1\.0\.0-new/)).toHaveTextContent(/The cart keeps its lines.*Nomsa Dube.*NARA-12.*SHOP-7/);
+  expect(row(/1\.0\.0-new/)).toHaveTextContent('Types passedTests passedSmoke skipped');
   expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signedPin/);
   expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revokedPin/);
   expect(within(table).queryByText('1.0.0-old')).toBeNull();

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readManifest } from '../../build/release-manifest';
 import { serveInsideHost } from '../../development/inside-host';
@@ -9,12 +6,11 @@ import { serve } from '../../development/serve';
 import { devRemoteConfig, devRemoteServer } from '../../webpack/dev-config';
 import type { RemotePlace } from '../../webpack/place';
 import type { RemoteBuild } from '../../webpack/remote-build';
-import { type Fixtures, memoryApi } from './memory-api/memory-api';
+import { FIXTURES, readFixtures } from './memory-api/fixtures';
+import { memoryApi } from './memory-api/memory-api';
 
 /** The API in memory takes any. */
 const PASSCODE = 'alone';
-
-const FIXTURES = 'src/fixtures.ts';
 
 /** Serves a remote from this machine: alone, or inside the host whose address is in `--against`. */
 export async function develop(build: RemoteBuild, place: RemotePlace, args: readonly string[]): Promise<void> {
@@ -37,10 +33,4 @@ ${remote.name} alone: http://localhost:${remote.port}${pathPrefix}
   An API in memory behind it answers with samples of the contracts, and with what is in ${FIXTURES}
   Stop with Ctrl C
 `);
-}
-
-async function readFixtures(folder: string): Promise<Fixtures> {
-  const file = path.join(folder, FIXTURES);
-  if (!existsSync(file)) return {};
-  return ((await import(pathToFileURL(file).href)) as { fixtures: Fixtures }).fixtures;
 }

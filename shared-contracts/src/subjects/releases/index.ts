@@ -15,6 +15,7 @@ export type {
   NewDeployToken,
   NewPublisherKey,
   Provenance,
+  PublisherChecks,
   PublisherKey,
   PublishResult,
   ReleaseHistory,
@@ -34,4 +35,4 @@ export type {
   VersionPin,
 } from './schemas';
 export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
-export type { ActivationKind, ActivationRefusal, ReturnObstacle, TokenRights } from './vocabulary';
+export type { ActivationKind, ActivationRefusal, CheckOutcome, ReturnObstacle, TokenRights } from './vocabulary';

@@ -1,14 +1,33 @@
 import { z } from 'zod';
-import { IsoTime, Line } from '../../wire/fields';
+import { IsoTime, Line, typed } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
 import { FreezeWindow } from './freeze-schemas';
-import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, RETURN_OBSTACLES, TOKEN_RIGHTS } from './vocabulary';
+import {
+  ACTIVATION_KINDS,
+  ACTIVATION_REFUSALS,
+  CHECK_OUTCOMES,
+  MOST_TICKETS,
+  RETURN_OBSTACLES,
+  TICKET_PATTERN,
+  TOKEN_RIGHTS,
+} from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
 
 /** SHA-256 of a public key (DER, SPKI), in hexadecimal digits. */
 export const KeyFingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a public key');
+
+const CheckOutcome = z.enum(CHECK_OUTCOMES);
+
+/** Checks that the publisher ran before it offered a version. */
+export const PublisherChecks = z.strictObject({
+  types: CheckOutcome,
+  /** The remote's own tests. */
+  tests: CheckOutcome,
+  /** Screens of the version, opened in a browser within the live composition. */
+  smoke: CheckOutcome,
+});
 
 /** What a version was built from, by whom and when, as its publisher says. */
 export const Provenance = z.strictObject({
@@ -20,6 +39,15 @@ export const Provenance = z.strictObject({
   /** The pipeline's run or the person at a machine. */
   builder: Line,
   builtAt: IsoTime,
+  /** Author of the commit. Left out, like all below, where nobody said it. */
+  author: typed(Line).optional(),
+  /** First line of the commit's message. */
+  message: typed(Line).optional(),
+  tickets: z
+    .array(z.string().regex(TICKET_PATTERN, 'must be the number of a ticket, such as NARA-12'))
+    .max(MOST_TICKETS)
+    .optional(),
+  checks: PublisherChecks.optional(),
 });
 
 /** Ed25519 signature of a release and its provenance. What exactly is signed: docs/decisions/0020. */
@@ -294,6 +322,7 @@ export type SourceMaps = z.input<typeof SourceMaps>;
 export type SourceMap = z.infer<typeof SourceMap>;
 export type KeptSourceMaps = z.infer<typeof KeptSourceMaps>;
 export type GateCheck = z.infer<typeof GateCheck>;
+export type PublisherChecks = z.infer<typeof PublisherChecks>;
 export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 export type UploadOrigin = z.infer<typeof UploadOrigin>;

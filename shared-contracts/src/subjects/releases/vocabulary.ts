@@ -49,3 +49,13 @@ export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
  */
 export const TOKEN_RIGHTS = ['publish', 'activate', 'both'] as const;
 export type TokenRights = (typeof TOKEN_RIGHTS)[number];
+
+/** Outcomes of a check by the publisher. What fails is not published, so that no record says so. */
+export const CHECK_OUTCOMES = ['passed', 'skipped'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** Number of a ticket: the key of its project and a count, such as `NARA-12`. */
+export const TICKET_PATTERN = /^[A-Z][A-Z0-9]{1,9}-[1-9]\d{0,8}$/;
+
+/** Most tickets that the record of a release names. */
+export const MOST_TICKETS = 20;
