@@ -5,7 +5,9 @@ import { askHost, hostFault, hostOrigin, overrideLink } from '../against/host';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
-import { readRemote, serve, writeDevelopmentComposition } from '../development/front-ends';
+import { type Channel, createChannel } from '../development/channel';
+import { dashboard } from '../development/dashboard/serve';
+import { follow, readRemote, serve, writeDevelopmentComposition } from '../development/front-ends';
 import { requirePorts, type WantedPort, wantedPort } from '../development/ports';
 import { type ServerPorts, startServers } from '../development/servers';
 import { watchTypes } from '../development/types';
@@ -32,8 +34,8 @@ async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv):
 }
 
 /** Checks types from now on. Called last: the first round takes long, and pages need none of it. */
-function checkTypes(): void {
-  const types = watchTypes(ROOT, say);
+function checkTypes({ setTypes }: Channel): void {
+  const types = watchTypes(ROOT, say, setTypes);
   started.push(() => [types]);
 }
 
@@ -47,7 +49,8 @@ async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: W
 const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await readManifest(name)).gate];
 
 /** Starts one remote on its own port, with a real in-memory API behind it. */
-async function developAlone(folder: string): Promise<void> {
+async function developAlone(folder: string): Promise<Channel> {
+  const channel = createChannel();
   const remote = await readRemoteHere(folder);
   const ports = {
     api: await freePort(),
@@ -61,36 +64,49 @@ async function developAlone(folder: string): Promise<void> {
     { DATA_DIR: ':memory:' },
   );
   const { pathPrefix, gate } = await readManifest(remote.name);
-  await serve(devRemoteConfig(remote, PASSCODES[gate]), devRemoteServer(remote, api));
+  const origin = `http://localhost:${remote.port}`;
+  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
+  const page = dashboard({ runs: 'alone', origin, api, remotes, channel });
+  const config = devRemoteConfig(remote, PASSCODES[gate]);
+  await serve(config, devRemoteServer(remote, api, page), follow(channel, remote.port));
   process.stdout.write(`
 ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 
   Real API in memory behind it, signed in with passcode ${PASSCODES[gate]}
+  Ports, versions and contracts at http://localhost:${remote.port}/__dev
   Stop with Ctrl C
 `);
+  return channel;
 }
 
 /** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
-async function developAgainst(folder: string, address: string): Promise<void> {
+async function developAgainst(folder: string, address: string): Promise<Channel> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
   const manifest = await readManifest(remote.name);
   const origin = hostOrigin(address);
   const fault = hostFault(await askHost(origin), manifest);
   if (fault) throw new Error(fault);
-  await serve(devRemoteConfig(remote, PASSCODES[manifest.gate]), devRemoteServer(remote, origin));
+  const channel = createChannel([origin]);
+  const config = devRemoteConfig(remote, PASSCODES[manifest.gate]);
+  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
+  const page = dashboard({ runs: 'inside', origin, api: origin, remotes, channel });
+  await serve(config, devRemoteServer(remote, origin, page), follow(channel, remote.port));
   process.stdout.write(`
 ${folder} inside ${origin}:
 
   ${overrideLink(origin, manifest, remote.port)}
 
   Scripts from http://localhost:${remote.port}, everything else from the host; its banner ends it
+  Ports, versions and contracts at http://localhost:${remote.port}/__dev
   Stop with Ctrl C
 `);
+  return channel;
 }
 
 /** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
-async function developAll(): Promise<void> {
+async function developAll(): Promise<Channel> {
+  const channel = createChannel();
   const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
   const shell = wantedPort(env, 'the shell', 'SHELL_PORT', 3000);
   const ports = {
@@ -104,19 +120,24 @@ async function developAll(): Promise<void> {
   const origins = remotes.map(({ port }) => `http://localhost:${port}`).join();
   const api = await startBackEnd(
     { api: ports.api.port, partner: ports.partner.port, payments: ports.payments.port },
-    { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins },
+    // Development servers of other working trees may take the place of these.
+    { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins, ALLOW_REMOTE_OVERRIDES: 'true' },
   );
+  const following = follow(channel, shell.port);
+  const page = dashboard({ runs: 'product', origin: `http://localhost:${shell.port}`, api, remotes, channel });
   for (const remote of remotes) {
-    await serve(devRemoteConfig(remote, await passcodeFor(remote.name)), devRemoteServer(remote, api));
+    const config = devRemoteConfig(remote, await passcodeFor(remote.name));
+    await serve(config, devRemoteServer(remote, api, page), following);
   }
-  await serve(shellConfig('development'), devShellServer(shell.port, api));
+  await serve(shellConfig('development'), devShellServer(shell.port, api, page), following);
   process.stdout.write(
-    `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\n`,
+    `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\nPorts, versions, overrides and contracts: http://localhost:${shell.port}/__dev\n`,
   );
+  return channel;
 }
 
 /** Runs `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
-function develop(): Promise<void> {
+function develop(): Promise<Channel> {
   const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
   const [folder] = positionals;
   if (values.against === undefined) return folder ? developAlone(folder) : developAll();

@@ -1,5 +1,5 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { fromRoot } from '../paths';
 
 /**
@@ -9,6 +9,23 @@ import { fromRoot } from '../paths';
 export const SOURCE_MAPS = 'maps/[file].map';
 
 export type Mode = 'production' | 'development';
+
+const STYLES = fromRoot('tools/webpack/styles-loader.cjs');
+const ESBUILD = { loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } };
+/** Code on the page that replaces what is developed, and is not replaced itself. */
+const DEVELOPMENT = fromRoot('tools/development/browser');
+
+/** Returns how TypeScript is compiled. For development components are marked, so that React can replace them. */
+function typescriptRules(scope: string, mode: Mode): RuleSetRule[] {
+  const test = /\.tsx?$/;
+  if (mode === 'production') return [{ test, use: [STYLES, ESBUILD], exclude: /node_modules/ }];
+  const options = { scope, track: `${DEVELOPMENT}/track.ts` };
+  const refresh = { loader: fromRoot('tools/webpack/refresh-loader.cjs'), options };
+  return [
+    { test, use: [STYLES, refresh], exclude: [/node_modules/, DEVELOPMENT] },
+    { test, use: [ESBUILD], include: DEVELOPMENT },
+  ];
+}
 
 /** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
 export function commonConfig(name: string, mode: Mode): Configuration {
@@ -27,18 +44,11 @@ export function commonConfig(name: string, mode: Mode): Configuration {
               'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
               'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
             }
-          : {},
+          : { 'react/jsx-dev-runtime$': `${DEVELOPMENT}/jsx.ts` },
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          use: [
-            fromRoot('tools/webpack/styles-loader.cjs'),
-            { loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } },
-          ],
-          exclude: /node_modules/,
-        },
+        ...typescriptRules(name, mode),
         { test: /\.css$/, type: 'asset/source' },
         {
           test: /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
