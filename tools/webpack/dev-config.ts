@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import type { Configuration as DevServerConfiguration, RequestHandler } from 'webpack-dev-server';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import type { DashboardHandler } from '../development/dashboard/serve';
 import { sharedFor } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { commonConfig } from './common';
@@ -68,7 +69,7 @@ const OWN_CLIENT = { hot: false, liveReload: false, client: false, webSocketServ
 export function devRemoteServer(
   { name, port }: RemoteBuild,
   api: string,
-  dashboard: RequestHandler,
+  dashboard: DashboardHandler,
 ): DevServerConfiguration {
   return {
     host: '127.0.0.1',
@@ -91,7 +92,7 @@ export function devRemoteServer(
 }
 
 /** Serves the shell's script; everything else, the document included, comes from the API. */
-export const devShellServer = (port: number, api: string, dashboard: RequestHandler): DevServerConfiguration => ({
+export const devShellServer = (port: number, api: string, dashboard: DashboardHandler): DevServerConfiguration => ({
   host: '127.0.0.1',
   port,
   ...OWN_CLIENT,

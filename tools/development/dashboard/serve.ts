@@ -35,8 +35,10 @@ const contracts = (): Promise<string> =>
     );
   });
 
+export type DashboardHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => Promise<void>;
+
 /** Returns the handler of the dashboard's addresses; a development server passes everything else on. */
-export function dashboard(of: Dashboard) {
+export function dashboard(of: Dashboard): DashboardHandler {
   let comparing: Promise<string> | null = null;
   const compare = () => {
     comparing ??= contracts().finally(() => {
@@ -50,7 +52,7 @@ export function dashboard(of: Dashboard) {
     '/__dev/state.json': ['application/json', async () => JSON.stringify(await readState(of))],
     '/__dev/contracts.txt': ['text/plain', compare],
   };
-  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+  return async (request, response, next) => {
     const [path = ''] = request.url?.split('?') ?? [];
     const [type, answer] = answers[path.replace(/\/$/, '')] ?? [];
     if (!type || !answer) return next();
