@@ -146,6 +146,12 @@ export default {
       to: { path: `^(shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/` },
     },
     {
+      name: 'gallery-shows-components-and-nobody-needs-it',
+      severity: 'error',
+      from: { pathNot: '^gallery/' },
+      to: { path: '^gallery/' },
+    },
+    {
       name: 'shop-knows-no-portal',
       comment: 'What only staff see never reaches a shopper.',
       severity: 'error',

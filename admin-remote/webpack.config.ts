@@ -1,4 +1,4 @@
-import { defineRemoteBuild } from '../tools/webpack/remote-config';
+import { defineRemoteBuild } from '../tools/webpack/remote-build';
 
 const mappings = '/api/admin/sku-mappings';
 const integration = '/api/admin/integration';

@@ -1,4 +1,4 @@
-import { defineRemoteBuild } from '../tools/webpack/remote-config';
+import { defineRemoteBuild } from '../tools/webpack/remote-build';
 
 const dashboard = {
   screen: 'src/operations-dashboard/operations-dashboard-screen.tsx',

@@ -1,4 +1,4 @@
-import { defineRemoteBuild } from '../tools/webpack/remote-config';
+import { defineRemoteBuild } from '../tools/webpack/remote-build';
 
 const RANGE = '/api/catalogue/products';
 const shop = { screen: 'src/shop/shop-screen.tsx', data: [RANGE] };

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/http';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { localToken, type OpenReleases, openReleases, releases, requireSharedStore } from '#delivery/releases';
+import {
+  localToken,
+  type OpenReleases,
+  openReleases,
+  readTerms,
+  releases,
+  requireSharedStore,
+} from '#delivery/releases';
 import { openProvider } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
@@ -145,7 +152,7 @@ export async function openApp({
   const { context } = live;
   try {
     await requireSharedStore(context.database, opened);
-    await opened.adopt();
+    await opened.adopt((remote) => readTerms(context.database, remote, context.now()));
   } catch (fault) {
     await Promise.all([live.stop(), opened.close(), heavy.close()]);
     throw fault;
@@ -191,7 +198,7 @@ export async function openApp({
   // Instances can share nothing but a database server.
   const jobs: Job[] = configuration.databaseUrl ? [...live.jobs, ['sharedCounts', sharedCounts]] : [...live.jobs];
   const findFailedCheck = createReadiness({ database: context.database, jobs: hasWorker ? jobs : [] });
-  mountHealth(server, findFailedCheck, () => (opened.isReadable() ? [] : ['releases']), drain.hasBegun);
+  mountHealth(server, findFailedCheck, opened.degraded, drain.hasBegun);
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,

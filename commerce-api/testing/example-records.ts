@@ -101,16 +101,20 @@ export async function refuseAddress(test: TestApp): Promise<Placed> {
   return placed;
 }
 
-const refuseOrder = (test: TestApp, id: string, failure: Updateable<Tables['outbox']>) =>
-  betweenAttempts(() =>
-    test.context.database.kysely
+/** Has the partner refuse an order, which it may have taken already: it does not have it then. */
+async function refuseOrder({ context }: TestApp, id: string, failure: Updateable<Tables['outbox']>): Promise<void> {
+  const { kysely } = context.database;
+  await betweenAttempts(() =>
+    kysely
       .updateTable('outbox')
       .set({ state: 'dead', ...failure })
       .where('order_id', '=', id)
-      .where('leased_until', '<=', test.context.now())
+      .where('leased_until', '<=', context.now())
       .returning('order_id')
       .executeTakeFirst(),
   );
+  await kysely.updateTable('orders').set({ woolworths_order_id: null }).where('id', '=', id).execute();
+}
 
 /** Has the mail server refuse an order confirmation; returns the e-mail's id. */
 export async function refuseMail(test: TestApp): Promise<string> {

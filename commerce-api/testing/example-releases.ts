@@ -109,13 +109,73 @@ export async function newPublisherKey(): Promise<ExampleCall> {
   return { body: { remote: 'example-signed', name: 'Build server', publicKey: samplePublisher().publicKey } };
 }
 
-export async function requiredTrial(): Promise<ExampleCall> {
+/** Changes a setting of a remote that nobody changed before. */
+function remoteSetting(name: string, settings: object): ExampleCall {
   count += 1;
   const remote = `example-${count}`;
   const expectedUpdatedAt = new Date(0).toISOString();
+  return { params: { remote }, body: { settings, expectedUpdatedAt }, subject: `${name}-${remote}` };
+}
+
+export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('required-trial', { minutes: 30 });
+
+export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
+
+export async function newFreezeWindow(test: TestApp): Promise<ExampleCall> {
+  const until = new Date(test.clock.now + 3_600_000).toISOString();
   return {
-    params: { remote },
-    body: { settings: { minutes: 30 }, expectedUpdatedAt },
-    subject: `required-trial-${remote}`,
+    body: { remote: 'example-frozen', from: new Date(test.clock.now).toISOString(), until, reason: 'Stocktake' },
   };
+}
+
+/** Sets a freeze of a remote that no example releases. */
+export async function freezeWindow(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const times = { from_at: test.clock.now, until_at: test.clock.now + 3_600_000, created_at: test.clock.now };
+  await test.context.database.kysely
+    .insertInto('freeze_windows')
+    .values({ id, ...times, remote: 'example-frozen', reason: 'Stocktake', created_by: 'Somebody', ended_at: null })
+    .execute();
+  return { params: { id } };
+}
+
+/** Stores a version, to be pinned. */
+export async function keptVersion(test: TestApp): Promise<ExampleCall> {
+  const { params, subject, body } = await keptRelease(test);
+  const { version } = body as { version: string };
+  return { params: { ...params, version }, ...(subject && { subject }), body: { reason: 'The one of the audit' } };
+}
+
+/** Stores a version, and pins it. */
+export async function pinnedVersion(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '', version = '' } = {}, subject } = await keptVersion(test);
+  await test.context.database.kysely
+    .insertInto('version_pins')
+    .values({ remote, version, reason: 'Audit', pinned_at: test.clock.now, pinned_by: 'Somebody' })
+    .execute();
+  return { params: { remote, version }, ...(subject && { subject }) };
+}
+
+/** Stores a version that has not been used for two weeks. */
+export async function oldVersion(test: TestApp): Promise<ExampleCall> {
+  const { release, files, params, subject } = nextRelease();
+  const at = test.clock.now - 14 * 86_400_000;
+  await test.context.get(releases).publish(release.name, { release, files }, { ...releaserAt(test), at });
+  return { ...(params && { params }), ...(subject && { subject }), body: { unusedDays: 7 } };
+}
+
+/** Stores a version, to be previewed. */
+export async function newReleasePreview(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '' } = {}, body } = await keptRelease(test);
+  return { body: { remote, ...(body as object), hours: 24 } };
+}
+
+export async function releasePreview(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const times = { created_at: test.clock.now, expires_at: test.clock.now + 3_600_000, revoked_at: null };
+  await test.context.database.kysely
+    .insertInto('release_previews')
+    .values({ id, ...times, remote: 'example-previewed', version: '1.0.0-0a1b2c3d', created_by: 'Somebody' })
+    .execute();
+  return { params: { id } };
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { isOnTrial } from '../../commerce-api/src/delivery/releases/share';
 import { BREAKS, brokenEntry } from '../support/broken-entry';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
@@ -28,6 +29,16 @@ async function visit(context: BrowserContext, address: string): Promise<void> {
   await page.close();
 }
 
+/** Opens the broken screen as eight visitors of a network. */
+async function visitAll(context: BrowserContext, network: string): Promise<void> {
+  for (const visitors of [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ]) {
+    await Promise.all(visitors.map((visitor) => visit(context, `${network}.${visitor}`)));
+  }
+}
+
 test('a version on trial whose screen breaks is ended, and the one before is back', async ({
   page,
   context,
@@ -42,13 +53,10 @@ test('a version on trial whose screen breaks is ended, and the one before is bac
     await anotherVersion('storefront', (container) => brokenEntry(container, BROKEN_WISH_LIST)),
   );
   await shop.activate({ version: tried.version, share: 50 });
-  await context.addCookies([{ name: 'nara-canary', value: '0', url: product.origin }]);
-  for (const visitors of [
-    [1, 2, 3, 4],
-    [5, 6, 7, 8],
-  ]) {
-    await Promise.all(visitors.map((visitor) => visit(context, `203.0.113.${visitor}`)));
-  }
+  // Each version is tried on a group of its own.
+  const group = isOnTrial(0, tried.version, 50) ? '0' : '50';
+  await context.addCookies([{ name: 'nara-canary', value: group, url: product.origin }]);
+  await visitAll(context, '203.0.113');
 
   await expect.poll(async () => (await shop.history()).canary, { timeout: 30_000 }).toBeNull();
   const { active, activations } = await shop.history();
@@ -65,4 +73,34 @@ test('a version on trial whose screen breaks is ended, and the one before is bac
   await expect(errors).toContainText('8 errors: Screen broke 8');
   const newest = errors.getByRole('table', { name: `Newest errors of storefront ${tried.version}` });
   await expect(newest.getByRole('row', { name: /broken on purpose/ })).toContainText('/wishlist');
+});
+
+test('a version that everybody has whose screen breaks gives way to the one before, and the screen says so', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow();
+  const shop = releasesOf(product, 'storefront');
+  const before = (await shop.history()).active?.version;
+  await page.goto('/');
+  await unlockShop(page);
+  const broken = (container: string) => `${brokenEntry(container, BROKEN_WISH_LIST)}\n// for everybody`;
+  const { version: released } = await shop.publish(await anotherVersion('storefront', broken));
+  await shop.activate({ version: released.version });
+  await visitAll(context, '198.51.100');
+
+  await expect.poll(async () => (await shop.history()).active?.version, { timeout: 30_000 }).toBe(before);
+  await page.addInitScript((name) => Object.assign(globalThis, { [name]: true }), BREAKS);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await signInAs(page, 'admin');
+  await page.goto('/admin/releases');
+  const panel = page.getByRole('region', { name: 'storefront', exact: true });
+  await expect(panel.getByText(`${before} went live again by itself. Loads that failed: `)).toBeVisible();
+  const history = panel.getByRole('region', { name: 'History of storefront' });
+  await expect(history.getByText(`${before} went live again by itself`)).toBeVisible();
+  await expect(history.getByText(/Revision \d+, NARA/).first()).toBeVisible();
 });

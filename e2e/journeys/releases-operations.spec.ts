@@ -1,5 +1,7 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
+import { anotherVersion, releasesOf } from '../support/releases';
+import { unlockShop } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
@@ -22,6 +24,49 @@ test('a team gets a token by keyboard alone, and loses it again', async ({ page 
   await page.getByRole('button', { name: `Revoke ${name}` }).press('Enter');
   await page.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
   await expect(page.getByRole('row', { name }).getByText('Revoked')).toBeVisible();
+});
+
+test('a freeze holds a release back until an admin ends it', async ({ page, product }) => {
+  const enterprise = releasesOf(product, 'enterprise');
+  const { version } = await enterprise.publish(await anotherVersion('enterprise', () => '\n// frozen'));
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Set Freeze' }).click();
+  const form = page.getByRole('dialog', { name: 'Set Freeze' });
+  await form.getByLabel('Part').selectOption('enterprise');
+  await form.getByLabel('Reason').fill('Stocktake');
+  await form.getByRole('button', { name: 'Set Freeze' }).click();
+  await expect(page.getByText(/^Frozen until .*: Stocktake\./)).toBeVisible();
+  await expect(enterprise.activate({ version: version.version })).rejects.toThrow(/is frozen until .*: Stocktake/);
+  const before = (await enterprise.history()).active?.version;
+
+  await page.getByRole('button', { name: 'End the freeze of enterprise' }).click();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText(/^Frozen until/)).toHaveCount(0);
+  expect((await enterprise.activate({ version: version.version })).activation.version).toBe(version.version);
+  expect((await enterprise.rollback({})).activation.version).toBe(before);
+});
+
+test('a stored version is previewed by a link, in that browser alone, until it is ended', async ({ page, product }) => {
+  const { version } = await releasesOf(product, 'storefront').publish(
+    await anotherVersion('storefront', () => '\n// previewed'),
+  );
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: `Preview ${version.version}` }).click();
+  await page.getByRole('button', { name: 'Make Link' }).click();
+  const made = page.getByRole('dialog', { name: `Preview of ${version.version}` });
+  const link = (await made.getByText(/\/preview\//).textContent()) ?? '';
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto(link);
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`Preview of storefront ${version.version}`);
+  await unlockShop(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('link', { name: 'End' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 for (const width of WIDTHS) {

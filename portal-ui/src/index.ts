@@ -13,4 +13,4 @@ export * from './orders';
 export * from './payments';
 export { SessionList } from './session';
 export * from './sku-mapping';
-export type { Tone } from './theme';
+export { PortalBackdrop, PortalRoot, type Tone } from './theme';

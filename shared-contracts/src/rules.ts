@@ -6,7 +6,7 @@ export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
-export { satisfies } from './subjects/composition/compatibility';
+export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
 export {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_ID,

@@ -16,7 +16,14 @@ export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
 export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
-export { Activation, Provenance, ReleaseSignature, RequiredTrial, StoredVersion } from './subjects/releases/schemas';
+export {
+  Activation,
+  AutomaticReturn,
+  Provenance,
+  ReleaseSignature,
+  RequiredTrial,
+  StoredVersion,
+} from './subjects/releases/schemas';
 export { ReturnAddresses } from './subjects/returns/schemas';
 export { ProviderRoles } from './subjects/session/provider-schemas';
 export { IdleTimeOut, PasscodeSwitch, SecondFactorRoles } from './subjects/session/sign-in-schemas';

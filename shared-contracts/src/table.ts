@@ -25,12 +25,16 @@ import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import {
+  automaticReturnsEndpoints,
   deployTokensEndpoints,
   publisherKeysEndpoints,
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
+import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
+import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
@@ -103,7 +107,11 @@ export const endpoints = {
   deployTokens: deployTokensEndpoints,
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
+  automaticReturns: automaticReturnsEndpoints,
   sourceMaps: sourceMapsEndpoints,
+  freezeWindows: freezeWindowsEndpoints,
+  storedVersions: storedVersionsEndpoints,
+  releasePreviews: releasePreviewsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -109,11 +109,11 @@ const PRESSES_KEPT = '(presses.made - (globalThis.naraPresses?.length ?? 0) + pr
 const SCROLLED = 120;
 
 /**
- * Scrolls, and finds the first button that is in view then. A text, because a compiled function would depend on the
- * compiler's helpers.
+ * Scrolls, and finds the first button that is in view then. None that opens a dialog, whose buttons come to lie in its
+ * place and close it. A text, because a compiled function would depend on the compiler's helpers.
  */
 const SCROLL_AND_FIND = `(() => {
-  const buttons = [...document.querySelectorAll('main button:not(:disabled)')].filter((button) => button.checkVisibility());
+  const buttons = [...document.querySelectorAll('main button:not(:disabled, [aria-haspopup])')].filter((button) => button.checkVisibility());
   const [lower] = buttons.map((button) => button.getBoundingClientRect().top - 400).filter((top) => top > ${SCROLLED});
   window.scrollTo(0, lower ?? ${SCROLLED});
   const [target] = buttons

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PublishedRelease, ShellDocument } from '@nara/shared-contracts/schemas';
 import { sharedVersions } from '../federation/shared-modules';
+import { HERE, remoteHere } from '../webpack/here';
 import { writeRelease } from './release-manifest';
 import { writeShellDocument } from './shell-document';
 
@@ -19,13 +20,13 @@ async function releaseTaking(sharedImports: Record<string, string[]>): Promise<P
   writeFileSync(path.join(dist, 'remoteEntry.0a1b2c3d.js'), '');
   writeFileSync(path.join(dist, 'first-view.cjs'), '');
   const bundle = { entryFiles: () => [], filesWith: () => [], sharedImports };
-  await writeRelease({ name: 'storefront', port: 3001, budgetKiB: 24 }, bundle, dist);
+  await writeRelease({ name: 'storefront', port: 3001, budgetKiB: 24 }, bundle, remoteHere('storefront'), dist);
   return PublishedRelease.parse(read('release.json'));
 }
 
 test('a release says what it takes, and with which versions it was built', async () => {
   const { imports, version } = await releaseTaking({ react: ['useId'], zustand: ['*'] });
-  const versions = sharedVersions();
+  const versions = sharedVersions(HERE.root);
   expect(imports).toEqual({
     react: { range: `^${versions.react}`, names: ['useId'] },
     zustand: { range: `^${versions.zustand}`, names: ['*'] },

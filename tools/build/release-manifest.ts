@@ -4,8 +4,8 @@ import type { PublishedRelease, RemoteManifest, SharedImports } from '@nara/shar
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { sharedFor } from '../federation/shared-modules';
-import { fromRoot } from '../paths';
-import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-config';
+import type { RemotePlace } from '../webpack/place';
+import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-build';
 import type { Bundle } from './bundle';
 
 const MANIFEST = 'release.json';
@@ -18,6 +18,7 @@ const MANIFEST = 'release.json';
 export async function writeRelease(
   build: RemoteBuild,
   { filesWith, sharedImports }: Bundle,
+  { root, folder }: RemotePlace,
   dist: string,
 ): Promise<PublishedRelease> {
   const { name, preload = {}, budgetKiB } = build;
@@ -25,17 +26,17 @@ export async function writeRelease(
     .filter((file) => file.endsWith('.js'))
     .sort();
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(dist, file)));
-  const manifest = await readManifest(name);
+  const manifest = await readManifest(folder);
   const entry = scripts.find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${name}: the build made no remote entry`);
 
-  const exposed = filesWith(fromRoot(`${name}-remote/src/remote.tsx`));
+  const exposed = filesWith(path.join(folder, 'src/remote.tsx'));
   const releaseAs = (version: string): PublishedRelease => {
     const base = baseOf({ name, version });
     const urls = (files: readonly string[]) => [...new Set([entry, ...exposed, ...files])].map((file) => base + file);
     const preloadFor = ([pattern, { screen, data }]: [string, Preload]) => [
       pattern,
-      { scripts: urls(filesWith(fromRoot(`${name}-remote`, screen))), data: data ?? [] },
+      { scripts: urls(filesWith(path.join(folder, screen))), data: data ?? [] },
     ];
     return {
       name,
@@ -51,7 +52,7 @@ export async function writeRelease(
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,
       firstView: hashOf(FIRST_VIEW_SCRIPT),
-      imports: withRanges(sharedImports),
+      imports: withRanges(sharedImports, root),
     };
   };
   const release = releaseAs(contentVersion(manifest.version, releaseAs(manifest.version)));
@@ -60,8 +61,8 @@ export async function writeRelease(
 }
 
 /** Adds the ranges that the build required of the shared modules, from the versions that are installed. */
-function withRanges(sharedImports: Bundle['sharedImports']): SharedImports {
-  const shared = sharedFor('consumer');
+function withRanges(sharedImports: Bundle['sharedImports'], root: string): SharedImports {
+  const shared = sharedFor('consumer', root);
   return Object.fromEntries(
     Object.entries(sharedImports).map(([module, names]) => {
       const { requiredVersion: range } = shared[module] ?? {};
@@ -71,8 +72,8 @@ function withRanges(sharedImports: Bundle['sharedImports']): SharedImports {
   );
 }
 
-/** The remote's manifest: a module of its own, because the rest of the remote cannot run outside a browser. */
-export async function readManifest(name: string): Promise<RemoteManifest> {
-  const { manifest } = (await import(fromRoot(`${name}-remote/src/manifest.ts`))) as { manifest: RemoteManifest };
+/** Reads the manifest of the remote in a folder: a module of its own, because the rest of the remote cannot run outside a browser. */
+export async function readManifest(folder: string): Promise<RemoteManifest> {
+  const { manifest } = (await import(path.join(folder, 'src/manifest.ts'))) as { manifest: RemoteManifest };
   return manifest;
 }

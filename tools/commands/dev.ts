@@ -1,20 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../e2e/support/ports';
-import { askHost, hostFault, hostOrigin, overrideLink } from '../against/host';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
 import { type Channel, createChannel } from '../development/channel';
+import { compareContracts } from '../development/dashboard/compare-contracts';
 import { dashboard } from '../development/dashboard/serve';
-import { follow, readRemote, serve, writeDevelopmentComposition } from '../development/front-ends';
+import { readRemote, writeDevelopmentComposition } from '../development/front-ends';
+import { serveInsideHost } from '../development/inside-host';
 import { requirePorts, type WantedPort, wantedPort } from '../development/ports';
+import { follow, serve } from '../development/serve';
 import { type ServerPorts, startServers } from '../development/servers';
 import { watchTypes } from '../development/types';
 import { ROOT } from '../paths';
 import { endTogether, reportAndExit } from '../processes';
 import { devRemoteConfig, devRemoteServer, devShellServer } from '../webpack/dev-config';
-import { containerName, type RemoteBuild } from '../webpack/remote-config';
+import { HERE, remoteHere } from '../webpack/here';
+import { containerName, type RemoteBuild } from '../webpack/remote-build';
 import { shellConfig } from '../webpack/shell-config';
 
 const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' };
@@ -46,7 +49,17 @@ async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: W
   return { ...remote, port: wanted.port, wanted };
 }
 
-const passcodeFor = async (name: string): Promise<string> => PASSCODES[(await readManifest(name)).gate];
+const passcodeFor = async (name: string): Promise<string> =>
+  PASSCODES[(await readManifest(remoteHere(name).folder)).gate];
+
+/** Returns what every dashboard of this repository tells. */
+async function known() {
+  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
+  return {
+    remotes: remotes.map(({ name, port }) => ({ name, port, folder: remoteHere(name).folder })),
+    compare: compareContracts,
+  };
+}
 
 /** Starts one remote on its own port, with a real in-memory API behind it. */
 async function developAlone(folder: string): Promise<Channel> {
@@ -63,12 +76,12 @@ async function developAlone(folder: string): Promise<Channel> {
     { api: ports.api, partner: ports.partner.port, payments: ports.payments.port },
     { DATA_DIR: ':memory:' },
   );
-  const { pathPrefix, gate } = await readManifest(remote.name);
+  const place = remoteHere(remote.name);
+  const { pathPrefix, gate } = await readManifest(place.folder);
   const origin = `http://localhost:${remote.port}`;
-  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
-  const page = dashboard({ runs: 'alone', origin, api, remotes, channel });
-  const config = devRemoteConfig(remote, PASSCODES[gate]);
-  await serve(config, devRemoteServer(remote, api, page), follow(channel, remote.port));
+  const page = dashboard({ ...(await known()), runs: 'alone', origin, api, place, channel });
+  const server = devRemoteServer(remote, api, place, page);
+  await serve(devRemoteConfig(remote, PASSCODES[gate], place), server, follow(channel, remote.port), place);
   process.stdout.write(`
 ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 
@@ -83,24 +96,8 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 async function developAgainst(folder: string, address: string): Promise<Channel> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
-  const manifest = await readManifest(remote.name);
-  const origin = hostOrigin(address);
-  const fault = hostFault(await askHost(origin), manifest);
-  if (fault) throw new Error(fault);
-  const channel = createChannel([origin]);
-  const config = devRemoteConfig(remote, PASSCODES[manifest.gate]);
-  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
-  const page = dashboard({ runs: 'inside', origin, api: origin, remotes, channel });
-  await serve(config, devRemoteServer(remote, origin, page), follow(channel, remote.port));
-  process.stdout.write(`
-${folder} inside ${origin}:
-
-  ${overrideLink(origin, manifest, remote.port)}
-
-  Scripts from http://localhost:${remote.port}, everything else from the host; its banner ends it
-  Ports, versions and contracts at http://localhost:${remote.port}/__dev
-  Stop with Ctrl C
-`);
+  const { channel, text } = await serveInsideHost(remote, remoteHere(remote.name), address, await known());
+  process.stdout.write(text);
   return channel;
 }
 
@@ -124,12 +121,20 @@ async function developAll(): Promise<Channel> {
     { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins, ALLOW_REMOTE_OVERRIDES: 'true' },
   );
   const following = follow(channel, shell.port);
-  const page = dashboard({ runs: 'product', origin: `http://localhost:${shell.port}`, api, remotes, channel });
+  const page = dashboard({
+    ...(await known()),
+    runs: 'product',
+    origin: `http://localhost:${shell.port}`,
+    api,
+    place: HERE,
+    channel,
+  });
   for (const remote of remotes) {
-    const config = devRemoteConfig(remote, await passcodeFor(remote.name));
-    await serve(config, devRemoteServer(remote, api, page), following);
+    const place = remoteHere(remote.name);
+    const config = devRemoteConfig(remote, await passcodeFor(remote.name), place);
+    await serve(config, devRemoteServer(remote, api, place, page), following, place);
   }
-  await serve(shellConfig('development'), devShellServer(shell.port, api, page), following);
+  await serve(shellConfig('development'), devShellServer(shell.port, api, page), following, HERE);
   process.stdout.write(
     `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\nPorts, versions, overrides and contracts: http://localhost:${shell.port}/__dev\n`,
   );

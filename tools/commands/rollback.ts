@@ -1,19 +1,8 @@
 import { reportAndExit } from '../processes';
-import { createReleaseClient } from '../releases/client';
-import { readOptions } from '../releases/options';
-import { describeActivation, seconds, write } from '../releases/report';
+import { readOptionsHere } from '../releases/options-here';
+import { rollback } from '../releases/run-rollback';
 
-/** Ends a remote's running trial, or makes the previous version live again; nothing is built. */
-async function rollback(args: readonly string[]): Promise<void> {
-  const began = performance.now();
-  const { dryRun, ...options } = readOptions(args);
-  const { activation } = await createReleaseClient(options).rollback({ dryRun });
-  const outcome = describeActivation(activation);
-  write(
-    dryRun
-      ? `Nothing was changed at ${options.to}; with revision ${activation.revision} ${outcome}.`
-      : `Revision ${activation.revision} at ${options.to}: ${outcome}.  ${seconds(began)}`,
-  );
-}
-
-await rollback(process.argv.slice(2)).catch(reportAndExit);
+await Promise.resolve(process.argv.slice(2))
+  .then((args) => readOptionsHere(args))
+  .then(rollback)
+  .catch(reportAndExit);

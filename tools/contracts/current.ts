@@ -4,7 +4,7 @@ import { endpoints } from '@nara/shared-contracts/http';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import { remoteFolders } from '../build/targets';
 import { sharedVersions } from '../federation/shared-modules';
-import { fromRoot } from '../paths';
+import { fromRoot, ROOT } from '../paths';
 import type { User } from './affected';
 import { isWholeTable } from './compare';
 import { Copies, type Sources } from './copies';
@@ -33,7 +33,7 @@ const COPIED = new Set(['shared-contracts', 'shared-ui', 'portal-ui']);
 
 /** Returns the sources of the repository as a bundler sees them; what the shell shares out is in no other bundle. */
 function repository(): Sources {
-  const shared = new Set(Object.keys(sharedVersions()));
+  const shared = new Set(Object.keys(sharedVersions(ROOT)));
   return {
     read: (file) => (existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : undefined),
     entryOf(specifier) {

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fromRoot } from '../paths';
 import { startNode } from '../processes';
+
+const require = createRequire(import.meta.url);
 
 type Say = (text: string) => void;
 
@@ -38,7 +40,7 @@ export function watchTypes(project: string, say: Say, tell: Tell): ChildProcess 
   const state = path.join(project, '.cache/types.tsbuildinfo');
   const child = startNode(
     [
-      fromRoot('node_modules/typescript/bin/tsc'),
+      require.resolve('typescript/bin/tsc'),
       ...['-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', state],
     ],

@@ -6,10 +6,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteRelease } from '@nara/shared-contracts';
 import webpack from 'webpack';
 import { bundle } from '../build/bundle';
-import { fromRoot } from '../paths';
+import { fromRoot, ROOT } from '../paths';
 import { BuildIdPlugin } from '../webpack/build-id-plugin';
 import { commonConfig } from '../webpack/common';
 import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
+import { HERE } from '../webpack/here';
 import { sharedFor, sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';
 
@@ -21,6 +22,8 @@ interface Shell {
 /** A script element, as far as the shell, chunk loaders and the federation runtime use one. */
 class FakeScript extends EventTarget {
   src = '';
+  dataset = {};
+  isConnected = false;
   onload: ((event: Event) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
   constructor() {
@@ -109,7 +112,7 @@ async function release(
   plugins: webpack.WebpackPluginInstance[],
   into: string = name,
 ): Promise<RemoteRelease> {
-  const common = commonConfig(name, 'development');
+  const common = commonConfig(name, 'development', HERE);
   await bundle({
     ...common,
     devtool: false,
@@ -138,13 +141,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const consumer = sharedFor('consumer');
+const consumer = sharedFor('consumer', ROOT);
 const alone = Object.fromEntries(
-  Object.entries(sharedFor('standalone')).filter(([name]) => ['zustand', '@nara/shared-contracts'].includes(name)),
+  Object.entries(sharedFor('standalone', ROOT)).filter(([name]) =>
+    ['zustand', '@nara/shared-contracts'].includes(name),
+  ),
 );
 
 test.each([
-  ['a release', () => release('own', [enhanced('own', consumer), new ContainerRuntimePlugin()])],
+  [
+    'a release',
+    () => release('own', [enhanced('own', consumer), new ContainerRuntimePlugin(HERE.modules.containerEntry)]),
+  ],
   [
     'a release from before containers had a runtime of their own',
     async () => ({
@@ -162,7 +170,7 @@ test.each([
   async (_, make) => {
     const { importContainer, shareScope } = openPage();
     const { remote } = await importContainer(await make());
-    const shared = async (name: string) => (await shareScope[name]?.[sharedVersions()[name] ?? '']?.get())?.();
+    const shared = async (name: string) => (await shareScope[name]?.[sharedVersions(ROOT)[name] ?? '']?.get())?.();
     expect(remote.createStore).toBe((await shared('zustand'))?.createStore);
     expect(remote.satisfies).toBe((await shared('@nara/shared-contracts'))?.satisfies);
   },
@@ -170,7 +178,7 @@ test.each([
 );
 
 test('a container holds no module that is named after the folder it was built in', async () => {
-  await release('anywhere', [enhanced('anywhere', consumer), new ContainerRuntimePlugin()]);
+  await release('anywhere', [enhanced('anywhere', consumer), new ContainerRuntimePlugin(HERE.modules.containerEntry)]);
   const entry = readFileSync(path.join(folder, 'anywhere/remoteEntry.js'), 'utf8');
   expect(entry).toContain('tools/federation/container-entry.ts');
   expect(entry).not.toContain('/.federation/');
@@ -178,7 +186,7 @@ test('a container holds no module that is named after the folder it was built in
 
 test('a build without the runtime of containers fails', async () => {
   const general = new webpack.container.ModuleFederationPlugin(exposing('general', alone));
-  await expect(release('general', [general, new ContainerRuntimePlugin()])).rejects.toThrow(
+  await expect(release('general', [general, new ContainerRuntimePlugin(HERE.modules.containerEntry)])).rejects.toThrow(
     'the federation plugin did not ask for its runtime',
   );
 });
@@ -186,14 +194,14 @@ test('a build without the runtime of containers fails', async () => {
 describe('a release that the shell does not fit', () => {
   const needing = async (name: string, options: object) => {
     const shared = { ...consumer, ...options };
-    const made = await release(name, [enhanced(name, shared), new ContainerRuntimePlugin()]);
+    const made = await release(name, [enhanced(name, shared), new ContainerRuntimePlugin(HERE.modules.containerEntry)]);
     return openPage().importContainer(made);
   };
 
   test('is refused by a strict module, with its name and both versions', async () => {
     const needed = { ...consumer['@nara/shared-contracts'], requiredVersion: '^999.1.0' };
     await expect(needing('ahead', { '@nara/shared-contracts': needed })).rejects.toThrow(
-      `@nara/shared-contracts ${sharedVersions()['@nara/shared-contracts']} from nara_shell does not satisfy ^999.1.0, which ahead needs`,
+      `@nara/shared-contracts ${sharedVersions(ROOT)['@nara/shared-contracts']} from nara_shell does not satisfy ^999.1.0, which ahead needs`,
     );
   });
 
@@ -222,7 +230,11 @@ describe('two builds of a container in a page', () => {
       path.join(folder, 'remote.js'),
       `export const remote = { createStore: () => import(/* webpackChunkName: "late" */ './late.js') };`,
     );
-    const plugins = [new BuildIdPlugin('twice'), enhanced('twice', consumer), new ContainerRuntimePlugin()];
+    const plugins = [
+      new BuildIdPlugin('twice'),
+      enhanced('twice', consumer),
+      new ContainerRuntimePlugin(HERE.modules.containerEntry),
+    ];
     return { ...(await release('twice', plugins, version)), version };
   }
   const lateOf = async ({ remote }: Awaited<ReturnType<Shell['importContainer']>>) =>

@@ -49,5 +49,5 @@ test('the shell hands out every module that the configurations of remotes share'
   const table = readFileSync(path.join(SHARING, 'shared-modules.ts'), 'utf8');
   const [, listed = ''] = /const MODULES = \{([^}]*)\}/.exec(table) ?? [];
   const names = listed.split(',').flatMap((line) => /^\s*'?([\w@/-]+)/.exec(line)?.[1] ?? []);
-  expect(names.sort()).toEqual(Object.keys(sharedVersions()).sort());
+  expect(names.sort()).toEqual(Object.keys(sharedVersions(ROOT)).sort());
 });

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { chunksNamedIn } from '../../commerce-api/src/delivery/releases/checks/named-chunks';
 import { bundle } from '../build/bundle';
-import { fromRoot } from '../paths';
+import { fromRoot, ROOT } from '../paths';
 import { commonConfig } from '../webpack/common';
 import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
+import { HERE } from '../webpack/here';
 import { sharedFor } from './shared-modules';
 
 let folder: string;
@@ -20,7 +21,7 @@ function build(sources: Record<string, string>) {
   mkdirSync(path.join(folder, 'src'));
   const all = { 'package.json': '{ "sideEffects": false }', ...sources };
   for (const [file, source] of Object.entries(all)) writeFileSync(path.join(folder, 'src', file), source);
-  const common = commonConfig('imports', 'production');
+  const common = commonConfig('imports', 'production', HERE);
   return bundle({
     ...common,
     devtool: false,
@@ -39,12 +40,12 @@ function build(sources: Record<string, string>) {
         name: 'imports',
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': path.join(folder, 'src/remote.js') },
-        shared: sharedFor('consumer'),
+        shared: sharedFor('consumer', ROOT),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
       }),
-      new ContainerRuntimePlugin(),
+      new ContainerRuntimePlugin(HERE.modules.containerEntry),
     ],
   });
 }

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
-import { fromRoot } from '../paths';
 
 interface SharedModule {
   /** Refuses a remote that needs another version instead of warning. */
@@ -24,18 +24,17 @@ const SHARED_MODULES: Record<string, SharedModule> = {
   '@nara/shared-contracts': { strict: true },
 };
 
-const require = createRequire(import.meta.url);
-
-/** Returns the installed version of a shared package; the contracts define their own. */
-function versionOf(key: string): string {
+/** Returns the version of a shared package in the `node_modules` of a folder; the contracts define their own. */
+function versionOf(key: string, root: string): string {
   if (key === '@nara/shared-contracts') return CONTRACTS_VERSION;
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
-  return (require(fromRoot('node_modules', name ?? key, 'package.json')) as { version: string }).version;
+  const manifest = readFileSync(path.join(root, 'node_modules', name ?? key, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Returns the version of each shared module, which the shell is built with. */
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(SHARED_MODULES).map((key) => [key, versionOf(key)]));
+/** Returns the version of each shared module, as the packages in the `node_modules` of a folder have it. */
+export const sharedVersions = (root: string): Record<string, string> =>
+  Object.fromEntries(Object.keys(SHARED_MODULES).map((key) => [key, versionOf(key, root)]));
 
 /** `consumer`: a remote inside the shell. `standalone`: a remote that may also run alone. */
 export type SharingRole = 'consumer' | 'standalone';
@@ -50,10 +49,10 @@ interface SharedOptions {
   version?: string;
 }
 
-/** Returns the federation plugin's `shared` option for a remote. */
-export function sharedFor(role: SharingRole): Record<string, SharedOptions> {
+/** Returns the federation plugin's `shared` option for a remote that is built with the packages of a folder. */
+export function sharedFor(role: SharingRole, root: string): Record<string, SharedOptions> {
   const options = ([key, { strict }]: [string, SharedModule]): SharedOptions => {
-    const version = versionOf(key);
+    const version = versionOf(key, root);
     const common = { singleton: true, requiredVersion: `^${version}`, strictVersion: strict ?? false } as const;
     return role === 'consumer' ? { ...common, import: false } : { ...common, version };
   };

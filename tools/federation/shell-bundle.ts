@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { fromRoot } from '../paths';
+import { fromRoot, ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 
 /**
@@ -14,7 +14,7 @@ export async function bundleOfShell(contents: string): Promise<string> {
     format: 'iife',
     globalName: 'shell',
     define: {
-      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      SHARED_VERSIONS: JSON.stringify(sharedVersions(ROOT)),
       'process.env.NODE_ENV': '"production"',
       ENV_TARGET: '"web"',
     },

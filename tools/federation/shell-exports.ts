@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import type { SharedExports } from '@nara/shared-contracts';
+import { ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';
 
@@ -16,7 +17,7 @@ interface Sources {
  */
 export async function shellExports(): Promise<SharedExports> {
   const { shareScope, packages } = await runSources();
-  const entries = Object.entries(sharedVersions()).map(async ([name, version]) => {
+  const entries = Object.entries(sharedVersions(ROOT)).map(async ([name, version]) => {
     const given = namesOf((await shareScope[name]?.[version]?.get())?.());
     const all = namesOf(await packages[name]?.());
     const isWhole = all.every((exported) => given.includes(exported));
@@ -31,7 +32,7 @@ const namesOf = (module: object = {}): string[] =>
     .sort();
 
 async function runSources(): Promise<Sources> {
-  const packages = Object.keys(sharedVersions()).map((name) => `'${name}': () => import('${name}')`);
+  const packages = Object.keys(sharedVersions(ROOT)).map((name) => `'${name}': () => import('${name}')`);
   const bundled = await bundleOfShell(
     `export { shareScope } from './sharing/shared-modules'; export const packages = { ${packages.join(', ')} };`,
   );

@@ -15,7 +15,7 @@ const CALLS = [
   /(?<![\w.])fetch\(/,
   /^import (?!type\b)[^;]*(?<!type )\b(?:request|get|connect|createConnection|Socket|Agent|createSocket)\b[^;]* from 'node:(?:https?|http2|net|tls|dgram)'/m,
   /^import (?!type\b)[^;]* from '(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'/m,
-  /\bimport\('(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'\)/,
+  /\bimport\(\s*'(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'\s*\)/,
 ];
 
 /** The places that call others; each ends in time and reads up to a bound, which its test proves. */

@@ -1,6 +1,6 @@
+import { fakeEventStream } from '@nara/shared-contracts/testing';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { fakeEventStream } from '../../shared-contracts/src/fakes/event-stream';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fromRoot } from '../paths';
 
 /** Options of the release commands. */
 export interface ReleaseOptions {
-  /** Folder of the remote: its name followed by `-remote`. */
-  folder: string;
   remote: string;
   /** Address of the server. */
   to: string;
@@ -21,16 +18,25 @@ export interface ReleaseOptions {
   share: number | undefined;
 }
 
-const USAGE = 'npm run release -w <remote> [-- --to http://host] [--canary 10] [--publish-only] [--dry-run]';
+interface Caller {
+  remote: string;
+  /** Folder in which a server on this machine was started, whose data are in `.data` unless DATA_DIR says otherwise. */
+  root: string;
+  /** Describes the command. */
+  usage: string;
+}
 
 /**
  * Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN and ACTIVATE_TOKEN or this machine's
  * own token.
  */
-export function readOptions(args: readonly string[], environment = process.env): ReleaseOptions {
-  const { values, positionals } = parseArgs({
+export function readOptions(
+  args: readonly string[],
+  { remote, root, usage }: Caller,
+  environment = process.env,
+): ReleaseOptions {
+  const { values } = parseArgs({
     args: [...args],
-    allowPositionals: true,
     options: {
       to: { type: 'string' },
       canary: { type: 'string' },
@@ -38,19 +44,16 @@ export function readOptions(args: readonly string[], environment = process.env):
       'dry-run': { type: 'boolean', default: false },
     },
   });
-  const [folder = ''] = positionals;
-  if (!existsSync(fromRoot(folder, 'webpack.config.ts'))) throw new Error(`name a remote: ${USAGE}`);
   const share = values.canary === undefined ? undefined : Number(values.canary);
   if (share !== undefined && !(Number.isInteger(share) && share >= 1 && share <= 99)) {
     throw new Error('--canary must be a whole number from 1 to 99: per cent of visitors');
   }
   const { PORT = '8080', RELEASE_TO = `http://localhost:${PORT}` } = environment;
-  const to = serverAddress(values.to ?? RELEASE_TO, USAGE);
+  const to = serverAddress(values.to ?? RELEASE_TO, usage);
   const [forPublishing, forActivation] = [environment.DEPLOY_TOKEN?.trim(), environment.ACTIVATE_TOKEN?.trim()];
-  const ownToken = () => machineToken(to, environment);
+  const ownToken = () => machineToken(to, root, environment);
   return {
-    folder,
-    remote: folder.replace(/-remote$/, ''),
+    remote,
     to,
     token: forPublishing || forActivation || ownToken(),
     activateToken: forActivation || forPublishing || ownToken(),
@@ -69,9 +72,9 @@ export function serverAddress(text: string, usage: string): string {
   throw new Error(`${address} is no address of a server: ${usage}`);
 }
 
-/** Returns the token that a server on this machine leaves in its data folder. It is sent to no other server. */
-export function machineToken(to: string, { DATA_DIR }: NodeJS.ProcessEnv): string {
-  const file = path.join(path.resolve(fromRoot(), DATA_DIR || '.data'), 'deploy-token');
+/** Returns the token that a server on this machine, started in `root`, leaves in its data folder. It is sent to no other server. */
+export function machineToken(to: string, root: string, { DATA_DIR }: NodeJS.ProcessEnv): string {
+  const file = path.join(path.resolve(root, DATA_DIR || '.data'), 'deploy-token');
   if (!LOOPBACK.has(new URL(to).hostname)) throw new Error('set DEPLOY_TOKEN: an admin issues one in the back office');
   if (!existsSync(file)) throw new Error(`start the server on this machine (no ${file}), or set DEPLOY_TOKEN`);
   return readFileSync(file, 'utf8').trim();

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import type { Provenance, PublishedRelease, UploadOrigin } from '@nara/shared-contracts';
 import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
-import { fromRoot } from '../paths';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -80,7 +79,7 @@ const gitHubRun = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: Envi
 function commitOfWorkingCopy(): string | null {
   const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
   try {
-    return execFileSync('git', args, { cwd: fromRoot(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return null;
   }

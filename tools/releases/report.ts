@@ -1,4 +1,4 @@
-import type { Activation, GateCheck, StoredVersion, VersionOrigin } from '@nara/shared-contracts';
+import type { Activation, ActivationResult, GateCheck, StoredVersion, VersionOrigin } from '@nara/shared-contracts';
 
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -8,6 +8,10 @@ export const checkLines = (checks: readonly GateCheck[]): string[] => checks.map
 
 export const versionLine = ({ version, files, bytes, firstLoad, budget }: StoredVersion): string =>
   `${version}   ${files} files, ${kib(bytes)}; first load ${kib(firstLoad)} of ${kib(budget)}`;
+
+/** Describes the contracts that a version which was published ahead waits for. */
+export const waitLine = ({ contracts }: StoredVersion, major: number): string =>
+  `waits for contracts ${major} (${contracts}): it goes live when a server with them starts`;
 
 /** Tells what a version was built from, by whom, and who vouches for it. */
 export function describeOrigin({ provenance: { commit, builder, builtAt }, signedBy }: VersionOrigin): string {
@@ -28,5 +32,12 @@ export function describeActivation({ kind, version, share }: Pick<Activation, 'k
       return `nobody gets ${version} any more`;
   }
 }
+
+/** Describes what a rollback means to other remotes that went live in the same activation. */
+export const alongsideLines = ({ alongside = [] }: ActivationResult): string[] =>
+  alongside.map(
+    ({ remote, activation }) =>
+      `  as one with it, ${remote}: revision ${activation.revision}, ${describeActivation(activation)}`,
+  );
 
 export const write = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);

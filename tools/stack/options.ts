@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ROOT } from '../paths';
 import { machineToken, serverAddress } from '../releases/options';
 
 export interface StackOptions {
@@ -22,5 +23,5 @@ export function readStackOptions(args: readonly string[], environment = process.
   if (values.origin === undefined) return { file, server: null };
   const origin = serverAddress(values.origin, USAGE);
   const token = environment.DEPLOY_TOKEN?.trim() || environment.ACTIVATE_TOKEN?.trim();
-  return { file, server: { origin, token: token || machineToken(origin, environment) } };
+  return { file, server: { origin, token: token || machineToken(origin, ROOT, environment) } };
 }

@@ -7,6 +7,7 @@ import { signInAs, startTestApp, type TestApp } from '../../commerce-api/testing
 import { bundle } from '../build/bundle';
 import { fromRoot } from '../paths';
 import { commonConfig, SOURCE_MAPS } from '../webpack/common';
+import { HERE } from '../webpack/here';
 import { mapsOfBuilds, mapsOfServer } from './find-map';
 import { translate } from './translate';
 
@@ -20,7 +21,7 @@ let chrome: string;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-stack-'));
   await bundle({
-    ...commonConfig('stack-sample', 'production'),
+    ...commonConfig('stack-sample', 'production', HERE),
     cache: false,
     entry: { main: fromRoot('tools/stack/sample/main.ts') },
     output: {

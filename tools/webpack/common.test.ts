@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundle } from '../build/bundle';
 import { commonConfig } from './common';
+import { HERE } from './here';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nara-common-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function build(constant: string): Promise<string> {
   writeFileSync(path.join(folder, 'version.js'), `export const VERSION = '${constant}';`);
   writeFileSync(path.join(folder, 'main.js'), `import { VERSION } from './version.js'; document.title = VERSION;`);
-  const common = commonConfig('common-test', 'production');
+  const common = commonConfig('common-test', 'production', HERE);
   await bundle({
     ...common,
     entry: path.join(folder, 'main.js'),

@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { fromRoot } from '../paths';
+import type { BuildPlace } from './place';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Where the source maps of a build go: beside the scripts, none of which names its map, in a folder that no server
@@ -10,29 +14,28 @@ export const SOURCE_MAPS = 'maps/[file].map';
 
 export type Mode = 'production' | 'development';
 
-const STYLES = fromRoot('tools/webpack/styles-loader.cjs');
-const ESBUILD = { loader: 'esbuild-loader', options: { target: 'es2022', jsx: 'automatic' } };
-/** Code on the page that replaces what is developed, and is not replaced itself. */
-const DEVELOPMENT = fromRoot('tools/development/browser');
-
 /** Returns how TypeScript is compiled. For development components are marked, so that React can replace them. */
-function typescriptRules(scope: string, mode: Mode): RuleSetRule[] {
+function typescriptRules(scope: string, mode: Mode, { modules, refresh }: BuildPlace): RuleSetRule[] {
   const test = /\.tsx?$/;
-  if (mode === 'production') return [{ test, use: [STYLES, ESBUILD], exclude: /node_modules/ }];
-  const options = { scope, track: `${DEVELOPMENT}/track.ts` };
-  const refresh = { loader: fromRoot('tools/webpack/refresh-loader.cjs'), options };
+  const esbuild = { loader: require.resolve('esbuild-loader'), options: { target: 'es2022', jsx: 'automatic' } };
+  if (mode === 'production') return [{ test, use: [modules.stylesLoader, esbuild], exclude: /node_modules/ }];
+  const marked = { loader: refresh.loader, options: { scope, track: refresh.track } };
+  // Code on the page that replaces what is developed is not replaced itself.
+  const itself = path.dirname(refresh.track);
   return [
-    { test, use: [STYLES, refresh], exclude: [/node_modules/, DEVELOPMENT] },
-    { test, use: [ESBUILD], include: DEVELOPMENT },
+    { test, use: [modules.stylesLoader, marked], exclude: [/node_modules/, itself] },
+    { test, use: [esbuild], include: itself },
   ];
 }
 
 /** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
-export function commonConfig(name: string, mode: Mode): Configuration {
+export function commonConfig(name: string, mode: Mode, place: BuildPlace): Configuration {
+  const { root, tools, modules, evaluated, refresh } = place;
+  const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
   return {
     name,
     mode,
-    context: fromRoot(),
+    context: root,
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
@@ -41,23 +44,20 @@ export function commonConfig(name: string, mode: Mode): Configuration {
       alias:
         mode === 'production'
           ? {
-              'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
-              'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+              'react-router$': router('index.mjs'),
+              'react-router/dom$': router('dom-export.mjs'),
             }
-          : { 'react/jsx-dev-runtime$': `${DEVELOPMENT}/jsx.ts` },
+          : { 'react/jsx-dev-runtime$': refresh.elements },
     },
     module: {
       rules: [
-        ...typescriptRules(name, mode),
+        ...typescriptRules(name, mode, place),
         { test: /\.css$/, type: 'asset/source' },
         {
           test: /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
-          loader: fromRoot('tools/webpack/unused-loader.cjs'),
+          loader: modules.unusedLoader,
         },
-        {
-          test: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
-          loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
-        },
+        ...(evaluated ? [{ test: evaluated.modules, loader: evaluated.loader }] : []),
       ],
     },
     optimization: {
@@ -72,8 +72,8 @@ export function commonConfig(name: string, mode: Mode): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}`,
-      cacheDirectory: fromRoot('.cache/webpack'),
-      buildDependencies: { config: [fromRoot('tools/'), fromRoot('package-lock.json')] },
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: tools },
     },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -1,12 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
-import { fromRoot } from '../paths';
 
 /**
  * The module that `@module-federation/enhanced` generates and puts into every container. It imports the general runtime
  * by its absolute path, so its name and with it the container's bytes depend on the folder of the repository.
  */
 const GENERATED_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
-const OUR_ENTRY = fromRoot('tools/federation/container-entry.ts');
 
 /** Begins what the federation plugin calls the module through which a host reaches a container. */
 const CONTAINER = 'webpack/container/entry/';
@@ -16,11 +14,18 @@ const CONTAINER = 'webpack/container/entry/';
  * container itself gets a fixed id: webpack would derive one from the absolute paths of entry and exposed modules.
  */
 export class ContainerRuntimePlugin {
+  readonly #entry: string;
+
+  /** `entry`: the module that starts our runtime. */
+  constructor(entry: string) {
+    this.#entry = entry;
+  }
+
   apply(compiler: Compiler): void {
-    new webpack.NormalModuleReplacementPlugin(GENERATED_ENTRY, OUR_ENTRY).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(GENERATED_ENTRY, this.#entry).apply(compiler);
     compiler.hooks.thisCompilation.tap('ContainerRuntimePlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ContainerRuntimePlugin', (modules) => {
-        if ([...modules].some((module) => module.nameForCondition() === OUR_ENTRY)) return;
+        if ([...modules].some((module) => module.nameForCondition() === this.#entry)) return;
         compilation.errors.push(new webpack.WebpackError('the federation plugin did not ask for its runtime'));
       });
       compilation.hooks.beforeModuleIds.tap('ContainerRuntimePlugin', (modules) => {

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { DashboardHandler } from '../development/dashboard/serve';
 import { sharedFor } from '../federation/shared-modules';
-import { fromRoot } from '../paths';
 import { commonConfig } from './common';
-import { containerName, type RemoteBuild } from './remote-config';
+import type { BuildPlace, RemotePlace } from './place';
+import { containerName, type RemoteBuild } from './remote-build';
 
 /** Returns a configuration whose modules are replaced on open pages, which ask `changes` for them. */
-export function replacing(config: Configuration, changes: string): Configuration {
+export function replacing(config: Configuration, changes: string, { root, refresh }: BuildPlace): Configuration {
   return {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),
       // Before everything else in every entry: React DOM announces itself to it.
-      new webpack.EntryPlugin(fromRoot(), fromRoot('tools/development/browser/client.ts'), { name: undefined }),
+      new webpack.EntryPlugin(root, refresh.client, { name: undefined }),
       new webpack.DefinePlugin({
         DEVELOPED_BUILD: JSON.stringify(config.name),
         DEVELOPED_CHANGES: JSON.stringify(changes),
@@ -26,13 +27,13 @@ export function replacing(config: Configuration, changes: string): Configuration
 }
 
 /** Returns the configuration of a remote under development: its container for a shell, and a standalone page. */
-export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Configuration {
-  const folder = fromRoot(`${name}-remote`);
+export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: RemotePlace): Configuration {
+  const { folder, modules, root } = place;
   const container = containerName(name);
-  const common = commonConfig(container, 'development');
+  const common = commonConfig(container, 'development', place);
   return {
     ...common,
-    entry: { alone: fromRoot('tools/standalone/index.ts') },
+    entry: { alone: modules.alone },
     output: { publicPath: 'auto', uniqueName: `${container}_dev`, filename: '[name].js' },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-alone$': `${folder}/src/remote.tsx` } },
     plugins: [
@@ -40,7 +41,7 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Config
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': `${folder}/src/remote.tsx` },
-        shared: sharedFor('standalone'),
+        shared: sharedFor('standalone', root),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -50,13 +51,13 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string): Config
   };
 }
 
-const aloneDocument = (name: string): string => `<!doctype html>
+const aloneDocument = (name: string, { modules }: BuildPlace): string => `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>NARA ${name}</title>
-<style>${readFileSync(fromRoot('shared-ui/src/theme/base.css'), 'utf8')}</style>
+<style>${readFileSync(modules.baseStyles, 'utf8')}</style>
 <script defer src="/alone.js"></script>
 </head>
 <body></body>
@@ -65,10 +66,14 @@ const aloneDocument = (name: string): string => `<!doctype html>
 /** Leaves the server's own client out: ours serves all builds on a page at once, which share one React. */
 const OWN_CLIENT = { hot: false, liveReload: false, client: false, webSocketServer: false } as const;
 
-/** Serves a remote on its port; data, pictures and font come from the API. */
+/** Answers calls of the API in the development server itself. */
+export type LocalApi = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves a remote on its port; data, pictures and font come from the API at an address, or data from one in here. */
 export function devRemoteServer(
   { name, port }: RemoteBuild,
-  api: string,
+  api: string | LocalApi,
+  place: BuildPlace,
   dashboard: DashboardHandler,
 ): DevServerConfiguration {
   return {
@@ -78,13 +83,14 @@ export function devRemoteServer(
     allowedHosts: 'auto',
     // Pages of other origins load the scripts, even from other machines.
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' },
-    proxy: [{ context: ['/api', '/images', '/fonts'], target: api }],
+    proxy: typeof api === 'string' ? [{ context: ['/api', '/images', '/fonts'], target: api }] : [],
     setupMiddlewares(middlewares, { app }) {
       app?.use(dashboard);
+      if (typeof api !== 'string') app?.use(api);
       app?.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(aloneDocument(name));
+        response.end(aloneDocument(name, place));
       });
       return middlewares;
     },

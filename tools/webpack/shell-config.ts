@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { sharedVersions } from '../federation/shared-modules';
 import { fromRoot } from '../paths';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
+import { HERE } from './here';
 
 /**
  * Returns the host's configuration: a plain bundle. It hands its modules to remotes at run time
@@ -9,7 +10,7 @@ import { commonConfig, type Mode, SOURCE_MAPS } from './common';
  */
 export function shellConfig(mode: Mode): Configuration {
   return {
-    ...commonConfig('shell', mode),
+    ...commonConfig('shell', mode, HERE),
     entry: { main: fromRoot('shell/src/main.ts') },
     output: {
       path: fromRoot('shell/dist'),
@@ -22,7 +23,7 @@ export function shellConfig(mode: Mode): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        SHARED_VERSIONS: JSON.stringify(sharedVersions(HERE.root)),
         // Leaves manifests out of the federation runtime of earlier releases, which are registered by their entry script.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

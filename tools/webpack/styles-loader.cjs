@@ -2,7 +2,7 @@ const path = require('node:path');
 const { transformSync } = require('@babel/core');
 
 const PLUGIN = [
-  'babel-plugin-styled-components',
+  require.resolve('babel-plugin-styled-components'),
   { ssr: true, displayName: false, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true },
 ];
 

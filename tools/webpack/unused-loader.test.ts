@@ -26,7 +26,7 @@ async function bundleOf(names: string, source: string): Promise<string> {
 test('what nobody imports of react-router is left out, and all that is imported stays', async () => {
   const before = await bundleOf('Link, useLocation', main);
   const after = await bundleOf('Link, useLocation', markUnused(main));
-  for (const unused of ['useRoutesImpl', 'RenderErrorBoundary', 'useSubmit', 'NavLink = ']) {
+  for (const unused of ['useRoutesImpl', 'RenderErrorBoundary', 'useSubmit', 'NavLink = ', 'PrefetchPageLinks']) {
     expect(before).toContain(unused);
     expect(after).not.toContain(unused);
   }

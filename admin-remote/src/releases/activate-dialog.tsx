@@ -1,6 +1,7 @@
-import { Button, Dialog, Loaded, useAction } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
+import { ApiError, plural, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { checksQuery, RELEASES_KEY } from './queries';
 
 /** Version to put live for everybody. */
@@ -12,6 +13,8 @@ export interface Wanted {
   instead: string | undefined;
   /** True for the rollback that the log itself offers. */
   isRollback: boolean;
+  /** Remotes that went live in one activation with the version that is live now, and go back with it. */
+  alongside: readonly string[];
 }
 
 interface ActivateDialogProps {
@@ -22,14 +25,21 @@ interface ActivateDialogProps {
 
 /** Explains a change of the live version once the server has checked it, and makes it. */
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
-  const { version, expectedRevision, instead, isRollback } = wanted;
+  const { version, expectedRevision, instead, isRollback, alongside } = wanted;
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
+  const isFrozen = checks.error instanceof ApiError && checks.error.code === 'frozen';
+  const [reason, setReason] = useState('');
+  const overrideFreeze = isFrozen && reason.trim();
   const { run, isBusy } = useAction(async () => {
     const params = { remote };
     if (isRollback) await api.releases.rollback({ params, body: { expectedRevision } });
-    else await api.releases.activate({ params, body: { version, expectedRevision } });
+    else
+      await api.releases.activate({
+        params,
+        body: { version, expectedRevision, ...(overrideFreeze && { overrideFreeze }) },
+      });
     notify.success(`${remote} ${version} is live.`);
     await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
@@ -46,7 +56,12 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
           <Button data-initial-focus onClick={onClose}>
             Keep as it is
           </Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!checks.data || checks.isError} onClick={put}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            disabled={isFrozen ? !overrideFreeze : !checks.data || checks.isError}
+            onClick={put}
+          >
             {isRollback ? 'Roll Back' : 'Put Live'}
           </Button>
         </>
@@ -55,9 +70,22 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
       <p>
         {`Everybody who opens ${remote} from now on gets ${version}${instead ? ` instead of ${instead}` : ''}. Pages that are open keep what they have until they are reloaded. A trial that is running ends.`}
       </p>
+      {isRollback && alongside.length > 0 && (
+        <p>{`It went live in one activation with ${alongside.join(', ')}: all of them go back as one.`}</p>
+      )}
       <Loaded query={checks}>
         {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}
       </Loaded>
+      {isFrozen && (
+        <TextField
+          label="Reason to release in the freeze"
+          hint="Everything else was checked. The reason is kept in the history and the audit log."
+          name="overrideFreeze"
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeployToken, HostServices, PublisherKey } from '@nara/shared-contracts';
+import type { DeployToken, FreezeWindow, HostServices, PublisherKey, ReleasePreview } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -19,6 +19,8 @@ export const historyQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', remote],
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
+    // Figures that are compared change with every load.
+    refetchInterval: ({ state: { data } }) => (data?.canary || data?.returnWatch ? TELEMETRY_EVERY_MS : false),
   });
 
 /** Checks a version before it is put live. Not under `RELEASES_KEY`: once it is live there is nothing to check. */
@@ -63,4 +65,35 @@ export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
     queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });
+
+export const FREEZES_KEY = ['freeze-windows'] as const;
+
+export const freezesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: FREEZES_KEY,
+    queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
+  });
+
+/** Lists what a pruning would remove. */
+export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
+    queryFn: ({ signal }) =>
+      api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
+  });
+
+export const PREVIEWS_KEY = ['release-previews'] as const;
+
+export const previewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: PREVIEWS_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
+      (await api.releasePreviews.list({ signal })).previews,
+  });
+
+export const automaticReturnQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['automatic-return', remote],
+    queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),
   });

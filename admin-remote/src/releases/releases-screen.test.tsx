@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@nara/shared-contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   activation,
+  automaticReturn,
   deployToken,
+  freezeWindow,
   publisherKey,
   releaseHistory,
   releaseOnTrial,
+  releasePreview,
   remoteFaults,
   renderAdmin,
   requiredTrial,
@@ -81,6 +85,27 @@ test('the way back says what it changes, asks the gate first, and leads to the v
   await waitFor(() => expect(host.notices).toEqual(['success: admin 1.0.0-old is live.']));
   expect(rollback).toHaveBeenCalledWith({ params: { remote: 'admin' }, body: { expectedRevision: 2 } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the way back of a version that went live with others says that they go back as one', async () => {
+  const parts = ['admin', 'storefront', 'enterprise'].map((remote) => ({ remote, version: '1.0.0-new' }));
+  const active = activation({ together: { id: '5f0c7d1e', parts } });
+  const history = releaseHistory({ active, activations: [active, ...releaseHistory().activations.slice(1)] });
+  const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate: async () => result } });
+  await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
+  expect(screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' })).toHaveTextContent(
+    'It went live in one activation with storefront, enterprise: all of them go back as one.',
+  );
+});
+
+test('a version that was published ahead says which contracts it waits for', async () => {
+  const { stored } = releaseHistory();
+  const [newest] = stored;
+  const ahead = { ...newest, version: '2.0.0-next', contracts: '^2.0.0', waitsFor: 2 } as (typeof stored)[number];
+  renderAdmin(PATH, { releases: { get: async () => releaseHistory({ stored: [ahead, ...stored] }) } });
+  const table = await screen.findByRole('table', { name: 'Versions of admin' });
+  expect(within(table).getByRole('row', { name: /2\.0\.0-next/ })).toHaveTextContent('Waits for contracts 2');
+  expect(within(table).getAllByText(/Waits for/)).toHaveLength(1);
 });
 
 test('a version that the gate refuses cannot be put live', async () => {
@@ -184,6 +209,53 @@ describe('a required trial', () => {
   });
 });
 
+describe('an automatic return', () => {
+  const figures = {
+    active: { version: '1.0.0-new', loads: 20, failures: 2 },
+    before: { version: '1.0.0-old', loads: 200, failures: 1 },
+  };
+  const watch = { until: '2026-03-05T11:00:00.000Z', figures, obstacle: null };
+  const renderWatched = (changes: Parameters<typeof releaseHistory>[0]) =>
+    renderAdmin(PATH, { releases: { get: async () => releaseHistory(changes) } });
+
+  test.each([
+    [null, 'If it fails noticeably more often, the version before goes live again by itself.'],
+    ['off', 'The version before does not go live again by itself: it is switched off.'],
+    ['unfit', 'The version before does not go live again by itself: its checks refuse it.'],
+  ] as const)('is announced with the figures of both versions: %s', async (obstacle, text) => {
+    renderWatched({ returnWatch: { ...watch, obstacle } });
+    const notice = await screen.findByText(/1\.0\.0-new is compared with the version before until/);
+    expect(notice).toHaveTextContent('10% of 20 loads failed; of 1.0.0-old before, 0.5% of 200 loads failed.');
+    expect(notice).toHaveTextContent(text);
+  });
+
+  test('is said where it happened', async () => {
+    const reason = 'Loads that failed: 25.0 % (5 of 20), with the version before 0.5 % (1 of 200).';
+    const active = activation({ revision: 3, kind: 'rolled-back', version: '1.0.0-old', by: 'NARA', reason });
+    renderWatched({ active, activations: [active, activation()], revision: 3 });
+    expect(await screen.findByText(`1.0.0-old went live again by itself. ${reason}`)).toBeVisible();
+    const history = screen.getByRole('region', { name: 'History of admin' });
+    expect(within(history).getByText('1.0.0-old went live again by itself')).toBeVisible();
+    expect(within(history).getByText(`Revision 3, NARA. ${reason}`)).toBeVisible();
+  });
+
+  test('is switched off', async () => {
+    const change = jest.fn(async () => automaticReturn({ settings: { isOn: false } }));
+    const { user, host } = renderAdmin(PATH, { automaticReturns: { change } });
+    const panel = await screen.findByRole('region', { name: 'admin' });
+    expect(await within(panel).findByText('On')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Change the automatic return of admin' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Go back by itself' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: Automatic return saved.']));
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'admin' },
+      body: { settings: { isOn: false }, expectedUpdatedAt: automaticReturn().updatedAt },
+    });
+    expect(await within(panel).findByText('Off')).toBeVisible();
+  });
+});
+
 test('what others release shows by itself', async () => {
   let history = releaseHistory();
   const { emit } = renderAdmin(PATH, { releases: { get: async () => history } });
@@ -240,12 +312,12 @@ test('every version says what it was built from, by whom, and who signed it', as
   const { user } = renderAdmin(PATH, { releases: { get: async () => releaseHistory({ stored }) } });
   const table = await screen.findByRole('table', { name: 'Versions of admin' });
   const row = (name: RegExp) => within(table).getByRole('row', { name });
-  expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline key$/);
-  expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signed$/);
-  expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revoked$/);
+  expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline keyPin/);
+  expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signedPin/);
+  expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revokedPin/);
   expect(within(table).queryByText('1.0.0-old')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show all 6 versions' }));
-  expect(row(/1\.0\.0-old/)).toHaveTextContent(/Not signed$/);
+  expect(row(/1\.0\.0-old/)).toHaveTextContent(/Not signedPin/);
 });
 
 test('a publisher’s key is registered, and revoked after a question', async () => {
@@ -271,6 +343,133 @@ test('a publisher’s key is registered, and revoked after a question', async ()
   expect(question).toHaveTextContent('admin still needs signed releases, also when no key is left.');
   await user.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: publisherKey().id } }));
+});
+
+describe('a freeze', () => {
+  test('is set for one part or every part, and ended after a question', async () => {
+    const create = jest.fn(async () => freezeWindow());
+    const end = jest.fn(async () => freezeWindow());
+    const { user, host } = renderAdmin(PATH, { freezeWindows: { create, end } });
+    const panel = await screen.findByRole('region', { name: 'Freeze windows' });
+    expect(await within(panel).findByRole('row', { name: /admin.*Black Friday.*Nomsa.*In force/ })).toBeVisible();
+    await screen.findByRole('region', { name: 'admin' });
+    await user.click(within(panel).getByRole('button', { name: 'Set Freeze' }));
+    const form = await screen.findByRole('dialog', { name: 'Set Freeze' });
+    await user.click(within(form).getByRole('button', { name: 'Set Freeze' }));
+    expect(await within(form).findByText(/Enter the reason that teams read/)).toBeVisible();
+    fireEvent.change(within(form).getByLabelText('From'), { target: { value: '2126-11-27T08:00' } });
+    fireEvent.change(within(form).getByLabelText('Until'), { target: { value: '2126-11-30T08:00' } });
+    await user.type(within(form).getByLabelText('Reason'), 'Black Friday');
+    await user.click(within(form).getByRole('button', { name: 'Set Freeze' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: The freeze is set.']));
+    expect(create).toHaveBeenCalledWith({
+      body: {
+        remote: null,
+        from: '2126-11-27T06:00:00.000Z',
+        until: '2126-11-30T06:00:00.000Z',
+        reason: 'Black Friday',
+      },
+    });
+    await user.click(within(panel).getByRole('button', { name: 'End the freeze of admin' }));
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: freezeWindow().id } }));
+  });
+
+  test('in force is said at its part, and a version goes live in it only with a reason', async () => {
+    const frozen = new ApiError(422, '', { code: 'frozen', title: '', status: 422, detail: 'admin is frozen.' });
+    const activate = jest.fn(async ({ body }: { body: { dryRun?: boolean } }) => {
+      if (body.dryRun) throw frozen;
+      return result;
+    });
+    const history = { ...releaseOnTrial(), freeze: freezeWindow() };
+    const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate } });
+    expect(await screen.findByText(/^Frozen until .* 2126, 12:00: Black Friday\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Promote' }));
+    const reason = await screen.findByLabelText('Reason to release in the freeze');
+    expect(screen.getByText(/admin is frozen/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put Live' })).toBeDisabled();
+    await user.type(reason, 'The checkout is down');
+    await user.click(screen.getByRole('button', { name: 'Put Live' }));
+    await waitFor(() =>
+      expect(activate).toHaveBeenLastCalledWith({
+        params: { remote: 'admin' },
+        body: { version: '1.0.0-new', expectedRevision: 2, overrideFreeze: 'The checkout is down' },
+      }),
+    );
+  });
+});
+
+describe('versions in the store', () => {
+  test('are pinned with a reason, and unpinned', async () => {
+    const [now, before] = releaseHistory().stored;
+    if (!now || !before) throw new Error('the sample has two versions');
+    const pinned = { ...before, pin: { reason: 'Audit', at: now.publishedAt, by: 'Nomsa' } };
+    const pin = jest.fn(async () => pinned);
+    const unpin = jest.fn(async () => before);
+    const { user, host } = renderAdmin(PATH, {
+      releases: { get: async () => releaseHistory({ stored: [now, pinned] }) },
+      storedVersions: { pin, unpin },
+    });
+    expect(await screen.findByText('Pinned by Nomsa: Audit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pin 1.0.0-new' }));
+    await user.click(screen.getByRole('button', { name: 'Pin Version' }));
+    expect(await screen.findByText('Enter why this version has to stay.')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'Shown to the bank');
+    await user.click(screen.getByRole('button', { name: 'Pin Version' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: 1.0.0-new is pinned.']));
+    expect(pin).toHaveBeenCalledWith({
+      params: { remote: 'admin', version: '1.0.0-new' },
+      body: { reason: 'Shown to the bank' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Unpin 1.0.0-old' }));
+    await waitFor(() => expect(unpin).toHaveBeenCalledWith({ params: { remote: 'admin', version: '1.0.0-old' } }));
+  });
+
+  test('are pruned after what goes was shown', async () => {
+    const [, before] = releaseHistory().stored;
+    if (!before) throw new Error('the sample has two versions');
+    const prune = jest.fn(async ({ body: { unusedDays } }: { body: { unusedDays: number } }) =>
+      unusedDays === 90 ? { removed: [], bytes: 0 } : { removed: [before], bytes: before.bytes },
+    );
+    const { user, host } = renderAdmin(PATH, { storedVersions: { prune } });
+    expect(await screen.findByText(/^2 versions in the store, 782 KiB/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prune versions of admin' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Prune versions of admin' });
+    expect(await within(dialog).findByText('No version is old enough to go.')).toBeVisible();
+    const days = within(dialog).getByLabelText('Days without use');
+    await user.clear(days);
+    await user.type(days, '6');
+    expect(within(dialog).getByText('Enter a whole number from 7 to 3650.')).toBeVisible();
+    await user.clear(days);
+    await user.type(days, '30');
+    expect(await within(dialog).findByText(/^1\.0\.0-old, 2026-03-05, Nomsa, 391 KiB$/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove 1 version' }));
+    await waitFor(() => expect(host.notices).toEqual(['success: 1 version removed, 391 KiB.']));
+    expect(prune).toHaveBeenCalledWith({
+      params: { remote: 'admin' },
+      body: { unusedDays: 30, versions: ['1.0.0-old'] },
+    });
+  });
+});
+
+test('a preview of a stored version is made as a link, listed, and revoked after a question', async () => {
+  const create = jest.fn(async () => releasePreview());
+  const revoke = jest.fn(async () => releasePreview());
+  const { user, host } = renderAdmin(PATH, { releasePreviews: { create, revoke } });
+  await user.click(await screen.findByRole('button', { name: 'Preview 1.0.0-old' }));
+  expect(screen.queryByRole('button', { name: 'Preview 1.0.0-new' })).toBeNull();
+  await user.selectOptions(await screen.findByLabelText('It works for'), '3 days');
+  await user.click(screen.getByRole('button', { name: 'Make Link' }));
+  expect(await screen.findByText('http://localhost/preview/1f3a.signed')).toBeVisible();
+  expect(create).toHaveBeenCalledWith({ body: { remote: 'admin', version: '1.0.0-old', hours: 72 } });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+
+  const panel = screen.getByRole('region', { name: 'Preview links' });
+  expect(within(panel).getByRole('row', { name: /admin.*1\.0\.0-old.*Nomsa.*Valid/ })).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Revoke the preview of 1.0.0-old by Nomsa' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: The link is revoked.']));
+  expect(revoke).toHaveBeenCalledWith({ params: { id: releasePreview().id } });
 });
 
 test('a store that cannot be read, and nothing released, are said', async () => {

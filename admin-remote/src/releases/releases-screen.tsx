@@ -3,8 +3,10 @@ import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';
+import { FreezeWindows } from './freezes/freeze-windows';
+import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
-import { RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
+import { FREEZES_KEY, PREVIEWS_KEY, RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
 
@@ -20,6 +22,8 @@ export function ReleasesScreen() {
   const releases = useQuery(releasesQuery(api));
   const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
+  useLiveQueries(FREEZES_KEY, ['release.changed']);
+  useLiveQueries(PREVIEWS_KEY, ['release.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
   return (
     <Page>
@@ -49,6 +53,8 @@ export function ReleasesScreen() {
       <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
+      <FreezeWindows remotes={remotes} />
+      <PreviewLinks />
       <PublisherKeys remotes={remotes} />
       <DeployTokens remotes={remotes} />
     </Page>

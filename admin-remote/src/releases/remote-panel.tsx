@@ -1,14 +1,16 @@
-import { CopyId, Facts, Loaded, Panel, RelativeTime } from '@nara/portal-ui';
+import { CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal-ui';
 import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
-import { formatMs, NO_FIGURE } from '@nara/shared-ui';
+import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
+import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
 import { RequiredTrial } from './required-trial';
+import { ReturnWatch } from './return-watch';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
@@ -38,15 +40,27 @@ interface ContentProps {
 }
 
 function Content({ history, figures }: ContentProps) {
-  const { remote, active, canary, revision, activations, stored, firstViewProblems = [] } = history;
+  const {
+    remote,
+    active,
+    canary,
+    revision,
+    activations,
+    stored,
+    firstViewProblems = [],
+    freeze,
+    storedBytes,
+    versions,
+  } = history;
   const [wanted, setWanted] = useState<Wanted>();
   const range = stored.find(({ version }) => version === active?.version)?.contracts;
   const liveFigures = figures.find(({ version }) => version === active?.version);
   const live = { active: active?.version, onTrial: canary?.activation.version };
   // Previous version, according to the log.
   const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  const alongside = (active?.together?.parts ?? []).map((part) => part.remote).filter((name) => name !== remote);
   const want = (version: string, isRollback = false) =>
-    setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback });
+    setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback, alongside });
   return (
     <>
       <Facts
@@ -56,17 +70,24 @@ function Content({ history, figures }: ContentProps) {
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
           { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
+          { label: 'Automatic return', value: <AutomaticReturn remote={remote} /> },
           { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
         ]}
       />
+      {freeze && (
+        <Notice tone="yellow">
+          {`Frozen until ${formatDateTime(freeze.until)}: ${freeze.reason}. No version goes live or on trial; going back stays possible.`}
+        </Notice>
+      )}
+      <ReturnWatch history={history} />
       <FirstViewProblems problems={firstViewProblems} />
       {canary && (
         <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <StoredVersions remote={remote} stored={stored} {...live} />
+      <StoredVersions remote={remote} stored={stored} storedBytes={storedBytes} versions={versions} {...live} />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

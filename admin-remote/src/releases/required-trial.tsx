@@ -1,10 +1,9 @@
-import { Button, type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
+import { type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
 import { formatCount, plural, type RequiredTrialState, useHost } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { styled } from 'styled-components';
 import { requiredTrialQuery } from './queries';
+import { SettingFact } from './setting-fact';
 
 const MOST_MINUTES = 10_080;
 const LABELS = { minutes: 'Minutes on trial' } as const;
@@ -20,26 +19,17 @@ const validate = ({ minutes }: Values): FieldMessages<Values> => {
     : { minutes: `Enter a whole number from 1 to ${formatCount(MOST_MINUTES)} (a week), or nothing for no trial.` };
 };
 
-const Row = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem;
-`;
-
 /** Tells how long versions of a remote must be on trial before everybody gets them, and changes it. */
 export function RequiredTrial({ remote }: { remote: string }) {
   const { api } = useHost();
   const { data } = useQuery(requiredTrialQuery(api, remote));
-  const [isEditing, setIsEditing] = useState(false);
   return (
-    <Row>
+    <SettingFact
+      changeLabel={`Change the required trial of ${remote}`}
+      dialog={(close) => <RequiredTrialDialog remote={remote} onClose={close} />}
+    >
       {data ? describe(data) : NO_FIGURE}
-      <Button isSmall aria-label={`Change the required trial of ${remote}`} onClick={() => setIsEditing(true)}>
-        Change
-      </Button>
-      {isEditing && <RequiredTrialDialog remote={remote} onClose={() => setIsEditing(false)} />}
-    </Row>
+    </SettingFact>
   );
 }
 

@@ -1,9 +1,14 @@
 import { Badge, Button, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
-import type { StoredVersion, VersionOrigin } from '@nara/shared-contracts';
+import { plural, type StoredVersion, type VersionOrigin } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PreviewDialog } from './previews/preview-dialog';
+import { PinDialog } from './pruning/pin-dialog';
+import { PruneDialog } from './pruning/prune-dialog';
+import { Unpin } from './pruning/unpin';
 import { type LiveVersions, VersionName } from './version-name';
+import { formatSize } from './words';
 
 /** Number of versions shown until somebody asks for all. */
 const FEW = 5;
@@ -34,23 +39,50 @@ interface StoredVersionsProps extends LiveVersions {
   remote: string;
   /** Newest first. */
   stored: readonly StoredVersion[];
+  /** Number and size of all of them. */
+  versions: number;
+  storedBytes: number;
 }
 
 /** Lists the versions of a remote with what each was built from, by whom, and who signed it. */
-export function StoredVersions({ remote, stored, ...live }: StoredVersionsProps) {
+export function StoredVersions({ remote, stored, versions, storedBytes, ...live }: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const [previewing, setPreviewing] = useState<string>();
+  const [pinning, setPinning] = useState<string>();
+  const [isPruning, setIsPruning] = useState(false);
   const columns: readonly Column<StoredVersion>[] = [
-    { header: 'Version', cell: ({ version }) => <VersionName version={version} {...live} /> },
+    { header: 'Version', cell: (stored) => <Name stored={stored} live={live} /> },
     { header: 'Published', cell: ({ publishedAt }) => <RelativeTime iso={publishedAt} /> },
     { header: 'By', cell: ({ publishedBy }) => publishedBy },
     { header: 'Commit', cell: ({ origin }) => <CommitOf commit={origin?.provenance.commit} /> },
     { header: 'Builder', cell: ({ origin }) => <Builder>{origin?.provenance.builder ?? NO_FIGURE}</Builder> },
     { header: 'Built', cell: ({ origin }) => (origin ? <RelativeTime iso={origin.provenance.builtAt} /> : NO_FIGURE) },
+    { header: 'Size', cell: ({ bytes }) => formatSize(bytes) },
     { header: 'Signed by', cell: ({ origin }) => <Signer signedBy={origin?.signedBy ?? null} /> },
+    {
+      header: 'Actions',
+      cell: ({ version, pin }) => (
+        <>
+          {pin ? (
+            <Unpin remote={remote} version={version} pin={pin} />
+          ) : (
+            <Button isSmall aria-label={`Pin ${version}`} onClick={() => setPinning(version)}>
+              Pin
+            </Button>
+          )}
+          {version !== live.active && (
+            <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
+              Preview
+            </Button>
+          )}
+        </>
+      ),
+    },
   ];
   return (
     <Section aria-label={`Versions of ${remote}`}>
       <h3>Versions</h3>
+      <p>{`${plural(versions, 'version')} in the store, ${formatSize(storedBytes)} without source maps`}</p>
       <DataTable
         label={`Versions of ${remote}`}
         columns={columns}
@@ -65,7 +97,32 @@ export function StoredVersions({ remote, stored, ...live }: StoredVersionsProps)
       {!isWhole && stored.length > FEW && (
         <Button isSmall onClick={() => setIsWhole(true)}>{`Show all ${stored.length} versions`}</Button>
       )}
+      <Button
+        isSmall
+        disabled={versions === 0}
+        aria-label={`Prune versions of ${remote}`}
+        onClick={() => setIsPruning(true)}
+      >
+        Prune…
+      </Button>
+      {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
+      {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
+      {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}
     </Section>
+  );
+}
+
+function Name({ stored: { version, waitsFor }, live }: { stored: StoredVersion; live: LiveVersions }) {
+  return (
+    <>
+      <VersionName version={version} {...live} />
+      {waitsFor !== undefined && (
+        <>
+          {' '}
+          <Badge $tone="yellow">{`Waits for contracts ${waitsFor}`}</Badge>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
-import { formatCount, type ReleaseHistory, useHost } from '@nara/shared-contracts';
-import { formatRate } from '@nara/shared-ui';
+import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RELEASES_KEY } from './queries';
-import { failureRate } from './words';
+import { describeLoads } from './words';
 
 const Buttons = styled.div`
   display: flex;
@@ -31,8 +30,6 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
     notify.success(`The trial of ${activation.version} ended.`);
     await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
-  const told = ({ loads, failures }: typeof figures.canary) =>
-    `${formatRate(failureRate({ loads, failures }))} of ${formatCount(loads)} loads failed`;
   return (
     <>
       <Notice
@@ -46,7 +43,7 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           </Buttons>
         }
       >
-        {`${activation.version} is on trial for ${activation.share}% of visitors: ${told(figures.canary)}; of the live version, ${told(figures.active)}.`}
+        {`${activation.version} is on trial for ${activation.share}% of visitors: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
       </Notice>
       {isStopping && (
         <ConfirmDialog

@@ -21,6 +21,11 @@ test.each([
   expect(describeActivation(activation(1, kind, '1.0.0-b')).text).toBe(text);
 });
 
+test('a return that nobody asked for is told as one', () => {
+  const returned = { ...activation(1, 'rolled-back', '1.0.0-b'), reason: 'Loads that failed: …' };
+  expect(describeActivation(returned).text).toBe('1.0.0-b went live again by itself');
+});
+
 test('the way back leads to what everybody had, once for each version', () => {
   const log = [
     activation(6, 'activated', 'd'),

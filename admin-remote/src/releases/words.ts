@@ -1,8 +1,16 @@
 import type { Tone } from '@nara/portal-ui';
-import type { Activation, LoadFigures, RemoteFaultKind, TokenRights } from '@nara/shared-contracts';
+import {
+  type Activation,
+  type FreezeWindow,
+  formatCount,
+  type LoadFigures,
+  type RemoteFaultKind,
+  type TokenRights,
+} from '@nara/shared-contracts';
+import { formatRate } from '@nara/shared-ui';
 
 /** Describes an entry of the log of activations. */
-export function describeActivation({ kind, version, share }: Activation): { text: string; tone: Tone } {
+export function describeActivation({ kind, version, share, reason }: Activation): { text: string; tone: Tone } {
   switch (kind) {
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
@@ -11,7 +19,7 @@ export function describeActivation({ kind, version, share }: Activation): { text
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':
-      return { text: `Rolled back to ${version}`, tone: 'yellow' };
+      return { text: reason ? `${version} went live again by itself` : `Rolled back to ${version}`, tone: 'yellow' };
   }
 }
 
@@ -21,6 +29,10 @@ export function describeActivation({ kind, version, share }: Activation): { text
  */
 export const failureRate = ({ loads, failures }: Pick<LoadFigures, 'loads' | 'failures'>): number | null =>
   loads + failures === 0 ? null : (100 * failures) / Math.max(loads, failures);
+
+/** Describes how many loads of a version failed. */
+export const describeLoads = ({ loads, failures }: LoadFigures): string =>
+  `${formatRate(failureRate({ loads, failures }))} of ${formatCount(Math.max(loads, failures))} loads failed`;
 
 /** Returns earlier live versions, each with the newest revision that made it live, newest first. */
 export function versionsToReturnTo(
@@ -51,3 +63,15 @@ export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   rejection: 'Uncaught rejection',
   call: 'Call not answered',
 };
+
+export type FreezeState = 'Planned' | 'In force' | 'Ended' | 'Over';
+
+/** Returns the state of a freeze at `now` (epoch ms). */
+export function freezeState({ from, until, endedAt }: FreezeWindow, now: number): FreezeState {
+  if (endedAt) return 'Ended';
+  if (now < Date.parse(from)) return 'Planned';
+  return now < Date.parse(until) ? 'In force' : 'Over';
+}
+
+/** Formats a size in bytes. */
+export const formatSize = (bytes: number): string => `${formatCount(Math.ceil(bytes / 1024))} KiB`;

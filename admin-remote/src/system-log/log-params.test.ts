@@ -1,4 +1,5 @@
-import { changeLogParams, readLogParams, toFilter, toMinute } from './log-params';
+import { toMinute } from '@nara/portal-ui';
+import { changeLogParams, readLogParams, toFilter } from './log-params';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const read = (address: string) => readLogParams(new URLSearchParams(address));

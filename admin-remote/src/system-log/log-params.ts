@@ -1,3 +1,4 @@
+import { minuteToIso } from '@nara/portal-ui';
 import type { LogFilter, LogLevel, LogService } from '@nara/shared-contracts';
 import { LEVELS, SERVICES } from './words';
 
@@ -63,11 +64,7 @@ export function changeLogParams(address: URLSearchParams, changes: Partial<LogPa
   return next;
 }
 
-/** Converts a South African minute, which is two hours ahead of UTC all year. */
-const toIso = (minute: string | undefined) => minute && new Date(`${minute}:00+02:00`).toISOString();
-
-/** Formats a time (epoch ms) as a South African minute. */
-export const toMinute = (time: number): string => new Date(time + 2 * HOUR_MS).toISOString().slice(0, 16);
+const toIso = (minute: string | undefined) => minute && minuteToIso(minute);
 
 /** Returns the filter for the API at `now` (epoch ms). */
 export function toFilter({ search, level, service, range, from, to }: LogParams, now: number): LogFilter {

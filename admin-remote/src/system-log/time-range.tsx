@@ -1,6 +1,6 @@
-import { type Option, Select } from '@nara/portal-ui';
+import { type Option, Select, toMinute } from '@nara/portal-ui';
 import { styled } from 'styled-components';
-import { type LogParams, type Range, toMinute } from './log-params';
+import type { LogParams, Range } from './log-params';
 
 const DAY_MS = 86_400_000;
 

@@ -8,10 +8,13 @@ export { privacyRequest } from './personal-data';
 export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export {
   activation,
+  automaticReturn,
   deployToken,
+  freezeWindow,
   publisherKey,
   releaseHistory,
   releaseOnTrial,
+  releasePreview,
   remoteFaults,
   requiredTrial,
 } from './releases';

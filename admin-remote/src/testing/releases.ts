@@ -1,8 +1,11 @@
 import type {
   Activation,
+  AutomaticReturnState,
   DeployToken,
+  FreezeWindow,
   PublisherKey,
   ReleaseHistory,
+  ReleasePreview,
   RemoteFaults,
   RemoteTelemetry,
   RequiredTrialState,
@@ -44,6 +47,7 @@ export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHi
   versions: 2,
   activations: [activation(), activation({ revision: 1, version: '1.0.0-old', returnsTo: null })],
   stored: [stored('1.0.0-new'), stored('1.0.0-old')],
+  storedBytes: 800_000,
   ...changes,
 });
 
@@ -149,6 +153,37 @@ export const publisherKey = (changes: Partial<PublisherKey> = {}): PublisherKey 
 
 export const requiredTrial = (changes: Partial<RequiredTrialState> = {}): RequiredTrialState => ({
   settings: { minutes: null },
+  updatedAt: AT,
+  updatedBy: null,
+  ...changes,
+});
+
+export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow => ({
+  id: '0d6b7a3e-52a1-4c0b-8f11-6f0f0c1f7b22',
+  remote: 'admin',
+  from: AT,
+  until: '2126-03-05T10:00:00.000Z',
+  reason: 'Black Friday',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  endedAt: null,
+  ...changes,
+});
+
+export const releasePreview = (changes: Partial<ReleasePreview> = {}): ReleasePreview => ({
+  id: '1f3a9c52-3c0e-4d7c-9f0a-6f0f0c1f7b23',
+  remote: 'admin',
+  version: '1.0.0-old',
+  path: '/preview/1f3a.signed',
+  expiresAt: '2126-03-05T10:00:00.000Z',
+  createdAt: AT,
+  createdBy: 'Nomsa',
+  revokedAt: null,
+  ...changes,
+});
+
+export const automaticReturn = (changes: Partial<AutomaticReturnState> = {}): AutomaticReturnState => ({
+  settings: { isOn: true },
   updatedAt: AT,
   updatedBy: null,
   ...changes,

@@ -10,7 +10,16 @@ import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
-import { deployToken, publisherKey, releaseHistory, requiredTrial, telemetry } from './releases';
+import {
+  automaticReturn,
+  deployToken,
+  freezeWindow,
+  publisherKey,
+  releaseHistory,
+  releasePreview,
+  requiredTrial,
+  telemetry,
+} from './releases';
 import { emptySearch, savedSynonym } from './search';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
@@ -32,15 +41,19 @@ export function renderAdmin(
     dashboard: figures,
     deployTokens,
     failures,
+    freezeWindows,
     integration,
     personalData,
     publisherKeys,
     reconciliation,
+    releasePreviews,
     releases,
     remoteTelemetry,
     requiredTrials,
+    automaticReturns,
     skuMapping,
     session,
+    storedVersions,
     systemLog,
     trace,
   }: Pick<
@@ -49,19 +62,23 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
+    | 'automaticReturns'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
     | 'failures'
+    | 'freezeWindows'
     | 'integration'
     | 'personalData'
     | 'publisherKeys'
     | 'reconciliation'
+    | 'releasePreviews'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredTrials'
     | 'skuMapping'
     | 'session'
+    | 'storedVersions'
     | 'systemLog'
     | 'trace'
   > = {},
@@ -104,11 +121,13 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),
         ...releases,
       },
+      automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },
@@ -116,6 +135,7 @@ export function renderAdmin(
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
         ...failures,
       },
+      freezeWindows: { list: async () => ({ windows: [freezeWindow()] }), ...freezeWindows },
       integration: {
         health: async () => integrationHealth(),
         status: async () => ({ systems: systemStatus() }),
@@ -133,6 +153,7 @@ export function renderAdmin(
         ...skuMapping,
       },
       session,
+      storedVersions: { ...storedVersions },
       systemLog: {
         list: async () => ({ rows: [logEntry()], older: null, searchedBackTo: null }),
         stats: async () => logStats(),

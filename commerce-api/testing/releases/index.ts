@@ -1,3 +1,4 @@
+export { type ReleaseServer, releaseServer } from './release-server';
 export { type SamplePublisher, samplePublisher } from './sample-publisher';
 export { type SampleRelease, sampleRelease, uploadOf } from './sample-release';
 export { temporaryReleases } from './temporary-releases';

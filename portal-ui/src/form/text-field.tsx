@@ -9,7 +9,7 @@ interface TextFieldProps
     > {
   name: string;
   value: string;
-  type?: 'date' | 'text' | 'email' | 'url' | 'number' | 'password';
+  type?: 'date' | 'datetime-local' | 'text' | 'email' | 'url' | 'number' | 'password';
   onChange: (value: string) => void;
 }
 

@@ -10,7 +10,7 @@ export interface RemoteManifest {
   readonly requires: { readonly contracts: string };
   /** Paths of this remote; the longest matching prefix wins. */
   readonly pathPrefix: string;
-  /** Prefixes inside `pathPrefix` that other remotes may answer. */
+  /** Prefixes inside `pathPrefix` that other remotes may answer; `/admin/apps/*` stands for every one just below `/admin/apps`. */
   readonly innerPrefixes?: readonly string[];
   /** Gate that a visitor must have passed. */
   readonly gate: Gate;

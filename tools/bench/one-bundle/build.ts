@@ -8,7 +8,7 @@ import { writeFonts } from '../../build/fonts';
 import { writeShellDocument } from '../../build/shell-document';
 import { remoteFolders } from '../../build/targets';
 import { fromRoot } from '../../paths';
-import type { RemoteBuild } from '../../webpack/remote-config';
+import type { RemoteBuild } from '../../webpack/remote-build';
 import { oneBundleConfig } from './config';
 
 const ROOT = fromRoot('.cache/one-bundle');

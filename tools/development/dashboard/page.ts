@@ -5,6 +5,7 @@ import type { DashboardState, RemoteState } from './state';
 /** Pause before a development server that went away is called again. */
 const PAUSE_MS = 1000;
 const SILENCE = 'The development server does not answer.';
+const SILENT_SERVER = 'The server behind the pages does not answer.';
 
 type Child = Node | string;
 
@@ -114,7 +115,13 @@ const remotesSection = ({ remotes }: DashboardState): Node =>
 /** Text of the last comparison of contracts; it takes seconds, and is made when somebody asks for it. */
 let compared = 'Not compared yet.';
 
-function contractsSection({ contracts }: DashboardState): Node {
+/** Returns what can be said of the contracts here: where they are installed, there is no report to compare them with. */
+function contractsSection({ contracts, canCompare }: DashboardState): Node {
+  const live = contracts ? `The server has contracts ${contracts}.` : SILENT_SERVER;
+  return section('Contracts', element('p', {}, live), ...(canCompare ? comparison() : []));
+}
+
+function comparison(): Node[] {
   const result = element('pre', { id: 'compared', role: 'status' }, compared);
   const say = (text: string) => {
     compared = text;
@@ -126,8 +133,7 @@ function contractsSection({ contracts }: DashboardState): Node {
     const answer = await fetch('/__dev/contracts.txt').catch(() => null);
     say(answer?.ok ? (await answer.text()).trim() : SILENCE);
   });
-  const live = contracts ? `The server has contracts ${contracts}.` : 'The server does not answer.';
-  return section('Contracts', element('p', {}, live), compare, result);
+  return [compare, result];
 }
 
 const sharedSection = ({ shared }: DashboardState): Node =>

@@ -1,21 +1,34 @@
 import { connect } from 'node:net';
+import { satisfies } from '@nara/shared-contracts';
 import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/schemas';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { readManifest } from '../../build/release-manifest';
 import { sharedVersions } from '../../federation/shared-modules';
+import type { BuildPlace } from '../../webpack/place';
 import type { Channel } from '../channel';
 import type { DashboardState, RemoteState, Runs } from './state';
 
 /** Longest wait for the server behind the pages, in ms. */
 const DEADLINE_MS = 2000;
 
+/** A remote whose sources are here. */
+interface DevelopedRemote {
+  name: string;
+  port: number;
+  folder: string;
+}
+
 /** What a dashboard tells of. */
 export interface Dashboard {
   runs: Runs;
   /** Origin of the pages. */
   origin: string;
-  /** Origin of the server whose registry the pages get. */
-  api: string;
-  remotes: readonly { name: string; port: number }[];
+  /** Origin of the server whose registry the pages get; null where an API in memory stands in for one. */
+  api: string | null;
+  place: BuildPlace;
+  remotes: readonly DevelopedRemote[];
+  /** Returns what differs between the contracts here and their report; left out where contracts are installed. */
+  compare?: () => Promise<string>;
   channel: Channel;
 }
 
@@ -39,10 +52,12 @@ async function registryOf(origin: string) {
 }
 
 /** Returns what is true now. */
-export async function readState({ runs, origin, api, remotes, channel }: Dashboard): Promise<DashboardState> {
-  const registry = await registryOf(api);
-  const stateOf = async ({ name, port }: { name: string; port: number }): Promise<RemoteState> => {
-    const { pathPrefix, requires } = await readManifest(name);
+export async function readState(of: Dashboard): Promise<DashboardState> {
+  const { runs, origin, api, place, remotes, compare, channel } = of;
+  const registry = api === null ? null : await registryOf(api);
+  const contracts = api === null ? CONTRACTS_VERSION : (registry?.contracts ?? null);
+  const stateOf = async ({ name, port, folder }: DevelopedRemote): Promise<RemoteState> => {
+    const { pathPrefix, requires } = await readManifest(folder);
     return {
       name,
       port,
@@ -50,15 +65,17 @@ export async function readState({ runs, origin, api, remotes, channel }: Dashboa
       isRunning: await listens(port),
       live: registry?.remotes.find((release) => release.name === name)?.version ?? null,
       requires: requires.contracts,
+      fits: contracts === null ? null : satisfies(contracts, requires.contracts),
     };
   };
   const { builds, types } = channel.state;
   return {
     runs,
     origin,
-    contracts: registry?.contracts ?? null,
+    contracts,
+    canCompare: compare !== undefined,
     remotes: await Promise.all(remotes.map(stateOf)),
-    shared: Object.entries(sharedVersions()),
+    shared: Object.entries(sharedVersions(place.root)),
     problems: [...builds.flatMap(({ problems }) => problems), ...types],
   };
 }

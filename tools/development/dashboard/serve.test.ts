@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { HERE, remoteHere } from '../../webpack/here';
 import { createChannel } from '../channel';
 import { dashboard } from './serve';
 
@@ -18,10 +19,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const api = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   const remotes = [
-    { name: 'admin', port: (server.address() as AddressInfo).port },
-    { name: 'storefront', port: 1 },
+    { name: 'admin', port: (server.address() as AddressInfo).port, folder: remoteHere('admin').folder },
+    { name: 'storefront', port: 1, folder: remoteHere('storefront').folder },
   ];
-  const handle = dashboard({ runs: 'product', origin, api, remotes, channel });
+  const handle = dashboard({ runs: 'product', origin, api, place: HERE, remotes, channel });
   server.on('request', (request, response) => void handle(request, response, () => response.writeHead(404).end()));
 });
 afterAll(() => {
@@ -37,8 +38,15 @@ test('it says which remotes run, what is live and shared, and what is wrong', as
   expect(state).toMatchObject({
     runs: 'product',
     contracts: CONTRACTS_VERSION,
+    canCompare: false,
     remotes: [
-      { name: 'admin', isRunning: true, live: null, alone: expect.stringMatching(/^http:\/\/localhost:\d+\/admin$/) },
+      {
+        name: 'admin',
+        isRunning: true,
+        live: null,
+        fits: true,
+        alone: expect.stringMatching(/^http:\/\/localhost:\d+\/admin$/),
+      },
       { name: 'storefront', isRunning: false, live: null },
     ],
     problems: ['shell/src/a.ts:3:7 TS2322: wrong'],

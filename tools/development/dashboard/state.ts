@@ -12,6 +12,8 @@ export interface RemoteState {
   live: string | null;
   /** Range of the contracts that it needs. */
   requires: string;
+  /** Tells whether the server's are in it; null while it does not answer. */
+  fits: boolean | null;
 }
 
 /** What the dashboard shows. */
@@ -21,6 +23,8 @@ export interface DashboardState {
   origin: string;
   /** Version of the contracts of the server behind the pages; null while it does not answer. */
   contracts: string | null;
+  /** Tells whether the contracts are sources here, which can be compared with their report. */
+  canCompare: boolean;
   remotes: readonly RemoteState[];
   /** Modules that pages share, with the version that the working tree builds with. */
   shared: readonly (readonly [name: string, version: string])[];

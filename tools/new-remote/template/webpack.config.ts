@@ -1,4 +1,4 @@
-import { defineRemoteBuild } from '../../webpack/remote-config';
+import { defineRemoteBuild } from '../../webpack/remote-build';
 
 export default defineRemoteBuild({
   name: 'sample-thing',

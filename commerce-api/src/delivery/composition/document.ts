@@ -7,6 +7,7 @@ import {
   FIRST_VIEW_STYLES_ID,
   gateForPath,
 } from '@nara/shared-contracts/rules';
+import { END_PREVIEW_PATH } from '#delivery/releases';
 import { POLICY_REPORTS_PATH } from '#delivery/telemetry';
 import { SESSION_PATH } from './first-answers';
 import type { PreloadPlan } from './preload';
@@ -14,6 +15,8 @@ import type { PreloadPlan } from './preload';
 interface DocumentInput {
   shell: ShellDocument;
   remotes: readonly RemoteRelease[];
+  /** Version that this visitor previews; unset for nearly everybody. */
+  previewed?: Pick<RemoteRelease, 'name' | 'version'>;
   pathname: string;
   plan: PreloadPlan;
   firstView: FirstView | null;
@@ -112,6 +115,7 @@ const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g,
 export function renderDocument({
   shell,
   remotes,
+  previewed,
   pathname,
   plan,
   firstView,
@@ -153,7 +157,7 @@ ${preloads.join('\n')}
 </head>
 <body>
 <noscript class="no-script">NARA needs JavaScript to run. Please turn it on in your browser’s settings and load this page again.</noscript>
-<div id="gate">${shell.gates[gateForPath(pathname)]}</div>
+${previewed ? previewBanner(previewed, nonce) : ''}<div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(main)}</script>\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
   const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
@@ -163,6 +167,20 @@ ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(mai
 `;
   return [seen, rest];
 }
+
+const PREVIEW_STYLES =
+  '#preview{position:fixed;z-index:60;bottom:0;left:0;max-width:100%;padding:.5rem 1rem;background:#ffd84d;color:#1a1a1a;' +
+  'font-size:.875rem;overflow-wrap:anywhere}#preview a{display:inline-block;padding:.75rem 0 .75rem 1rem;color:inherit;' +
+  'font-weight:600;text-decoration:underline}';
+
+/**
+ * Says which version is not the live one, and leads back. Part of the document, so that it is there whatever the version
+ * does, with a shell of any age.
+ */
+const previewBanner = ({ name, version }: { name: string; version: string }, nonce: string): string =>
+  `<style nonce="${nonce}">${PREVIEW_STYLES}</style>
+<aside id="preview" aria-label="Preview">Preview of ${escapeAttribute(`${name} ${version}`)}<a href="${END_PREVIEW_PATH}">End</a></aside>
+`;
 
 /** Returns the styles of a first view. In the head, before those that the application adds, which may overrule them. */
 const styled = ({ css }: FirstView, nonce: string): string =>

@@ -77,10 +77,10 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
   const isCartAllowed = createAllowance(MOST_CARTS_DRAWN, SECOND_MS);
 
-  /** Keeps the two newest versions: the live one and the one coming or going. More would waste memory. */
-  const keepTwo = (name: string): void => {
+  /** Keeps the three newest versions: the live one, the one coming or going, and a preview. More would waste memory. */
+  const keepThree = (name: string): void => {
     const [oldest, ...others] = [...drawers].filter(([, drawer]) => drawer.name === name);
-    if (!oldest || others.length < 2) return;
+    if (!oldest || others.length < 3) return;
     const [key, { process }] = oldest;
     drawers.delete(key);
     process?.stop();
@@ -121,7 +121,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     if (known) return known.process;
     const drawer = startDrawer(remote);
     drawers.set(key, drawer);
-    keepTwo(name);
+    keepThree(name);
     return drawer.process;
   };
 

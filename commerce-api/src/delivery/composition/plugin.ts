@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition, FirstViewProblems } from '#delivery/releases';
+import type { Composition, FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import { assignBucket, readBucket } from './bucket';
@@ -71,12 +71,18 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   serveDocument(app, served, firstViews, options);
 }
 
+/** Returns the version that a visitor previews; null for nearly everybody, and when the store does not have it. */
+async function previewedBy(app: FastifyInstance, served: Served, request: FastifyRequest): Promise<LiveRelease | null> {
+  const preview = await app.findPreview?.(request);
+  return preview ? served.find(preview.remote, preview.version) : null;
+}
+
 /** Serves the registry, and the files of every version of a remote. */
 function serveRemotes(app: FastifyInstance, served: Served): void {
   app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const remotes = served
-      .of(readBucket(request))
+      .of(readBucket(request), await previewedBy(app, served, request))
       .map(({ release, previous }) => ({ ...release, ...(previous && { previous }) }));
     return { contracts: CONTRACTS_VERSION, remotes };
   });
@@ -190,7 +196,8 @@ function serveDocument(
     const shell = builds.shell();
     if (!shell) return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
     const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
-    const composed = served.of(bucket);
+    const previewed = await previewedBy(app, served, request);
+    const composed = served.of(bucket, previewed);
     const remotes = composed.map(({ release }) => release);
     const listed = preloadPlan(remotes, pathname);
     const remote = composed.find(({ release }) => release.name === listed.remote);
@@ -201,12 +208,13 @@ function serveDocument(
     const asked = answers && { url: pathname + search, answers, ...(cart && { cart }) };
     const firstView = asked && remote ? await firstViews.of(remote, asked) : null;
     const nonce = randomBytes(16).toString('base64');
-    const reportToken = app.issueReportToken?.();
+    // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
+    const reportToken = previewed ? undefined : app.issueReportToken?.();
     const isShop = gateForPath(pathname) === 'site';
     // Nobody pays in the portals.
     const formOrigin = isShop ? app.paymentOrigin : undefined;
     // Pages that tell of persons are kept nowhere; the shop's are, by the browser alone, for the way back.
-    const caching = isShop ? 'private, no-cache' : 'no-store';
+    const caching = isShop && !previewed ? 'private, no-cache' : 'no-store';
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', caching)
@@ -216,6 +224,7 @@ function serveDocument(
           renderDocument({
             shell,
             remotes,
+            previewed: previewed?.release,
             pathname,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,

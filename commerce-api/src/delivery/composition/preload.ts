@@ -8,7 +8,7 @@ export interface PreloadPlan {
   scripts: {
     url: string;
     integrity: string | undefined;
-    /** What it is, if it may run before the shell: a chunk lays its modules ready, an entry leaves its container behind. */
+    /** Kind of a script that may run before the shell: a chunk lays its modules ready, an entry leaves its container behind. */
     runs?: 'chunk' | 'entry';
   }[];
   /** API paths. */

@@ -8,8 +8,8 @@ const MOST_LOOKUPS = 20;
 const SECOND_MS = 1000;
 
 export interface Served {
-  /** Returns the versions for a visitor's bucket, one of each remote. */
-  of(bucket: number | null): ServedRelease[];
+  /** Returns the versions for a visitor's bucket, one of each remote; `previewed` takes the place of its remote's. */
+  of(bucket: number | null, previewed?: LiveRelease | null): ServedRelease[];
   /** Returns a version, live or not; null when it is not there. */
   find(name: string, version: string): Promise<LiveRelease | null>;
 }
@@ -25,9 +25,13 @@ export function createServed(builds: Builds, composition: Composition): Served {
     });
 
   return {
-    of(bucket) {
+    of(bucket, previewed = null) {
       const live = composition.of(bucket);
-      return [...live.values(), ...built().filter(({ release }) => !live.has(release.name))];
+      const all = [...live.values(), ...built().filter(({ release }) => !live.has(release.name))];
+      if (!previewed) return all;
+      // Nothing stands in for it: whoever previews a version wants to see that it fails.
+      const others = all.filter(({ release }) => release.name !== previewed.release.name);
+      return [...others, { ...previewed, previous: null }];
     },
     async find(name, version) {
       const isNamed = RemoteName.safeParse(name).success && ReleaseVersion.safeParse(version).success;

@@ -1,8 +1,9 @@
 import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
-import { readLog, returnFrom } from './activation-log';
+import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { checkTrial } from './canary/required-trial';
 import { checkOrRefuse, orRefuse } from './checks/check-release';
+import { checkFreeze, isWayBack } from './freeze/check-freeze';
 import {
   alreadyActive,
   nothingToCompare,
@@ -10,15 +11,16 @@ import {
   storeUnavailable,
   superseded,
   unknownVersion,
+  wentLiveTogether,
 } from './refusals';
 import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
-import type { Terms } from './terms';
+import { NO_TERMS, type Terms } from './terms';
 
 /** Makes a version of the store live, for everybody or for a share of visitors. Throws the refusals of `refusals.ts`. */
 export async function activate(
   shelf: Shelf,
   remote: string,
-  { version, share, expectedRevision, dryRun }: ActivationRequest,
+  { version, share, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
   releaser: Releaser,
 ): Promise<ActivationResult> {
   const log = await newestLog(shelf, remote, expectedRevision);
@@ -27,9 +29,17 @@ export async function activate(
   if (version === active?.version) throw alreadyActive(version);
   const isForAll = share === undefined;
   const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
-  const checks = [...(await checkStored(shelf, remote, version, releaser.terms)), ...orRefuse(trial)];
+  const isBack = isForAll && isWayBack(log, version);
+  const freeze = isBack ? [] : checkFreeze(releaser.terms.freezes, overrideFreeze);
+  const checks = [
+    ...(await checkStored(shelf, remote, version, releaser.terms)),
+    ...orRefuse(trial),
+    // Last: whoever overrides it knows that nothing else stands in the way.
+    ...orRefuse(freeze),
+  ];
   const kind = isForAll ? 'activated' : 'canary';
-  const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null } as const;
+  const reason = freeze.length > 0 && overrideFreeze ? `In a freeze: ${overrideFreeze}` : null;
+  const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null, reason } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 
@@ -37,18 +47,54 @@ export async function activate(
 export async function rollback(
   shelf: Shelf,
   remote: string,
-  { expectedRevision, dryRun, reason }: Rollback,
+  { expectedRevision, dryRun, reason, isAlone, pastTrial, termsOf = async () => NO_TERMS }: Rollback,
   releaser: Releaser,
 ): Promise<ActivationResult> {
-  const back = returnFrom(await newestLog(shelf, remote, expectedRevision));
+  const log = await newestLog(shelf, remote, expectedRevision);
+  const back = returnFrom(pastTrial ? withoutTrials(log) : log);
   if (!back) throw nothingToReturnTo(remote);
-  const checks = back.kind === 'rolled-back' ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
-  const entry = { ...back, reason: reason ?? null };
-  return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
+  const isReturn = back.kind === 'rolled-back';
+  const others = isReturn ? await findOthers(shelf, remote, readLog(log).active?.together) : [];
+  if (isAlone && others.length > 0) throw wentLiveTogether(others.map((other) => other.remote));
+  // All of them before the first entry, so that they go back as one or not at all.
+  const checks = isReturn ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
+  for (const other of others) await checkStored(shelf, other.remote, other.back.version, await termsOf(other.remote));
+  const write = (name: string, entry: Return, why: string | null) =>
+    append(shelf, name, { ...entry, reason: why }, releaser, dryRun);
+  const alongside: NonNullable<ActivationResult['alongside']> = [];
+  // The one that was asked for is the last, so that asking again takes back whatever is left.
+  for (const other of others) {
+    const activation = await write(other.remote, other.back, `Taken back as one with ${remote}.`);
+    alongside.push({ remote: other.remote, activation });
+  }
+  if (alongside.length === 0) return { activation: await write(remote, back, reason ?? null), checks };
+  const why = `Taken back as one with ${others.map((other) => other.remote).join(', ')}.`;
+  return { activation: await write(remote, back, reason ?? why), checks, alongside };
+}
+
+/** Returns the other remotes of an activation that are on it, or above it, each with its way back. */
+async function findOthers(
+  { logs }: Shelf,
+  remote: string,
+  together: Activation['together'],
+): Promise<{ remote: string; back: Return }[]> {
+  const found: { remote: string; back: Return }[] = [];
+  for (const part of together?.parts ?? []) {
+    if (part.remote === remote || !together) continue;
+    await logs.read(part.remote);
+    const back = returnFromTogether(logs.of(part.remote), together.id);
+    if (back) found.push({ remote: part.remote, back });
+  }
+  return found;
 }
 
 /** Checks a version of the store. Throws the first refusal of its checks, and 404 `unknown-version`. */
-async function checkStored(shelf: Shelf, remote: string, version: string, { keys }: Terms): Promise<GateCheck[]> {
+export async function checkStored(
+  shelf: Shelf,
+  remote: string,
+  version: string,
+  { keys }: Pick<Terms, 'keys'>,
+): Promise<GateCheck[]> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
   const [release, files, statements, live] = await Promise.all([
@@ -74,7 +120,7 @@ async function newestLog(
 }
 
 /** Appends an entry to the log, unless it is a dry run. Throws 409 `superseded` when somebody else was faster. */
-async function append(
+export async function append(
   { archive, logs }: Shelf,
   remote: string,
   entry: Pick<Activation, 'kind' | 'version' | 'returnsTo'> & Partial<Activation>,

@@ -35,6 +35,8 @@ export interface Archive {
   localCopy(remote: string, version: string): Promise<string>;
   /** Stores a version for good. Returns false when it was already there. */
   keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
+  /** Removes a version with its source maps and statements; from the first moment on it does not count. */
+  remove(remote: string, version: string): Promise<void>;
   /** What publishers say about the versions. */
   readonly statements: Statements;
   /** The source maps of the versions, and of the shells. */
@@ -47,6 +49,8 @@ export interface Archive {
 
 /** Creates the archive in a store. */
 export function createArchive(store: ReleaseStore): Archive {
+  const statements = createStatements(store);
+  const sourceMaps = createSourceMaps(store);
   const readAll = async (folder: string, names: readonly string[]): Promise<[string, Buffer][]> => {
     const contents: [string, Buffer][] = [];
     await inLanes(names, async (name) => {
@@ -83,8 +87,14 @@ export function createArchive(store: ReleaseStore): Archive {
       await store.create(`${folder}/${MANIFEST}`, encode(release));
       return store.create(`${folder}/${MARK}`, encode(stored));
     },
-    statements: createStatements(store),
-    sourceMaps: createSourceMaps(store),
+    async remove(remote, version) {
+      const folder = folderOf(remote, version);
+      await store.remove(`${folder}/${MARK}`);
+      await store.removeFolder(folder);
+      await Promise.all([sourceMaps.remove({ remote, version }), statements.remove(remote, version)]);
+    },
+    statements,
+    sourceMaps,
     async log(remote, after) {
       const names = await store.list(logOf(remote));
       const entries = await readAll(

@@ -1,5 +1,5 @@
 import type { Activation, RemoteRelease, SharedImports } from '@nara/shared-contracts';
-import { readLog, returnFrom } from './activation-log';
+import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { isOnTrial } from './share';
 
@@ -37,6 +37,8 @@ export interface Composition {
   /** Returns a servable version of the store, live or not; null when there is none. */
   find(remote: string, version: string): Promise<LiveRelease | null>;
   isKnown(remote: string, version: string): boolean;
+  /** Serves a version no more, which the store no longer has. */
+  forget(remote: string, version: string): void;
 }
 
 /** Keeps the live versions in memory: they are read from the store on a change, never on a visitor's request. */
@@ -76,7 +78,7 @@ export function createComposition(archive: Archive): Composition {
       const { active, canary, revision } = readLog(log);
       if (!active || live.get(remote)?.revision === revision) return false;
       const share = canary?.share ?? 0;
-      const before = returnFrom(log.filter(({ kind }) => kind !== 'canary'));
+      const before = returnFrom(withoutTrials(log));
       const next: LiveRemote = {
         revision,
         active: await loadOrThrow(remote, active.version),
@@ -90,6 +92,7 @@ export function createComposition(archive: Archive): Composition {
     all: () => [...live.values()].flatMap(({ active, canary }) => (canary ? [active, canary] : [active])),
     hasCanary: () => [...live.values()].some(({ canary }) => canary !== null),
     find: load,
+    forget: (remote, version) => void loaded.delete(keyOf(remote, version)),
     isKnown: (remote, version) => loaded.has(keyOf(remote, version)),
   };
 }

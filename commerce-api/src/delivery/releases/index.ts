@@ -1,12 +1,14 @@
+export { returnWatch } from './automatic-return/return-watch';
 export { canaryWatch } from './canary/canary-watch';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
 export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
+export { END_PREVIEW_PATH } from './preview/mount-previews';
 export { fingerprintOf, signRelease } from './provenance/statement';
 export { BUCKETS } from './share';
 export { shareStore } from './store/store-id';
 export { releasesSubject } from './subject';
-export { NO_TERMS } from './terms';
+export { NO_TERMS, readTerms } from './terms';
 export { createFindDeployToken } from './tokens/deploy-tokens';
 export { localToken } from './tokens/local-token';

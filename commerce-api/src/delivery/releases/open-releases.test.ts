@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases';
@@ -131,7 +132,7 @@ it('what is live stays live while the store cannot be read, and others are refus
       return work(...args);
     };
   const store = { ...folder, list: unlessBroken(folder.list), read: unlessBroken(folder.read) };
-  const releases = createReleases({ store, log });
+  const releases = createReleases({ store, log, contracts: CONTRACTS_VERSION });
   await releases.publish('admin', A, someone);
   await releases.activate('admin', { version: A.release.version }, someone);
   isBroken = true;

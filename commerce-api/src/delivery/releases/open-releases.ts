@@ -1,15 +1,18 @@
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption, StoreLocation } from '#platform/configuration';
 import type { Database } from '#platform/database';
+import type { DegradedPart } from '#platform/http';
 import { prepared } from '#platform/subject';
 import { adoptBuilds, findBuilds } from './adopt-builds';
 import { createReleases, type Releases } from './releases';
-import { requireFittingShell } from './require-fitting-shell';
+import { createMisfitLog, findMisfits, type NewShell, requireFittingShell } from './require-fitting-shell';
 import { adoptMaps } from './source-maps/adopt-maps';
 import { openStore } from './store/open-store';
 import { readShell } from './store/read-shell';
 import { createShellFiles, type ShellFiles } from './store/shell-files';
 import { sharedStoreId, storeIdOf } from './store/store-id';
+import { NO_TERMS, type TermsOf } from './terms';
 
 interface OpenReleasesOptions {
   location: StoreLocation;
@@ -20,6 +23,8 @@ interface OpenReleasesOptions {
   shell?: string;
   /** True to let a new shell start although live remotes take what it does not give. */
   allowsUnfitRemotes?: boolean;
+  /** Contracts that the shell gives to remotes; those of this server unless given. */
+  contracts?: string;
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
@@ -32,9 +37,12 @@ export interface OpenReleases extends Releases {
   id(): Promise<string | null>;
   /**
    * Makes live what was built beside this server, as configured, and stores the scripts of its shell, before this server
-   * sends a page that names them. Throws, and changes nothing, when live remotes do not fit a new shell.
+   * sends a page that names them. Versions that waited for the contracts of its shell go live with it, in one
+   * activation. Throws, and changes nothing, when live remotes do not fit a new shell.
    */
-  adopt(): Promise<void>;
+  adopt(termsOf?: TermsOf): Promise<void>;
+  /** Returns what this server lacks for now, while it serves on. */
+  degraded(): DegradedPart[];
   /** Finds a script of any shell that served from this store. */
   readonly findShellFile: ShellFiles['find'];
   /** Time (ms) between two polls for releases by others. */
@@ -47,6 +55,8 @@ export const releases = prepared<OpenReleases>('releases');
 
 /** Polling interval (ms): polling a folder costs next to nothing, a bucket a few requests. */
 const POLL_MS = { folder: 1000, temporary: 1000, s3: 5000 };
+
+const UNREADABLE = 'The release store cannot be read; what is live stays live.';
 
 /** Names a store for people. */
 const nameOf = (location: StoreLocation): string =>
@@ -63,6 +73,7 @@ export async function openReleases({
   folders,
   shell,
   allowsUnfitRemotes: allowsUnfit = false,
+  contracts = CONTRACTS_VERSION,
   log,
   now,
 }: OpenReleasesOptions): Promise<OpenReleases> {
@@ -70,25 +81,54 @@ export async function openReleases({
   const opened = createReleases({
     store,
     log,
+    contracts,
     readShell: async () => (shell ? ((await readShell(shell))?.gives ?? null) : null),
   });
   const shellFiles = createShellFiles(store);
   await opened.refresh();
+  const { composition } = opened;
+  const tellMisfits = createMisfitLog(log);
+  /** The shell of the pages that this server sends. */
+  let served: NewShell | undefined;
+  const misfits = () => (served ? findMisfits(served, composition) : []);
   return {
     ...opened,
+    degraded() {
+      const reasons = misfits();
+      return [
+        ...(opened.isReadable() ? [] : [{ part: 'releases', reasons: [UNREADABLE] }]),
+        ...(reasons.length > 0 ? [{ part: 'remotes', reasons }] : []),
+      ];
+    },
+    async refresh() {
+      const changed = await opened.refresh();
+      if (served) tellMisfits(served, misfits());
+      return changed;
+    },
     name: nameOf(location),
     id: async () => (location.kind === 'temporary' ? null : storeIdOf(store).catch(() => null)),
-    async adopt() {
+    async adopt(termsOf = async () => NO_TERMS) {
       if (adoption === 'never') return;
       const found = await findBuilds({ releases: opened, log }, folders, adoption);
-      const built = shell ? await readShell(shell) : null;
+      const read = shell ? await readShell(shell) : null;
+      const built = read && { ...read, contracts };
       if (built) {
         const replaced = new Set(found.filter(({ isWanted }) => isWanted).map(({ release }) => release.name));
-        const { composition } = opened;
-        await requireFittingShell({ shell: built, shellFiles, composition, replaced, allowsUnfit, log });
+        const move = await opened.planMove(replaced, termsOf);
+        for (const { remote } of move.parts) replaced.add(remote);
+        const { faults } = move;
+        await requireFittingShell({ shell: built, shellFiles, composition, replaced, faults, allowsUnfit });
+        if (faults.length > 0) log.error({ faults }, 'versions that were published ahead cannot go live');
+        const releaser = { name: 'the start of a server', at: now(), terms: NO_TERMS };
+        const moved = await opened.moveTogether(move, releaser);
+        if (moved.length > 0) log.info({ contracts, moved }, 'versions that were published ahead went live');
       }
       await adoptBuilds({ releases: opened, log, now }, found);
       if (!shell) return;
+      if (built) {
+        served = built;
+        tellMisfits(built, misfits());
+      }
       await shellFiles.keep(shell).catch((cause: unknown) => {
         log.warn({ err: cause }, 'other instances cannot serve the scripts of this shell');
       });

@@ -7,7 +7,7 @@ import { MOST_FIRST_LOAD_KIB } from './checks/rules';
 import type { VersionFiles } from './checks/version-files';
 import { originOf } from './provenance/origin';
 import { digestOf, type Statement } from './provenance/statement';
-import { findStored, liveComposition, type Releaser, type Shelf, type Upload } from './shelf';
+import { describeWait, findStored, liveComposition, type Releaser, type Shelf, type Upload } from './shelf';
 
 /** Checks a version and uploads it to the store, without making it live. Throws the first refusal of its checks. */
 export async function publish(
@@ -18,7 +18,7 @@ export async function publish(
 ): Promise<PublishResult> {
   const { keys } = releaser.terms;
   const proof = { keys, origins: origin ? [origin] : [] };
-  const checks = checkOrRefuse({ remote, release, files, live: await liveComposition(shelf), proof });
+  const checks = checkOrRefuse({ remote, release, files, live: await liveComposition(shelf), proof, mayWait: true });
   const manifest = PublishedRelease.parse(release);
   const live = shelf.composition.of(null).get(remote)?.release.integrity ?? {};
   const scripts = Object.keys(manifest.integrity);
@@ -29,7 +29,7 @@ export async function publish(
   const isNewStatement = statement && !dryRun && (await addStatement(shelf, manifest, statement, keys));
   const isNew = !before && (dryRun || (await shelf.archive.keep(manifest, files, version)));
   return {
-    version: statement ? { ...version, origin: originOf(manifest, [statement], keys) } : version,
+    version: describeWait(shelf, statement ? { ...version, origin: originOf(manifest, [statement], keys) } : version),
     isNew,
     isNewlySigned: isNewStatement === true && keys.length > 0,
     scripts: scripts.length,

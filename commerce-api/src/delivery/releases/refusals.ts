@@ -47,6 +47,20 @@ export const mayNotActivate = () =>
     'This deploy token may publish versions, not make them live. An admin does that on the Releases screen, or a pipeline with a second token.',
   );
 
+export const wentLiveTogether = (others: readonly string[]) =>
+  new Refusal(
+    403,
+    'went-live-together',
+    `It went live in one activation with ${others.join(', ')}: an admin takes all of them back as one.`,
+  );
+
+export const mayNotOverride = () =>
+  new Refusal(
+    403,
+    'token-may-not-override',
+    'A deploy token cannot release in a freeze. An admin does that on the Releases screen, with a reason.',
+  );
+
 export const superseded = ({ revision, version, by }: Activation) =>
   refuse(
     409,

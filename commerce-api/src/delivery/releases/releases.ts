@@ -2,6 +2,7 @@ import type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  GateCheck,
   PublisherKey,
   PublishResult,
   StoredVersion,
@@ -10,21 +11,33 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
-import { activate, rollback } from './activate';
+import { activate, checkStored, rollback } from './activate';
 import { createArchive } from './archive';
 import type { GivingShell } from './checks/shared-imports';
 import { type Composition, createComposition } from './composition';
 import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
 import { followLogs } from './followed-logs';
+import { type Move, moveTogether, planMove } from './move-together';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
-import { createShelf, findAllStored, findOrigins, type Releaser, type Rollback, type Upload } from './shelf';
+import {
+  createShelf,
+  findAllStored,
+  findOrigins,
+  type Releaser,
+  type Rollback,
+  removeStored,
+  type Upload,
+} from './shelf';
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { ReleaseStore } from './store/store';
+import type { Terms, TermsOf } from './terms';
 
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
 export interface Releases {
+  /** Contracts that the shell beside this server gives to remotes. */
+  readonly contracts: string;
   readonly composition: Composition;
   /** Reasons why first views are not drawn, recorded by the composition. */
   readonly firstViewProblems: FirstViewProblems;
@@ -43,6 +56,14 @@ export interface Releases {
   activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
   /** Ends the running trial, or returns to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
+  /** Finds and checks what the start of a shell with a new major version of the contracts makes live. */
+  planMove(except: ReadonlySet<string>, termsOf: TermsOf): Promise<Move>;
+  /** Makes versions of several remotes live in one activation, which is taken back as one. */
+  moveTogether(move: Move, releaser: Releaser): Promise<Activation[]>;
+  /** Checks a version of the store as releases are checked. Throws the first refusal. */
+  check(remote: string, version: string, terms: Pick<Terms, 'keys'>): Promise<GateCheck[]>;
+  /** Removes a version from the store. */
+  remove(remote: string, version: string): Promise<void>;
   /** Keeps the source maps of a stored version; returns how many are new. */
   keepSourceMaps(owner: Exclude<ScriptOwner, 'shell'>, maps: PackedMaps): Promise<number>;
   /** Keeps the source maps in a `dist` that the store does not have. */
@@ -56,16 +77,18 @@ export interface Releases {
 interface ReleasesOptions {
   store: ReleaseStore;
   log: FastifyBaseLogger;
+  /** Contracts that the shell beside this server gives to remotes. */
+  contracts: string;
   /** Reads what the shell beside this server gives to remotes; no shell unless given. */
   readShell?: () => Promise<GivingShell | null>;
 }
 
 /** Creates the releases of a store. */
-export function createReleases({ store, log, readShell = async () => null }: ReleasesOptions): Releases {
+export function createReleases({ store, log, contracts, readShell = async () => null }: ReleasesOptions): Releases {
   const archive = createArchive(store);
   const composition = createComposition(archive);
   const logs = followLogs(archive, composition, log);
-  const shelf = createShelf({ archive, composition, logs, readShell });
+  const shelf = createShelf({ archive, composition, logs, contracts, readShell });
 
   /** Refuses the call when the store failed, which is not the caller's fault. */
   const withStore = async <T>(work: Promise<T>): Promise<T> => {
@@ -79,6 +102,7 @@ export function createReleases({ store, log, readShell = async () => null }: Rel
   };
 
   return {
+    contracts,
     composition,
     firstViewProblems: createFirstViewProblems(),
     remotes: logs.remotes,
@@ -90,6 +114,10 @@ export function createReleases({ store, log, readShell = async () => null }: Rel
     publish: (remote, upload, releaser) => withStore(publish(shelf, remote, upload, releaser)),
     activate: (remote, request, releaser) => withStore(activate(shelf, remote, request, releaser)),
     rollback: (remote, request, releaser) => withStore(rollback(shelf, remote, request, releaser)),
+    planMove: (except, termsOf) => withStore(planMove(shelf, except, termsOf)),
+    moveTogether: (move, releaser) => withStore(moveTogether(shelf, move, releaser)),
+    check: (remote, version, terms) => withStore(checkStored(shelf, remote, version, terms)),
+    remove: (remote, version) => withStore(removeStored(shelf, remote, version)),
     keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),
     keepBuiltMaps: (owner, dist) => withStore(keepBuiltMaps(shelf, owner, dist)),
     findSourceMap: (owner, script) => withStore(archive.sourceMaps.find(owner, script)),

@@ -1,5 +1,4 @@
 import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded } from '#staff/approvals';
@@ -7,9 +6,11 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
-import { mayNotActivate, mayNotPublish } from './refusals';
-import type { Releaser } from './shelf';
-import { readTerms } from './terms';
+import { oneAtATime } from './pruning/one-at-a-time';
+import { listPins } from './pruning/pins';
+import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
+import { describeWait, type Releaser } from './shelf';
+import { readTerms, type TermsOf } from './terms';
 import { statusOf } from './views';
 
 /** Most entries per list, the newest. */
@@ -17,27 +18,31 @@ const MOST = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   const { database, now } = context;
-  const { activate, isReadable, log, origins, publish, refresh, remotes, rollback, stored } = context.get(releases);
+  const { activate, contracts, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
+    context.get(releases);
   return {
     async list() {
       await refresh();
       const statuses = await Promise.all(remotes().map((remote) => statusOf(context, remote)));
-      return { contracts: CONTRACTS_VERSION, isStoreReadable: isReadable(), remotes: statuses };
+      return { contracts, isStoreReadable: isReadable(), remotes: statuses };
     },
 
     async get({ params: { remote } }) {
       await refresh();
-      const [status, versions, known] = await Promise.all([
+      const [status, versions, pins, known] = await Promise.all([
         statusOf(context, remote),
         stored(remote),
+        listPins(database, remote),
         listPublisherKeys(database, remote).then((keys) => origins(remote, keys)),
       ]);
       const activations = log(remote).toReversed();
       const shown = versions.slice(0, MOST).map((version) => {
         const origin = known.get(version.version);
-        return origin ? { ...version, origin } : version;
+        const pin = pins.get(version.version);
+        return describeWait({ contracts }, { ...version, ...(origin && { origin }), ...(pin && { pin }) });
       });
-      return { ...status, activations: activations.slice(0, MOST), stored: shown };
+      const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
+      return { ...status, activations: activations.slice(0, MOST), stored: shown, storedBytes };
     },
 
     async publish(call) {
@@ -60,7 +65,8 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     async activate(call) {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
-      const { dryRun, share, version } = call.body;
+      const { dryRun, overrideFreeze, share, version } = call.body;
+      if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const author = authorOf(call, now());
       if (!dryRun && share === undefined) {
         const { revision } = readLog(log(remote));
@@ -78,18 +84,28 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
       const author = authorOf(call, now());
+      const request = {
+        ...call.body,
+        isAlone: call.staff.role === 'deploy-token',
+        termsOf: termsIn(context, author.at),
+      };
       return noteChange(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
-        rollback(remote, call.body, releaser),
+        rollback(remote, request, releaser),
       );
     },
   };
 };
 
-const releaserOf = async (
-  { database }: Context,
-  remote: string,
-  { staff, at }: Author<Deployer>,
-): Promise<Releaser> => ({ name: staff.name, at, terms: await readTerms(database, remote) });
+const termsIn =
+  ({ database }: Context, at: number): TermsOf =>
+  (remote) =>
+    readTerms(database, remote, at);
+
+const releaserOf = async (context: Context, remote: string, { staff, at }: Author<Deployer>): Promise<Releaser> => ({
+  name: staff.name,
+  at,
+  terms: await termsIn(context, at)(remote),
+});
 
 /** A version that is to go live. */
 export interface Activating {
@@ -114,13 +130,19 @@ async function noteChange(
   author: Author<Deployer>,
   change: (releaser: Releaser) => Promise<ActivationResult>,
 ): Promise<ActivationResult> {
-  const before = readLog(context.get(releases).log(remote)).active;
-  const result = await change(await releaserOf(context, remote, author));
-  if (dryRun) return result;
-  // The change is in the release store, not the database.
-  context.events.publish('release.changed', remote);
-  const { activation } = result;
-  const entry = { action: `release.${activation.kind}`, subject: remote, before, after: activation };
-  await recordAudit(context.database.kysely, author, entry);
-  return result;
+  const releaser = await releaserOf(context, remote, author);
+  if (dryRun) return change(releaser);
+  const { log, remotes } = context.get(releases);
+  return oneAtATime(context.database, async () => {
+    const activeOf = new Map(remotes().map((name) => [name, readLog(log(name)).active]));
+    const result = await change(releaser);
+    // The change is in the release store, not the database.
+    for (const changed of [{ remote, activation: result.activation }, ...(result.alongside ?? [])]) {
+      context.events.publish('release.changed', changed.remote);
+      const { remote: subject, activation: after } = changed;
+      const entry = { action: `release.${after.kind}`, subject, before: activeOf.get(subject) ?? null, after };
+      await recordAudit(context.database.kysely, author, entry);
+    }
+    return result;
+  });
 }

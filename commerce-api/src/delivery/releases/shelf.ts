@@ -5,7 +5,7 @@ import type {
   StoredVersion,
   VersionOrigin,
 } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import { awaitedMajor } from '@nara/shared-contracts/rules';
 import type { Archive } from './archive';
 import type { LiveComposition } from './checks/rules';
 import type { GivingShell } from './checks/shared-imports';
@@ -13,7 +13,7 @@ import type { VersionFiles } from './checks/version-files';
 import type { Composition } from './composition';
 import type { FollowedLogs } from './followed-logs';
 import { originOf } from './provenance/origin';
-import type { Terms } from './terms';
+import type { Terms, TermsOf } from './terms';
 
 /** The person who releases, the time (epoch ms), and the terms that bind them. */
 export interface Releaser {
@@ -25,40 +25,69 @@ export interface Releaser {
 export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unknown; files: VersionFiles };
 
 /** A rollback with its reason. */
-export type Rollback = RollbackRequest & { reason?: string };
+export type Rollback = RollbackRequest & {
+  reason?: string;
+  /** Leads to the version before also while another one is on trial. */
+  pastTrial?: boolean;
+  /** True of a caller who may change this remote alone. */
+  isAlone?: boolean;
+  /** Reads the terms of the other remotes that go back as one with it; none unless given. */
+  termsOf?: TermsOf;
+};
 
 /** The versions of all remotes and which of them are live: the state that releases work on. */
 export interface Shelf {
   readonly archive: Archive;
   readonly composition: Composition;
   readonly logs: FollowedLogs;
+  /** Contracts that the shell beside this server gives to remotes. */
+  readonly contracts: string;
   /** Reads what the shell beside this server gives; null when it does not say. */
   readonly readShell: () => Promise<GivingShell | null>;
-  /** Versions found so far, which never change. */
+  /** Versions that listings found. */
   readonly known: Map<string, StoredVersion>;
 }
+
+const keyOf = (remote: string, version: string) => `${remote}/${version}`;
 
 export const createShelf = (parts: Omit<Shelf, 'known'>): Shelf => ({ ...parts, known: new Map() });
 
 /** Returns a complete version of the store, or null. */
-export async function findStored(
-  { archive, known }: Shelf,
-  remote: string,
-  version: string,
-): Promise<StoredVersion | null> {
-  const key = `${remote}/${version}`;
+export const findStored = ({ archive }: Shelf, remote: string, version: string): Promise<StoredVersion | null> =>
+  archive.find(remote, version);
+
+/** Returns what an earlier listing found; others may have removed it since. */
+async function findListed({ archive, known }: Shelf, remote: string, version: string): Promise<StoredVersion | null> {
+  const key = keyOf(remote, version);
   const found = known.get(key) ?? (await archive.find(remote, version));
   if (found) known.set(key, found);
   return found;
 }
 
+/** Removes a version from the store. */
+export async function removeStored(
+  { archive, composition, known }: Shelf,
+  remote: string,
+  version: string,
+): Promise<void> {
+  await archive.remove(remote, version);
+  composition.forget(remote, version);
+  known.delete(keyOf(remote, version));
+}
+
 /** Returns the complete versions of a remote, newest first. */
 export async function findAllStored(shelf: Shelf, remote: string): Promise<StoredVersion[]> {
   const versions = await shelf.archive.versions(remote);
-  const found = await Promise.all(versions.map((version) => findStored(shelf, remote, version)));
+  const found = await Promise.all(versions.map((version) => findListed(shelf, remote, version)));
   return found
     .filter((version) => version !== null)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));
+}
+
+/** Adds to a version which contracts it waits for, if any. */
+export function describeWait({ contracts }: Pick<Shelf, 'contracts'>, version: StoredVersion): StoredVersion {
+  const waitsFor = awaitedMajor(contracts, version.contracts);
+  return waitsFor === null ? version : { ...version, waitsFor };
 }
 
 /** Returns the origins of a remote's versions, by version, of which the signatures are verified with these keys. */
@@ -77,8 +106,8 @@ export async function findOrigins(
 }
 
 /** Returns the live composition, for checks of a version that would join it. */
-export const liveComposition = async ({ composition, readShell }: Shelf): Promise<LiveComposition> => ({
-  contracts: CONTRACTS_VERSION,
+export const liveComposition = async ({ composition, contracts, readShell }: Shelf): Promise<LiveComposition> => ({
+  contracts,
   shell: await readShell(),
   remotes: [...composition.of(null).values()].map(({ release }) => release),
 });

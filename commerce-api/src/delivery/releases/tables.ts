@@ -29,9 +29,45 @@ export interface PublisherKeyTable {
   revoked_at: number | null;
 }
 
+/** A time in which no version goes live. */
+export interface FreezeWindowTable {
+  id: string;
+  /** Null: every remote. */
+  remote: string | null;
+  from_at: number;
+  until_at: number;
+  reason: string;
+  created_at: number;
+  created_by: string;
+  ended_at: number | null;
+}
+
+/** A version of a remote that is never pruned. */
+export interface VersionPinTable {
+  remote: string;
+  version: string;
+  reason: string;
+  pinned_at: number;
+  pinned_by: string;
+}
+
+/** A link that shows a stored version in place of the live one. */
+export interface ReleasePreviewTable {
+  id: string;
+  remote: string;
+  version: string;
+  expires_at: number;
+  created_at: number;
+  created_by: string;
+  revoked_at: number | null;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     deploy_tokens: DeployTokenTable;
     publisher_keys: PublisherKeyTable;
+    freeze_windows: FreezeWindowTable;
+    version_pins: VersionPinTable;
+    release_previews: ReleasePreviewTable;
   }
 }

@@ -1,7 +1,8 @@
-import type { PublisherKey, RequiredTrial } from '@nara/shared-contracts';
+import type { FreezeWindow, PublisherKey, RequiredTrial } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { readSetting } from '#staff/settings';
 import { requiredTrialOf } from './canary/required-trial';
+import { findFreezes } from './freeze/freeze-windows';
 import { listPublisherKeys } from './keys/publisher-keys';
 
 /** What a remote asks of a version before it goes live, beyond the checks of its content. */
@@ -10,16 +11,22 @@ export interface Terms {
   keys: readonly PublisherKey[];
   /** Trial that it needs before everybody gets it. */
   trial: RequiredTrial;
+  /** Freezes in force, the one that ends last first. */
+  freezes: readonly FreezeWindow[];
 }
 
-/** The terms of the server itself, which releases only its own builds and ends failing trials. */
-export const NO_TERMS: Terms = { keys: [], trial: { minutes: null } };
+/** Reads the terms of a remote. */
+export type TermsOf = (remote: string) => Promise<Terms>;
 
-/** Returns the terms that admins have set for a remote. */
-export async function readTerms(database: Database, remote: string): Promise<Terms> {
-  const [keys, trial] = await Promise.all([
+/** The terms of the server itself, which releases only its own builds and ends failing trials. */
+export const NO_TERMS: Terms = { keys: [], trial: { minutes: null }, freezes: [] };
+
+/** Returns the terms that admins have set for a remote, at `at` (epoch ms). */
+export async function readTerms(database: Database, remote: string, at: number): Promise<Terms> {
+  const [keys, trial, freezes] = await Promise.all([
     listPublisherKeys(database, remote),
     readSetting(database.kysely, requiredTrialOf(remote)),
+    findFreezes(database, remote, at),
   ]);
-  return { keys, trial: trial.value };
+  return { keys, trial: trial.value, freezes };
 }

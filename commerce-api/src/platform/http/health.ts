@@ -7,14 +7,21 @@ interface FailedCheck {
   message: string;
 }
 
+/** A part that is missing while the server still serves, with sentences that explain it. */
+export interface DegradedPart {
+  part: string;
+  reasons: readonly string[];
+}
+
 /**
  * Serves `/healthz` (the process answers) and `/readyz` (it can do its work and is not about to stop, else 503 with the
- * failed check). A part that is missing while the server still serves is named under `degraded`.
+ * failed check). A part that is missing while the server still serves is named under `degraded`, and
+ * explained under `reasons`.
  */
 export function mountHealth(
   app: FastifyInstance,
   findFailedCheck: () => Promise<FailedCheck | null>,
-  findDegraded: () => readonly string[],
+  findDegraded: () => readonly DegradedPart[],
   isStopping: () => boolean,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -22,11 +29,16 @@ export function mountHealth(
     if (isStopping()) throw notReady(STOPPING);
     const failed = await findFailedCheck();
     const degraded = findDegraded();
-    if (!failed) return { status: 'ready', ...(degraded.length > 0 && { degraded }) };
+    if (!failed) return { status: 'ready', ...(degraded.length > 0 && describeDegraded(degraded)) };
     request.log.error(failed, 'not ready');
     throw notReady(failed);
   });
 }
+
+const describeDegraded = (parts: readonly DegradedPart[]) => ({
+  degraded: parts.map(({ part }) => part),
+  reasons: parts.flatMap(({ reasons }) => reasons),
+});
 
 const STOPPING: FailedCheck = { check: 'stopping', message: 'The server is about to stop.' };
 

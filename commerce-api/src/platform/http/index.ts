@@ -6,7 +6,7 @@ export { BROTLI, COMPRESSION_IN_PARTS, COMPRESSION_THRESHOLD } from './compressi
 export { type Cell, type CsvDelimiter, csvFile, csvLine, delimitedLine, restoreCell, timeCell } from './csv';
 export { createDrain } from './drain';
 export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
-export { mountHealth } from './health';
+export { type DegradedPart, mountHealth } from './health';
 export { type Answered, logAnswer } from './log-answers';
 export { mount } from './mount';
 export { problemCode } from './problems';

@@ -1,5 +1,5 @@
 import { CONTRACTS_VERSION } from '../../wire/version';
-import { satisfies } from './compatibility';
+import { awaitedMajor, satisfies } from './compatibility';
 
 test.each([
   ['1.0.0', '^1', true],
@@ -23,6 +23,15 @@ test.each(['', '*', '1', '1.0.0', '~1', '>=1', '^1.x', '^1 || ^2', '^1.0.0-beta'
 test.each(['', '1', '1.0', 'v1.0.0', '1.0.0-beta'])('the version %j satisfies nothing', (version) => {
   expect(satisfies(version, '^1')).toBe(false);
 });
+
+test.each([
+  ['1.45.0', '^2', 2],
+  ['1.45.0', '^3.1.0', 3],
+  ['1.45.0', '^1.46', null],
+  ['2.0.0', '^1', null],
+  ['9.0.0', '^10', 10],
+  ['1.45.0', '>=2', null],
+])('%s against %s waits for major %s', (version, range, major) => expect(awaitedMajor(version, range)).toBe(major));
 
 test('the contracts satisfy a range on their own major version', () => {
   expect(satisfies(CONTRACTS_VERSION, `^${CONTRACTS_VERSION.split('.')[0]}`)).toBe(true);

@@ -14,3 +14,9 @@ export function satisfies(version: string, range: string): boolean {
   if (major !== wantMajor) return false;
   return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
 }
+
+/** Returns the major version for which a caret `range` has to wait, newer than that of `version`; null when it need not. */
+export function awaitedMajor(version: string, range: string): number | null {
+  const wanted = Number(CARET.exec(range)?.[1]);
+  return wanted > Number.parseInt(version, 10) ? wanted : null;
+}

@@ -1,4 +1,4 @@
-export { satisfies } from './compatibility';
+export { awaitedMajor, satisfies } from './compatibility';
 export * from './first-view';
 export * from './remotes';
 export type {

@@ -5,6 +5,8 @@ import { PERMISSIONS } from '../session/permissions';
 import {
   ActivationRequest,
   ActivationResult,
+  AutomaticReturnChange,
+  AutomaticReturnState,
   DeployToken,
   DeployTokenId,
   DeployTokenList,
@@ -151,5 +153,26 @@ export const requiredTrialsEndpoints = defineEndpoints({
     params,
     body: RequiredTrialChange,
     response: RequiredTrialState,
+  },
+});
+
+export const automaticReturnsEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/automatic-returns/:remote',
+    access,
+    summary: 'Whether the version before comes back by itself when a new one of a remote fails more often',
+    params,
+    response: AutomaticReturnState,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/automatic-returns/:remote',
+    access,
+    summary:
+      'Change whether the version before comes back by itself when a new one of a remote fails more often (audited; refused when stale)',
+    params,
+    body: AutomaticReturnChange,
+    response: AutomaticReturnState,
   },
 });

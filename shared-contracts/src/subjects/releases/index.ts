@@ -1,7 +1,11 @@
+export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
+export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
   ActivationRequest,
   ActivationResult,
+  AutomaticReturn,
+  AutomaticReturnState,
   DeployToken,
   FirstViewProblem,
   GateCheck,
@@ -20,11 +24,14 @@ export type {
   RemoteStatus,
   RequiredTrial,
   RequiredTrialState,
+  ReturnWatch,
   RollbackRequest,
   SourceMap,
   SourceMaps,
   StoredVersion,
   UploadOrigin,
   VersionOrigin,
+  VersionPin,
 } from './schemas';
-export type { ActivationKind, ActivationRefusal, TokenRights } from './vocabulary';
+export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
+export type { ActivationKind, ActivationRefusal, ReturnObstacle, TokenRights } from './vocabulary';

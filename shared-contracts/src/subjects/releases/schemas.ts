@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { IsoTime, Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, TOKEN_RIGHTS } from './vocabulary';
+import { FreezeWindow } from './freeze-schemas';
+import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, RETURN_OBSTACLES, TOKEN_RIGHTS } from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
@@ -71,6 +72,9 @@ export const VersionOrigin = z.strictObject({
   signedBy: z.strictObject({ name: z.string(), fingerprint: KeyFingerprint, isRevoked: z.boolean() }).nullable(),
 });
 
+/** Why a version is never pruned. */
+export const VersionPin = z.strictObject({ reason: z.string(), at: IsoTime, by: z.string() });
+
 /** A version in the store. */
 export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
@@ -84,8 +88,12 @@ export const StoredVersion = z.strictObject({
   /** Largest first load of a screen in bytes after brotli, and its budget. */
   firstLoad: z.int(),
   budget: z.int(),
+  /** Major version of the contracts that it waits for; left out when the shell of the answering server has it. */
+  waitsFor: z.int().optional(),
   /** Left out when the publisher told none. */
   origin: VersionOrigin.optional(),
+  /** Left out when it is not pinned. */
+  pin: VersionPin.optional(),
 });
 
 export const PublishResult = z.strictObject({
@@ -98,6 +106,12 @@ export const PublishResult = z.strictObject({
   newScripts: z.int(),
   scripts: z.int(),
   checks: z.array(GateCheck),
+});
+
+/** Versions that went live in one activation, and are taken back as one. */
+const Together = z.strictObject({
+  id: z.string(),
+  parts: z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })),
 });
 
 /** Entry of a remote's append-only log of activations. */
@@ -114,9 +128,21 @@ export const Activation = z.strictObject({
   returnsTo: z.int().nullable(),
   /** Reason in a sentence, for an entry that nobody asked for. */
   reason: z.string().nullable(),
+  /** Activation of several remotes that the version is live by; left out when it went live by itself. */
+  together: Together.optional(),
 });
 
 const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
+
+/** Version that everybody has, compared with the one before. */
+export const ReturnWatch = z.strictObject({
+  /** End of the comparison. */
+  until: IsoTime,
+  /** Loads of the live version since it went live, and of the one before since a day before that. */
+  figures: z.strictObject({ active: LoadFigures, before: LoadFigures }),
+  /** Why the version before would not come back by itself; null while it would. */
+  obstacle: z.enum(RETURN_OBSTACLES).nullable(),
+});
 
 /** Reason why the server draws no first views of a version, or fails to. */
 export const FirstViewProblem = z.strictObject({
@@ -146,8 +172,12 @@ export const RemoteStatus = z.strictObject({
   revision: z.int(),
   /** Versions in the store. */
   versions: z.int(),
+  /** Comparison for a time after a version went live for everybody; left out at other times. */
+  returnWatch: ReturnWatch.optional(),
   /** Problems of the answering server with the first views of the versions above; left out without any. */
   firstViewProblems: z.array(FirstViewProblem).optional(),
+  /** Freeze that is in force, of several the one that ends last; left out without one. */
+  freeze: FreezeWindow.optional(),
 });
 
 export const ReleaseList = z.strictObject({
@@ -162,6 +192,8 @@ export const ReleaseList = z.strictObject({
 export const ReleaseHistory = RemoteStatus.extend({
   activations: z.array(Activation),
   stored: z.array(StoredVersion),
+  /** Size of all versions in bytes. */
+  storedBytes: z.int(),
 });
 
 export const ActivationRequest = z.strictObject({
@@ -170,6 +202,8 @@ export const ActivationRequest = z.strictObject({
   share: z.int().min(1).max(99).optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
+  /** Reason of an admin for a release in a freeze; kept in the log. */
+  overrideFreeze: Line.optional(),
   /** Checks the release and changes nothing. */
   dryRun: z.boolean().default(false),
 });
@@ -180,7 +214,12 @@ export const RollbackRequest = z.strictObject({
 });
 
 /** Entry that was written to the log, or would have been. */
-export const ActivationResult = z.strictObject({ activation: Activation, checks: z.array(GateCheck) });
+export const ActivationResult = z.strictObject({
+  activation: Activation,
+  checks: z.array(GateCheck),
+  /** Entries of other remotes that were taken back as one with it; left out without any. */
+  alongside: z.array(z.strictObject({ remote: RemoteName, activation: Activation })).optional(),
+});
 
 export const DeployTokenId = z.uuid();
 
@@ -241,6 +280,15 @@ export const RequiredTrialState = z.strictObject({
 });
 export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
 
+/** Whether the version before goes live again by itself when a new one of a remote fails noticeably more often. */
+export const AutomaticReturn = z.strictObject({ isOn: z.boolean() });
+export const AutomaticReturnState = z.strictObject({
+  settings: AutomaticReturn,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const AutomaticReturnChange = z.strictObject({ settings: AutomaticReturn, expectedUpdatedAt: IsoTime });
+
 export type ReleaseUpload = z.input<typeof ReleaseUpload>;
 export type SourceMaps = z.input<typeof SourceMaps>;
 export type SourceMap = z.infer<typeof SourceMap>;
@@ -250,6 +298,7 @@ export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 export type UploadOrigin = z.infer<typeof UploadOrigin>;
 export type VersionOrigin = z.infer<typeof VersionOrigin>;
+export type VersionPin = z.infer<typeof VersionPin>;
 export type StoredVersion = z.infer<typeof StoredVersion>;
 export type PublishResult = z.infer<typeof PublishResult>;
 export type Activation = z.infer<typeof Activation>;
@@ -266,5 +315,8 @@ export type NewDeployToken = z.input<typeof NewDeployToken>;
 export type IssuedDeployToken = z.infer<typeof IssuedDeployToken>;
 export type PublisherKey = z.infer<typeof PublisherKey>;
 export type NewPublisherKey = z.infer<typeof NewPublisherKey>;
+export type ReturnWatch = z.infer<typeof ReturnWatch>;
+export type AutomaticReturn = z.infer<typeof AutomaticReturn>;
+export type AutomaticReturnState = z.infer<typeof AutomaticReturnState>;
 export type RequiredTrial = z.infer<typeof RequiredTrial>;
 export type RequiredTrialState = z.infer<typeof RequiredTrialState>;

@@ -18,6 +18,7 @@ export const ACTIVATION_REFUSALS = [
   'signature-revoked',
   'signature-invalid',
   'trial-too-short',
+  'frozen',
   'unknown-version',
   'already-active',
   'nothing-to-return-to',
@@ -33,6 +34,14 @@ export type ActivationRefusal = (typeof ACTIVATION_REFUSALS)[number];
  */
 export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolled-back'] as const;
 export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
+
+/**
+ * Reasons why the version before does not come back by itself. `off`: an admin switched that off. `returned-from`: it was
+ * itself gone back from. `too-soon`: another version of the remote came back by itself a short time ago. `others-too`:
+ * other remotes, which were not released, fail more often as well. `unfit`: it would be refused now.
+ */
+export const RETURN_OBSTACLES = ['off', 'returned-from', 'too-soon', 'others-too', 'unfit'] as const;
+export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
 
 /**
  * Rights of a deploy token. `publish`: puts versions into the store. `activate`: makes stored versions live and rolls

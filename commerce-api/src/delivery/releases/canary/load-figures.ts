@@ -3,17 +3,26 @@ import type { Database } from '#platform/database';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the load figures of versions of a remote since a time (epoch ms; whole minutes), in the order requested. */
+/** Time in epoch ms, in whole minutes; it has not ended unless `until` says so. */
+export interface Period {
+  since: number;
+  until?: number;
+}
+
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+
+/** Returns the load figures of versions of a remote in a period, in the order requested. */
 export async function findLoadFigures(
   { kysely }: Database,
   remote: string,
   versions: readonly string[],
-  since: number,
+  { since, until }: Period,
 ): Promise<LoadFigures[]> {
   const rows = await kysely
     .selectFrom('remote_telemetry')
     .select((eb) => ['version', 'outcome', eb.fn.sum<number>('loads').as('count')])
-    .where('minute', '>=', Math.floor(since / MINUTE_MS) * MINUTE_MS)
+    .where('minute', '>=', minuteOf(since))
+    .$if(until !== undefined, (query) => query.where('minute', '<', minuteOf(until ?? 0)))
     .where('remote', '=', remote)
     .where('version', 'in', versions)
     .groupBy(['version', 'outcome'])

@@ -1,8 +1,7 @@
-import type { Activation, GateCheck, RequiredTrial, RequiredTrialState } from '@nara/shared-contracts';
+import type { Activation, GateCheck, RequiredTrial } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-contracts/rules';
 import { RequiredTrial as RequiredTrialSchema } from '@nara/shared-contracts/schemas';
-import { toIso } from '#platform/time';
-import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
+import { defineSetting, type SettingDefinition } from '#staff/settings';
 import { readLog } from '../activation-log';
 
 const MINUTE_MS = 60_000;
@@ -10,12 +9,6 @@ const MINUTE_MS = 60_000;
 /** Returns the setting of a remote: for how long its versions are on trial before everybody gets them. */
 export const requiredTrialOf = (remote: string): SettingDefinition<RequiredTrial> =>
   defineSetting({ name: `required-trial-${remote}`, schema: RequiredTrialSchema, initial: { minutes: null } });
-
-export const toRequiredTrialState = ({ value, updatedAt, updatedBy }: Setting<RequiredTrial>): RequiredTrialState => ({
-  settings: value,
-  updatedAt: toIso(updatedAt),
-  updatedBy,
-});
 
 /**
  * Returns for how long a version has been on trial without a break, in ms up to `now` (epoch ms). A trial that ended counts

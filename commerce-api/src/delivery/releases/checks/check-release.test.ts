@@ -160,6 +160,13 @@ describe('the first version of a remote', () => {
     ['inside the back office, as it declares', '/admin/x', [{ ...admin, innerPrefixes: ['/admin/x'] }, storefront], []],
     ['over the checkout', '/checkout', [admin, storefront], ['prefix-undeclared']],
     ['over a screen of the back office', '/admin/orders', [admin, storefront], ['prefix-undeclared']],
+    ['inside a folder that it leaves to all', '/admin/apps/x', [{ ...admin, innerPrefixes: ['/admin/apps/*'] }], []],
+    [
+      'deeper than in that folder',
+      '/admin/apps/x/y',
+      [{ ...admin, innerPrefixes: ['/admin/apps/*'] }],
+      ['prefix-undeclared'],
+    ],
     ['deeper than declared', '/admin/x/y', [{ ...admin, innerPrefixes: ['/admin/x'] }], ['prefix-undeclared']],
     [
       'declared by another than the outer one',

@@ -1,5 +1,5 @@
 import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
-import { plural, remoteForPath, satisfies } from '@nara/shared-contracts/rules';
+import { awaitedMajor, plural, remoteForPath, satisfies } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
 import { findInvalidScript, findMissingChunk } from './scripts';
@@ -24,6 +24,8 @@ export interface Candidate {
   release: PublishedRelease;
   files: VersionFiles;
   live: LiveComposition;
+  /** True of a version that is only stored: it may need contracts of a newer major version than the live shell's. */
+  mayWait?: boolean;
 }
 
 /** A rule for versions that go live. */
@@ -42,6 +44,9 @@ const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
   manifest,
   ...Object.values(preload).flatMap(({ scripts }) => scripts),
 ];
+/** Returns the major version of the contracts that a stored version waits for; null when the live shell has it. */
+const waitsFor = ({ release, live, mayWait }: Candidate): number | null =>
+  mayWait ? awaitedMajor(live.contracts, release.requires.contracts) : null;
 /** Returns scripts and first view with the hash that the release states for each. */
 const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
   [...files]
@@ -51,8 +56,9 @@ const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefi
 /** A router that decodes or ignores case would find another remote's path in anything else. */
 const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 
+/** Tells whether a remote leaves a prefix to others, by name or, with `/*` at the end, by the folder that it is in. */
 const declares = ({ innerPrefixes = [] }: Pick<PublishedRelease, 'innerPrefixes'>, prefix: string): boolean =>
-  innerPrefixes.includes(prefix);
+  innerPrefixes.includes(prefix) || innerPrefixes.includes(prefix.replace(/[^/]+$/, '*'));
 
 /** The rules, most informative first. */
 export const RULES: readonly Rule[] = [
@@ -155,23 +161,37 @@ export const RULES: readonly Rule[] = [
   },
   {
     check: 'contracts-unfit',
-    find: ({ release: { requires }, live }) =>
-      satisfies(live.contracts, requires.contracts)
-        ? null
-        : `It needs contracts ${requires.contracts}; the live shell has ${live.contracts}.`,
-    confirm: ({ release, live }) =>
-      `needs contracts ${release.requires.contracts}, the live shell has ${live.contracts}`,
+    find(candidate) {
+      const { contracts: range } = candidate.release.requires;
+      const { contracts } = candidate.live;
+      if (satisfies(contracts, range) || waitsFor(candidate) !== null) return null;
+      const wait = awaitedMajor(contracts, range) === null ? '' : ' It goes live when a server with them starts.';
+      return `It needs contracts ${range}; the live shell has ${contracts}.${wait}`;
+    },
+    confirm(candidate) {
+      const { release, live } = candidate;
+      const needs = `needs contracts ${release.requires.contracts}, the live shell has ${live.contracts}`;
+      const major = waitsFor(candidate);
+      return major === null ? needs : `waits for contracts ${major}: ${needs}`;
+    },
   },
   {
     check: 'imports-unfit',
-    find({ release: { imports }, live: { shell } }) {
+    find(candidate) {
+      const { imports } = candidate.release;
+      const { shell } = candidate.live;
+      if (waitsFor(candidate) !== null) return null;
       const misfits = imports && shell ? misfitsOfRemote(imports, shell) : [];
       return misfits.length > 0 ? misfits.join(' ') : null;
     },
-    confirm: ({ release: { imports }, live: { shell } }) =>
-      imports && shell
+    confirm(candidate) {
+      const { imports } = candidate.release;
+      const { shell } = candidate.live;
+      if (waitsFor(candidate) !== null) return 'what it takes from shared modules is checked when it goes live';
+      return imports && shell
         ? `shell ${shell.id} gives all that it takes from ${plural(Object.keys(imports).length, 'shared module')}`
-        : 'nothing is known of what it takes from shared modules',
+        : 'nothing is known of what it takes from shared modules';
+    },
   },
   {
     check: 'over-budget',

@@ -24,6 +24,8 @@ export interface Statements {
    * was one already, which stays.
    */
   add(remote: string, version: string, statement: Statement, fingerprint: string | null): Promise<boolean>;
+  /** Removes the statements about a version. */
+  remove(remote: string, version: string): Promise<void>;
 }
 
 /** Creates the statements in a store. */
@@ -49,6 +51,14 @@ export function createStatements(store: ReleaseStore): Statements {
         }),
       );
       return statements;
+    },
+    async remove(remote, version) {
+      const names = (await store.list(folderOf(remote))).filter((name) => versionOf(name) === version);
+      for (const name of names) {
+        const path = `${folderOf(remote)}/${name}`;
+        await store.remove(path);
+        known.delete(path);
+      }
     },
     add: (remote, version, statement, fingerprint) =>
       store.create(

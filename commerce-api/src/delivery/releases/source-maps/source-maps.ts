@@ -16,6 +16,8 @@ export interface SourceMaps {
   scripts(owner: ScriptOwner): Promise<string[]>;
   /** Stores maps for good. Returns how many are new; the others stay as they were. */
   keep(owner: ScriptOwner, maps: PackedMaps): Promise<number>;
+  /** Removes the maps of a version. */
+  remove(owner: Exclude<ScriptOwner, 'shell'>): Promise<void>;
   /** Returns the map of a script, or null. */
   find(owner: ScriptOwner, script: string): Promise<Buffer | null>;
 }
@@ -38,5 +40,6 @@ export const createSourceMaps = (store: ReleaseStore): SourceMaps => ({
     });
     return added;
   },
+  remove: (owner) => store.removeFolder(folderOf(owner)),
   find: (owner, script) => store.read(`${folderOf(owner)}/${script}${ENDING}`),
 });

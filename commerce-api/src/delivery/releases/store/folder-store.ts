@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from './store';
 
@@ -36,6 +36,8 @@ export function createFolderStore(root: string): ReleaseStore {
       return names.filter((name) => !name.startsWith('.')).sort();
     },
 
+    remove: (name) => rm(at(name), { force: true }),
+    removeFolder: (folder) => rm(at(folder), { recursive: true, force: true }),
     localCopy: async (folder) => at(folder),
     close: async () => undefined,
   };

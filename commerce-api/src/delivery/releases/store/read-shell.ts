@@ -7,6 +7,8 @@ import type { GivingShell } from '../checks/shared-imports';
 export interface BuiltShell {
   /** Name of its script, which no other shell has. */
   script: string;
+  /** Tells it from others, for people: the hash in that name. */
+  id: string;
   /** Exports that it gives to remotes; null of a shell that does not say. */
   gives: GivingShell | null;
 }
@@ -21,5 +23,5 @@ export async function readShell(dist: string): Promise<BuiltShell | null> {
   const { main, shares } = data;
   const script = path.posix.basename(main.url);
   const [, id = script] = /\.([0-9a-f]{8})\.js$/.exec(script) ?? [];
-  return { script, gives: shares ? { id, shares } : null };
+  return { script, id, gives: shares ? { id, shares } : null };
 }

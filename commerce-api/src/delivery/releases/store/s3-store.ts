@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Location } from '#platform/configuration';
 import { cutOff, withDeadline } from '#platform/outbound';
+import { inLanes } from '../in-lanes';
 import type { ReleaseStore } from './store';
 
 /** Statuses that refuse a write because the object exists or is being written concurrently. */
@@ -22,7 +23,9 @@ export async function createS3Store(
   { withinMs, mostBytes } = LIMITS,
 ): Promise<ReleaseStore> {
   // Imported on demand: it is large, and most servers never need it.
-  const { S3Client, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const { S3Client, DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import(
+    '@aws-sdk/client-s3'
+  );
   const client = new S3Client({
     region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -82,6 +85,16 @@ export async function createS3Store(
       }
       names.delete('');
       return [...names].sort();
+    },
+
+    async remove(name) {
+      const request = new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name });
+      await withDeadline(withinMs, (abortSignal) => client.send(request, { abortSignal }));
+    },
+
+    async removeFolder(folder) {
+      await inLanes(await store.list(folder), (name) => store.remove(`${folder}/${name}`));
+      copies.delete(folder);
     },
 
     localCopy(folder) {

@@ -52,6 +52,22 @@ describe.each([
     expect(text(await store.read('admin/log/000001.json'))).toBe(writers[won.indexOf(true)]);
   });
 
+  it('removes a file, or the files of a folder, also where there are none', async () => {
+    for (const name of ['admin/gone/1/a.js', 'admin/gone/1/b.js', 'admin/gone/2/a.js'])
+      await store.create(name, Buffer.from(name));
+    await store.remove('admin/gone/1/a.js');
+    expect(await store.list('admin/gone/1')).toEqual(['b.js']);
+    await store.remove('admin/gone/1/a.js');
+    await store.localCopy('admin/gone/1');
+    await store.removeFolder('admin/gone/1');
+    await store.removeFolder('admin/gone/1');
+    expect([await store.list('admin/gone/1'), await store.list('admin/gone')]).toEqual([[], ['2']]);
+    expect(await store.create('admin/gone/1/a.js', Buffer.from('again'))).toBe(true);
+    expect(readFileSync(path.join(await store.localCopy('admin/gone/1'), 'a.js'), 'utf8')).toBe('again');
+    await store.removeFolder('admin/gone/1');
+    await store.removeFolder('admin/gone/2');
+  });
+
   it('lists names in order, of files and folders, right below a folder alone', async () => {
     for (const name of ['admin/versions/2/b.js', 'admin/versions/10/c.js', 'shop/versions/1/a.js']) {
       await store.create(name, Buffer.from(name));

@@ -1,4 +1,4 @@
-/** Stores releases and their logs: write-once files. Paths look like `a/b/c`, with plain names. */
+/** Stores releases and their logs: files that never change, and go as a whole. Paths look like `a/b/c`, with plain names. */
 export interface ReleaseStore {
   /** Returns a file, or null when there is none. */
   read(path: string): Promise<Buffer | null>;
@@ -8,6 +8,10 @@ export interface ReleaseStore {
   create(path: string, content: Buffer): Promise<boolean>;
   /** Returns the sorted names directly below a folder; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
+  /** Removes a file, if it is there. */
+  remove(path: string): Promise<void>;
+  /** Removes the files directly below a folder, if it is there. */
+  removeFolder(folder: string): Promise<void>;
   /** Returns a local folder with the files directly below `folder`, which must be complete. */
   localCopy(folder: string): Promise<string>;
   close(): Promise<void>;

@@ -35,6 +35,7 @@ export async function startS3Server(): Promise<S3Server> {
       return;
     }
     if (request.method === 'PUT') written.add(pathname);
+    if (request.method === 'DELETE') written.delete(pathname);
     serve(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,11 @@
-import { judgeCanary } from './judge-canary';
+import { judgeLoads } from './judge-loads';
 
 const judge = (active: [loads: number, failures: number], canary: [loads: number, failures: number]) =>
-  judgeCanary({ loads: active[0], failures: active[1] }, { loads: canary[0], failures: canary[1] }, { margin: 0.05 });
+  judgeLoads(
+    { loads: canary[0], failures: canary[1] },
+    { loads: active[0], failures: active[1] },
+    { margin: 0.05, comparedWith: 'everybody’s version' },
+  );
 
 test.each([
   ['nothing is known yet', [0, 0], [0, 0]],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readOptions } from './options';
+import { readOptionsHere } from './options-here';
 
 let DATA_DIR: string;
 beforeAll(() => {
@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 test('the server on this machine needs nothing but the name of a remote', () => {
-  expect(readOptions(['admin-remote'], { DATA_DIR })).toEqual({
+  expect(readOptionsHere(['admin-remote'], { DATA_DIR })).toEqual({
     folder: 'admin-remote',
     remote: 'admin',
     to: 'http://localhost:8080',
@@ -21,12 +21,12 @@ test('the server on this machine needs nothing but the name of a remote', () => 
     publishOnly: false,
     share: undefined,
   });
-  expect(readOptions(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
+  expect(readOptionsHere(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
 
 test('another server is named, with a token for it', () => {
   const args = ['admin-remote', '--to', 'https://shop.example/', '--canary', '10', '--publish-only', '--dry-run'];
-  expect(readOptions(args, { DATA_DIR, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
+  expect(readOptionsHere(args, { DATA_DIR, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
     to: 'https://shop.example',
     token: 'ndt_admin_y',
     activateToken: 'ndt_admin_y',
@@ -38,18 +38,20 @@ test('another server is named, with a token for it', () => {
 
 test('what makes versions live can have a token of its own', () => {
   const environment = { DATA_DIR, ACTIVATE_TOKEN: 'ndt_admin_z' };
-  expect(readOptions(['admin-remote'], environment)).toMatchObject({
+  expect(readOptionsHere(['admin-remote'], environment)).toMatchObject({
     token: 'ndt_admin_z',
     activateToken: 'ndt_admin_z',
   });
-  expect(readOptions(['admin-remote'], { ...environment, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
+  expect(readOptionsHere(['admin-remote'], { ...environment, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
     token: 'ndt_admin_y',
     activateToken: 'ndt_admin_z',
   });
 });
 
 test('another server is never shown the token of this machine', () => {
-  expect(() => readOptions(['admin-remote', '--to', 'https://shop.example'], { DATA_DIR })).toThrow('set DEPLOY_TOKEN');
+  expect(() => readOptionsHere(['admin-remote', '--to', 'https://shop.example'], { DATA_DIR })).toThrow(
+    'set DEPLOY_TOKEN',
+  );
 });
 
 test.each([
@@ -60,5 +62,5 @@ test.each([
   ['an address that is none', ['admin-remote', '--to', 'shop']],
   ['an option that there is not', ['admin-remote', '--force']],
 ])('%s is refused in a sentence', (_, args) => {
-  expect(() => readOptions(args, { DATA_DIR })).toThrow();
+  expect(() => readOptionsHere(args, { DATA_DIR })).toThrow();
 });

@@ -1,0 +1,94 @@
+import { type FieldMessages, FormDialog, minuteToIso, SelectField, TextField, toMinute } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FREEZES_KEY, RELEASES_KEY } from '../queries';
+
+const LABELS = { remote: 'Part', from: 'From', until: 'Until', reason: 'Reason' } as const;
+const DAY_MS = 86_400_000;
+const EVERY = '';
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+const validate = ({ from, until, reason }: Values): FieldMessages<Values> => ({
+  ...(!from && { from: 'Enter when the freeze begins.' }),
+  ...(!(until && until > from) && { until: 'Enter an end after the beginning.' }),
+  ...(!reason.trim() && { reason: 'Enter the reason that teams read when they are refused.' }),
+});
+
+/** Sets a time in which no version of one part, or of every part, goes live. */
+export function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const save = async ({ remote, from, until, reason }: Values) => {
+    const body = {
+      remote: remote === EVERY ? null : remote,
+      from: minuteToIso(from),
+      until: minuteToIso(until),
+      reason,
+    };
+    await api.freezeWindows.create({ body });
+    notify.success('The freeze is set.');
+    await Promise.all([FREEZES_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+  const base: Values = {
+    remote: EVERY,
+    from: toMinute(Date.now()),
+    until: toMinute(Date.now() + DAY_MS),
+    reason: '',
+  };
+  return (
+    <FormDialog
+      title="Set Freeze"
+      subject="freeze"
+      labels={LABELS}
+      saveLabel="Set Freeze"
+      base={base}
+      toValues={(values) => values}
+      validate={validate}
+      save={save}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <SelectField
+            label={LABELS.remote}
+            hint="Nothing goes live or on trial in this time, also not by a deploy token. Going back stays possible."
+            name="remote"
+            value={values.remote}
+            options={[
+              { value: EVERY, label: 'Every part' },
+              ...remotes.map((remote) => ({ value: remote, label: remote })),
+            ]}
+            onChange={(remote) => set('remote', remote)}
+          />
+          <TextField
+            label={LABELS.from}
+            name="from"
+            type="datetime-local"
+            hint="South African time"
+            value={values.from}
+            error={errors.from}
+            onChange={(from) => set('from', from)}
+          />
+          <TextField
+            label={LABELS.until}
+            name="until"
+            type="datetime-local"
+            hint="South African time"
+            value={values.until}
+            error={errors.until}
+            onChange={(until) => set('until', until)}
+          />
+          <TextField
+            label={LABELS.reason}
+            name="reason"
+            maxLength={200}
+            value={values.reason}
+            error={errors.reason}
+            onChange={(reason) => set('reason', reason)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge, Button, type Column, useCopy } from '@nara/portal-ui';
+import { type ReleasePreview, useHost } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { EndingPanel } from '../ending-panel';
+import { previewsQuery } from '../queries';
+import { linkOf } from './link-of';
+
+const isValid = ({ expiresAt, revokedAt }: ReleasePreview) => !revokedAt && Date.now() < Date.parse(expiresAt);
+
+const COLUMNS: readonly Column<ReleasePreview>[] = [
+  { header: 'Part', cell: ({ remote }) => remote },
+  { header: 'Version', cell: ({ version }) => version },
+  { header: 'Until', cell: ({ expiresAt }) => formatDateTime(expiresAt) },
+  { header: 'By', cell: ({ createdBy }) => createdBy },
+  {
+    header: 'Status',
+    cell: (preview) =>
+      isValid(preview) ? (
+        <Badge $tone="green">Valid</Badge>
+      ) : (
+        <Badge $tone="grey">{preview.revokedAt ? 'Revoked' : 'Over'}</Badge>
+      ),
+  },
+  { header: 'Link', cell: (preview) => isValid(preview) && <CopyLink preview={preview} /> },
+];
+
+function CopyLink({ preview }: { preview: ReleasePreview }) {
+  const copy = useCopy();
+  return (
+    <Button
+      isSmall
+      aria-label={`Copy the link to ${preview.version}`}
+      onClick={() => void copy(linkOf(preview), 'Link')}
+    >
+      Copy
+    </Button>
+  );
+}
+
+/** Lists the links that show a stored version in place of the live one, and ends them. */
+export function PreviewLinks() {
+  const { api, notify } = useHost();
+  return (
+    <EndingPanel
+      title="Preview links"
+      word="link"
+      query={previewsQuery(api)}
+      columns={COLUMNS}
+      empty="Nobody previews a version. A link is made at the version in the store."
+      endLabel="Revoke"
+      nameOf={({ version, createdBy }) => `the preview of ${version} by ${createdBy}`}
+      canEnd={isValid}
+      end={async ({ id }) => {
+        await api.releasePreviews.revoke({ params: { id } });
+        notify.success('The link is revoked.');
+      }}
+      consequence={({ version }) =>
+        `Whoever opened the link gets what is live instead of ${version} on their next page.`
+      }
+    />
+  );
+}

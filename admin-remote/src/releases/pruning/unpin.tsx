@@ -1,0 +1,29 @@
+import { Button, useAction } from '@nara/portal-ui';
+import { useHost, type VersionPin } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RELEASES_KEY } from '../queries';
+
+interface UnpinProps {
+  remote: string;
+  version: string;
+  pin: VersionPin;
+}
+
+/** Tells who pinned a version and why, and removes the pin. */
+export function Unpin({ remote, version, pin: { by, reason } }: UnpinProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async () => {
+    await api.storedVersions.unpin({ params: { remote, version } });
+    notify.success(`${version} is pinned no more.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+  });
+  return (
+    <>
+      <Button isSmall isBusy={isBusy} aria-label={`Unpin ${version}`} onClick={() => run()}>
+        Unpin
+      </Button>
+      <p>{`Pinned by ${by}: ${reason}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoadFigures, ReturnObstacle, ReturnWatch } from '@nara/shared-contracts';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { DAY_MS, toIso } from '#platform/time';
+import { readSetting } from '#staff/settings';
+import { readLog } from '../activation-log';
+import { judgeLoads } from '../canary/judge-loads';
+import { findLoadFigures, type Period } from '../canary/load-figures';
+import { releases } from '../open-releases';
+import { SERVER_NAME } from '../return-by-itself';
+import { readTerms } from '../terms';
+import { planReturn, type ReturnPlan } from './plan-return';
+import { automaticReturnOf } from './setting';
+
+/** The live version of a remote beside the one before. */
+export interface Comparison extends Pick<ReturnPlan, 'live' | 'revision'> {
+  watch: ReturnWatch;
+  /** Why the live version has to go; null while it may stay. */
+  reason: string | null;
+}
+
+/** Compares the live version of a remote with the one before; null while it is not watched. */
+export async function compareWithBefore(context: Context, remote: string): Promise<Comparison | null> {
+  const { database } = context;
+  const plan = planReturn(context.get(releases).log(remote), context.now());
+  if (!plan) return null;
+  const { live, revision, before, until } = plan;
+  const [active, ofBefore, { value }] = await Promise.all([
+    figuresOf(context, remote, live.version, sinceLive(plan)),
+    figuresOf(context, remote, before, { since: dayBefore(plan).since }),
+    readSetting(database.kysely, automaticReturnOf(remote)),
+  ]);
+  const reason = judge(context, active, ofBefore);
+  const known = value.isOn ? plan.obstacle : 'off';
+  // Obstacles that cost more to find matter only once the version has to go.
+  const obstacle = known ?? (reason ? await findObstacle(context, remote, plan) : null);
+  return { live, revision, reason, watch: { until: toIso(until), figures: { active, before: ofBefore }, obstacle } };
+}
+
+const sinceLive = ({ live }: ReturnPlan): Period => ({ since: Date.parse(live.at) });
+
+const dayBefore = ({ live }: ReturnPlan) => ({ since: Date.parse(live.at) - DAY_MS, until: Date.parse(live.at) });
+
+const judge = ({ configuration }: Context, active: LoadFigures, before: LoadFigures): string | null =>
+  judgeLoads(active, before, { margin: configuration.releases.canaryMargin, comparedWith: 'the version before' });
+
+async function figuresOf({ database }: Context, remote: string, version: string, period: Period): Promise<LoadFigures> {
+  const [figures] = await findLoadFigures(database, remote, [version], period);
+  return figures ?? { version, loads: 0, failures: 0 };
+}
+
+async function findObstacle(context: Context, remote: string, plan: ReturnPlan): Promise<ReturnObstacle | null> {
+  if (await failsElsewhere(context, remote, plan)) return 'others-too';
+  return (await isRefused(context, remote)) ? 'unfit' : null;
+}
+
+/**
+ * Tells whether another remote that was not released since fails more often than the day before as well: then it is
+ * something that all use, such as the API, and no version is to blame.
+ */
+async function failsElsewhere(context: Context, remote: string, plan: ReturnPlan): Promise<boolean> {
+  const { log, remotes } = context.get(releases);
+  for (const other of remotes()) {
+    const { active } = readLog(log(other));
+    if (other === remote || !active || Date.parse(active.at) > Date.parse(plan.live.at)) continue;
+    const [now, usual] = await Promise.all([
+      figuresOf(context, other, active.version, sinceLive(plan)),
+      figuresOf(context, other, active.version, dayBefore(plan)),
+    ]);
+    if (judge(context, now, usual)) return true;
+  }
+  return false;
+}
+
+/** Tells whether the version before would be refused now, by the checks of every release. */
+async function isRefused(context: Context, remote: string): Promise<boolean> {
+  const releaser = {
+    name: SERVER_NAME,
+    at: context.now(),
+    terms: await readTerms(context.database, remote, context.now()),
+  };
+  try {
+    await context.get(releases).rollback(remote, { dryRun: true, pastTrial: true }, releaser);
+    return false;
+  } catch (cause) {
+    if (cause instanceof Refusal) return true;
+    throw cause;
+  }
+}

@@ -1,0 +1,30 @@
+import type { LoadFigures } from '@nara/shared-contracts';
+
+export interface LoadsRule {
+  /** Most by which its failure rate may exceed the other's; 0.05 is five percentage points. */
+  margin: number;
+  /** Name of what it is compared with, for people. */
+  comparedWith: string;
+}
+
+/** Fewest loads for a meaningful failure rate. */
+const ENOUGH_LOADS = 20;
+/** Fewest meaningful failures, each of another visitor: a few can be connections, or strangers who want it gone. */
+const ENOUGH_FAILURES = 5;
+/** Failures that are meaningful even with few loads. */
+const MANY_FAILURES = 8;
+
+type Figures = Pick<LoadFigures, 'loads' | 'failures'>;
+
+/** Returns the failure rate; a screen that failed later is a failure but not a load. */
+const rateOf = ({ loads, failures }: Figures): number => (failures === 0 ? 0 : failures / Math.max(loads, failures));
+
+/** Explains in a sentence why a version must go; null while it may stay. Rule: docs/operations.md, "Releases". */
+export function judgeLoads(judged: Figures, other: Figures, { margin, comparedWith }: LoadsRule): string | null {
+  const isKnown = judged.loads >= ENOUGH_LOADS || judged.failures >= MANY_FAILURES;
+  if (!isKnown || judged.failures < ENOUGH_FAILURES) return null;
+  if (rateOf(judged) - rateOf(other) <= margin) return null;
+  const told = (figures: Figures) =>
+    `${(rateOf(figures) * 100).toFixed(1)} % (${figures.failures} of ${Math.max(figures.loads, figures.failures)})`;
+  return `Loads that failed: ${told(judged)}, with ${comparedWith} ${told(other)}.`;
+}

@@ -1,0 +1,30 @@
+import { awaitedMajor, satisfies } from '@nara/shared-contracts/rules';
+
+/** A remote that is live. */
+interface NeedingRemote {
+  name: string;
+  version: string;
+  /** Range of contracts that it needs. */
+  contracts: string;
+}
+
+/** Tells how a range of contracts stands to those of a shell: `behind` is for an older major version. */
+export function fitOf(contracts: string, range: string): 'fits' | 'ahead' | 'behind' {
+  if (satisfies(contracts, range)) return 'fits';
+  return awaitedMajor(range.replace('^', ''), `^${contracts}`) === null ? 'ahead' : 'behind';
+}
+
+/** Says why a live remote cannot run in a shell, and what to do; null when its contracts fit. */
+export function misfitsOfContracts(
+  { id, contracts }: { id: string; contracts: string },
+  { name, version, contracts: range }: NeedingRemote,
+): string | null {
+  const fit = fitOf(contracts, range);
+  if (fit === 'fits') return null;
+  const needs = `${name} ${version}, which is live, needs contracts ${range}, and shell ${id} has ${contracts}`;
+  return fit === 'ahead'
+    ? `${needs}: start a server with contracts ${range}, or go back to a version of ${name} that needs no more.`
+    : `${needs}: publish a version of ${name} for contracts ^${major(contracts)} ahead, with a server that runs now.`;
+}
+
+const major = (contracts: string): number => Number.parseInt(contracts, 10);

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { FreezeWindow, NewFreezeWindow } from '@nara/shared-contracts';
+import type { Database } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { type Author, recordAudit } from '#staff/audit';
+import type { FreezeWindowTable } from '../tables';
+
+const MOST = 200;
+
+const toFreezeWindow = (row: FreezeWindowTable): FreezeWindow => ({
+  id: row.id,
+  remote: row.remote,
+  from: toIso(row.from_at),
+  until: toIso(row.until_at),
+  reason: row.reason,
+  createdAt: toIso(row.created_at),
+  createdBy: row.created_by,
+  endedAt: row.ended_at === null ? null : toIso(row.ended_at),
+});
+
+const describe = ({ remote, from, until, reason }: FreezeWindow) => ({ remote, from, until, reason });
+
+/** Returns the newest freeze windows, newest first. */
+export async function listFreezeWindows({ kysely }: Database): Promise<FreezeWindow[]> {
+  const rows = await kysely
+    .selectFrom('freeze_windows')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(toFreezeWindow);
+}
+
+/** Returns the freezes of a remote that are in force at `at` (epoch ms), the one that ends last first. */
+export async function findFreezes({ kysely }: Database, remote: string, at: number): Promise<FreezeWindow[]> {
+  const rows = await kysely
+    .selectFrom('freeze_windows')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('remote', '=', remote), eb('remote', 'is', null)]))
+    .where('from_at', '<=', at)
+    .where('until_at', '>', at)
+    .where('ended_at', 'is', null)
+    .orderBy('until_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toFreezeWindow);
+}
+
+/** Sets a freeze window. Throws 422 `freeze-window-over` when it has ended already. */
+export function createFreezeWindow(
+  context: Context,
+  { remote, from, until, reason }: NewFreezeWindow,
+  author: Author,
+): Promise<FreezeWindow> {
+  const row: FreezeWindowTable = {
+    id: randomUUID(),
+    remote,
+    from_at: Date.parse(from),
+    until_at: Date.parse(until),
+    reason,
+    created_at: author.at,
+    created_by: author.staff.name,
+    ended_at: null,
+  };
+  if (row.until_at <= author.at) {
+    const detail = 'This time is over. Choose an end that is to come.';
+    throw new Refusal(422, 'freeze-window-over', detail, { errors: [{ field: 'until', message: detail }] });
+  }
+  const created = toFreezeWindow(row);
+  return context.database.transaction(async (tx) => {
+    await tx.insertInto('freeze_windows').values(row).execute();
+    const entry = { action: 'release.freeze-set', subject: row.id, before: null, after: describe(created) };
+    await recordAudit(tx, author, entry);
+    tell(context, tx, 'release.changed', remote ?? '');
+    return created;
+  });
+}
+
+/** Ends a freeze window early. Throws 404 `freeze-window-not-found` when there is none, or it has ended. */
+export function endFreezeWindow(context: Context, id: string, author: Author): Promise<FreezeWindow> {
+  return context.database.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('freeze_windows')
+      .set({ ended_at: author.at })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('until_at', '>', author.at)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal(404, 'freeze-window-not-found', 'There is no such freeze, or it is over.');
+    const ended = toFreezeWindow(row);
+    const after = { ...describe(ended), endedAt: ended.endedAt };
+    const entry = { action: 'release.freeze-ended', subject: id, before: { ...after, endedAt: null }, after };
+    await recordAudit(tx, author, entry);
+    tell(context, tx, 'release.changed', row.remote ?? '');
+    return ended;
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '#platform/cookies';
+import type { Context } from '#platform/subject';
+import { addCookie, cookieOptions } from '#staff/session';
+import { releases } from '../open-releases';
+import { previewTokens } from './preview-tokens';
+import { findPreview, PREVIEW_PATH } from './previews';
+
+const COOKIE = 'nara-preview';
+
+/** Path that ends a preview in the browser that opens it. */
+export const END_PREVIEW_PATH = `${PREVIEW_PATH}end`;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the version that whoever asks previews; null for nearly everybody. */
+    findPreview?(request: FastifyRequest): Promise<{ remote: string; version: string } | null>;
+  }
+}
+
+/** Mounts the links to previews, and tells documents which version a visitor previews. */
+export function mountPreviews(server: FastifyInstance, context: Context): void {
+  const { database, now } = context;
+
+  const find = async (token: string | undefined) => {
+    const id = token && context.get(previewTokens).read(token);
+    return id ? findPreview(database, id, now()) : null;
+  };
+
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number) => {
+    const cookie = { name: COOKIE, value, maxAge: Math.ceil(maxAge), path: '/' };
+    addCookie(reply, cookie, cookieOptions(context, request));
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  };
+
+  server.decorate('findPreview', (request: FastifyRequest) => find(readCookie(request, COOKIE)));
+
+  server.get(END_PREVIEW_PATH, (request, reply) => setCookie(request, reply, '', 0).redirect('/', 303));
+
+  server.get<{ Params: { token: string } }>(`${PREVIEW_PATH}:token`, async (request, reply) => {
+    const preview = await find(request.params.token);
+    // A page says that there is nothing: nobody learns which link was once valid.
+    if (!preview) return reply.callNotFound();
+    const version = await context.get(releases).composition.find(preview.remote, preview.version);
+    if (!version) return reply.callNotFound();
+    const seconds = (preview.expires_at - now()) / 1000;
+    return setCookie(request, reply, request.params.token, seconds).redirect(version.release.pathPrefix, 303);
+  });
+}

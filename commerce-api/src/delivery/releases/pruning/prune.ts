@@ -1,0 +1,52 @@
+import type { PruningResult, StoredVersion } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { releases } from '../open-releases';
+import { previewedVersions } from '../preview/previews';
+import { storeUnavailable } from '../refusals';
+import { oneAtATime } from './one-at-a-time';
+import { listPins } from './pins';
+import { prunable } from './prunable';
+
+interface Pruning {
+  remote: string;
+  unusedDays: number;
+  /** Versions that were confirmed; all unless given. */
+  versions?: readonly string[] | undefined;
+  dryRun: boolean;
+}
+
+/** Removes the versions of a remote that may go, and tells which; a dry run removes nothing. */
+export function prune(
+  context: Context,
+  { remote, unusedDays, versions, dryRun }: Pruning,
+  author: Author,
+): Promise<PruningResult> {
+  const { database, events } = context;
+  return oneAtATime(database, async () => {
+    const { isReadable, log, refresh, remove, stored } = context.get(releases);
+    await refresh();
+    if (!isReadable()) throw storeUnavailable();
+    const [pins, previewed] = await Promise.all([
+      listPins(database, remote),
+      previewedVersions(database, remote, author.at),
+    ]);
+    const kept = new Set([...pins.keys(), ...previewed]);
+    const found = prunable(await stored(remote), log(remote), { unusedDays, kept, now: author.at });
+    const removed = found.filter(({ version }) => versions?.includes(version) ?? true);
+    if (dryRun) return resultOf(removed);
+    for (const { version } of removed) {
+      await remove(remote, version);
+      // Each by itself: what went stays recorded when the store fails at the next.
+      const entry = { action: 'release.version-pruned', subject: remote, before: { version, unusedDays }, after: null };
+      await recordAudit(database.kysely, author, entry);
+    }
+    if (removed.length > 0) events.publish('release.changed', remote);
+    return resultOf(removed);
+  });
+}
+
+const resultOf = (removed: StoredVersion[]): PruningResult => ({
+  removed,
+  bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { sidewaysScroll, violations } from '../../e2e/support/axe';
+import { fromRoot } from '../../tools/paths';
+import { NOW } from '../src/at';
+
+const BUILT = fromRoot('gallery/dist');
+const ORIGIN = 'http://gallery.test';
+
+interface Story {
+  id: string;
+  title: string;
+}
+
+const stories: Story[] = Object.values(JSON.parse(readFileSync(`${BUILT}/index.json`, 'utf8')).entries);
+
+/** Rules of whole pages, which a story is not. */
+const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+/** Widths and themes in which a story is looked at. The shop has one theme. */
+const LOOKS = [
+  { name: 'desktop', width: 1000, theme: 'light' },
+  { name: 'phone', width: 360, theme: 'light' },
+  { name: 'dark', width: 1000, theme: 'dark', only: 'Portal/' },
+] as const;
+
+/** Answers for a server: the built gallery is files alone. */
+const serveFiles = (page: Page) =>
+  page.route(`${ORIGIN}/**`, (route) => {
+    const file = path.join(BUILT, decodeURIComponent(new URL(route.request().url()).pathname));
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+
+for (const { id, title } of stories)
+  for (const { name, width, theme, ...look } of LOOKS)
+    if (!('only' in look) || title.startsWith(look.only))
+      test(`${id}, ${name}`, async ({ page, browser }) => {
+        const faults: string[] = [];
+        page.on('pageerror', ({ message }) => faults.push(message));
+        await page.setViewportSize({ width, height: 700 });
+        await page.clock.setFixedTime(NOW);
+        await serveFiles(page);
+        await page.goto(`${ORIGIN}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+        await expect(page.locator('#storybook-root > *').first()).toBeAttached();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await violations(page, OF_PAGES)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(faults).toEqual([]);
+
+        // Each browser draws letters in its own way, and so does each of its major versions.
+        const kind = `chromium-${browser.version().split('.')[0]}`;
+        const isKnown = existsSync(fromRoot('gallery/pictures', kind));
+        if (!isKnown) test.info().annotations.push({ type: 'not compared', description: `no pictures of ${kind}` });
+        if (isKnown || test.info().config.updateSnapshots === 'changed')
+          await expect(page).toHaveScreenshot([kind, `${id}-${name}.png`]);
+      });

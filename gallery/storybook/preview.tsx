@@ -1,0 +1,46 @@
+import { PortalBackdrop, PortalRoot } from '@nara/portal-ui';
+import { HostProvider } from '@nara/shared-contracts';
+import { createFakeHost } from '@nara/shared-contracts/testing';
+import type { Decorator, Preview } from '@storybook/react-webpack5';
+import { useLayoutEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+const staff = { name: 'Nomsa', role: 'admin' } as const;
+
+/** Draws a story as a remote would: with host services and a router, and those of the portal in its theme. */
+const inTheProduct: Decorator = (Story, { title, globals }) => {
+  const { theme } = globals;
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  const [host] = useState(() => createFakeHost({}, staff));
+  // Forms ask before a page is left, which only a router that loads data can do.
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Story /> }]));
+  const story = <RouterProvider router={router} />;
+  return (
+    <HostProvider host={host}>
+      {title.startsWith('Portal/') ? (
+        <>
+          <PortalBackdrop />
+          <PortalRoot>{story}</PortalRoot>
+        </>
+      ) : (
+        story
+      )}
+    </HostProvider>
+  );
+};
+
+const preview: Preview = {
+  decorators: [inTheProduct],
+  parameters: { layout: 'fullscreen' },
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Theme of the portal',
+      toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { RemotePlace } from '../webpack/place';
+import type { RemoteBuild } from '../webpack/remote-build';
+import { remoteConfig } from '../webpack/remote-config';
+import { bundle } from './bundle';
+import { compressFiles } from './compress';
+import { writeFirstViewScript } from './first-view';
+import { writeRelease } from './release-manifest';
+
+/** Builds a remote into the `dist` of its folder, with everything that a release of it consists of. */
+export async function buildRemote(build: RemoteBuild, place: RemotePlace): Promise<void> {
+  const result = await bundle(remoteConfig(build, 'production', place));
+  const dist = path.join(place.folder, 'dist');
+  await Promise.all([writeFirstViewScript(place, dist), compressFiles(dist)]);
+  // Written last, once everything it describes is complete.
+  const release = await writeRelease(build, result, place, dist);
+  for (const [pattern, { scripts }] of Object.entries(release.preload)) {
+    checkBudget(
+      `${build.name} ${pattern}`,
+      dist,
+      scripts.map((url) => path.basename(url)),
+      build.budgetKiB,
+    );
+  }
+}
+
+/** Prints the size of a first load (KiB after brotli, from the `.br` files) and fails above its budget. */
+export function checkBudget(label: string, folder: string, files: readonly string[], budgetKiB: number): void {
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
+  const size = bytes / 1024;
+  console.log(`${label.padEnd(44)} ${size.toFixed(1).padStart(7)} KiB of ${budgetKiB} KiB (${files.length} files)`);
+  if (size > budgetKiB) throw new Error(`${label} is over its size budget: ${size.toFixed(1)} KiB of ${budgetKiB} KiB`);
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { fromRoot, ROOT } from '../paths';
+import { type ReleaseOptions, readOptions } from './options';
+
+/** Options of the release commands in this repository. */
+export interface OptionsHere extends ReleaseOptions {
+  /** Folder of the remote: its name followed by `-remote`. */
+  folder: string;
+}
+
+const USAGE = 'npm run release -w <remote> [-- --to http://host] [--canary 10] [--publish-only] [--dry-run]';
+
+/** Reads the command line, whose first word is the folder of a remote, and the environment; see `readOptions`. */
+export function readOptionsHere([folder = '', ...args]: readonly string[], environment = process.env): OptionsHere {
+  if (!existsSync(fromRoot(folder, 'webpack.config.ts'))) throw new Error(`name a remote: ${USAGE}`);
+  const remote = folder.replace(/-remote$/, '');
+  return { folder, ...readOptions(args, { remote, root: ROOT, usage: USAGE }, environment) };
+}

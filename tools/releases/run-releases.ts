@@ -1,0 +1,31 @@
+import { createReleaseClient } from './client';
+import type { ReleaseOptions } from './options';
+import { describeActivation, describeOrigin, kib, versionLine, waitLine, write } from './report';
+
+const MOST = 20;
+
+/** Prints what is live of a remote, who made it so, and the versions in the store, newest first. */
+export async function releases(options: ReleaseOptions): Promise<void> {
+  const { remote, to } = options;
+  const { active, canary, freeze, activations, stored, storedBytes } = await createReleaseClient(options).history();
+  write(`${remote} at ${to}`, `  live      ${active?.version ?? 'nothing'}`);
+  if (canary) {
+    const { activation, figures } = canary;
+    const { loads, failures } = figures.canary;
+    write(`  on trial  ${activation.version}, ${activation.share} % of visitors; ${failures} of ${loads} loads failed`);
+  }
+  if (freeze) write(`  frozen    until ${freeze.until.slice(0, 19)}Z: ${freeze.reason}`);
+  write('', 'Log');
+  for (const entry of activations.slice(0, MOST)) {
+    const { revision, at, by, reason } = entry;
+    write(`  ${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${describeActivation(entry)} (${by})`);
+    if (reason) write(`        ${reason}`);
+  }
+  write('', `Versions, ${kib(storedBytes)}`);
+  for (const version of stored.slice(0, MOST)) {
+    write(`  ${versionLine(version)}; ${version.publishedBy}`);
+    if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
+    if (version.pin) write(`        pinned by ${version.pin.by}: ${version.pin.reason}`);
+    if (version.origin) write(`        ${describeOrigin(version.origin)}`);
+  }
+}

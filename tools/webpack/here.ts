@@ -1,0 +1,33 @@
+import { fromRoot } from '../paths';
+import type { BuildPlace, RemotePlace } from './place';
+
+/** This repository as a place of builds. */
+export const HERE: BuildPlace = {
+  root: fromRoot(),
+  tools: [fromRoot('tools/'), fromRoot('package-lock.json')],
+  modules: {
+    stylesLoader: fromRoot('tools/webpack/styles-loader.cjs'),
+    unusedLoader: fromRoot('tools/webpack/unused-loader.cjs'),
+    containerEntry: fromRoot('tools/federation/container-entry.ts'),
+    alone: fromRoot('tools/standalone/index.ts'),
+    firstViews: fromRoot('tools/first-view/worker.ts'),
+    baseStyles: fromRoot('shared-ui/src/theme/base.css'),
+  },
+  refresh: {
+    loader: fromRoot('tools/webpack/refresh-loader.cjs'),
+    client: fromRoot('tools/development/browser/client.ts'),
+    track: fromRoot('tools/development/browser/track.ts'),
+    elements: fromRoot('tools/development/browser/jsx.ts'),
+  },
+  dashboard: {
+    script: fromRoot('tools/development/dashboard/page.ts'),
+    styles: fromRoot('tools/development/dashboard/page.css'),
+  },
+  evaluated: {
+    modules: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
+    loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
+  },
+};
+
+/** Returns where a remote of this repository is built: its folder is its name followed by `-remote`. */
+export const remoteHere = (name: string): RemotePlace => ({ ...HERE, folder: fromRoot(`${name}-remote`) });
