@@ -79,7 +79,7 @@ async function developAlone(folder: string): Promise<Channel> {
   const place = remoteHere(remote.name);
   const { pathPrefix, gate } = await readManifest(place.folder);
   const origin = `http://localhost:${remote.port}`;
-  const page = dashboard({ ...(await known()), runs: 'alone', origin, api, place, channel });
+  const page = dashboard({ ...(await known()), runs: 'alone', origin, api: null, place, channel });
   const server = devRemoteServer(remote, api, place, page);
   await serve(devRemoteConfig(remote, PASSCODES[gate], place), server, follow(channel, remote.port), place);
   process.stdout.write(`

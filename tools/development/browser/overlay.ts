@@ -26,6 +26,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''
 /** Draws problems over the page, as text; nothing of them is read as markup. */
 function draw(problems: readonly string[]): HTMLElement {
   const place = element('div');
+  place.popover = 'manual';
   const root = place.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(STYLES);
@@ -58,4 +59,6 @@ export function showProblems(source: string, problems: readonly string[]): void 
   if (all.join('\n') === hidden) return;
   hidden = '';
   host = all.length > 0 ? document.documentElement.appendChild(draw(all)) : null;
+  // Above a dialog that is open.
+  host?.showPopover();
 }

@@ -49,16 +49,22 @@ function setOverride(name: string, origin: string): void {
   void show();
 }
 
+const overrideOf = (name: string) => overrides().find((override) => override.name === name)?.origin;
+
 /** Returns the form that puts a development server in the place of a remote in this tab. */
 function overrideForm({ name, port }: RemoteState): Node {
-  const present = overrides().find((override) => override.name === name)?.origin;
+  const present = overrideOf(name);
   const field = element('input', {
-    'aria-label': `Development server of ${name}`,
     value: present ?? `http://localhost:${port}`,
     pattern: 'https?://(localhost|127\\.0\\.0\\.1)(:\\d{1,5})?/?',
     required: '',
   });
-  const form = element('form', {}, field, element('button', { type: 'submit' }, present ? 'Change' : 'Set'));
+  const form = element(
+    'form',
+    { 'aria-label': `Override of ${name}` },
+    element('label', {}, 'Development server in this tab', field),
+    element('button', { type: 'submit' }, present ? 'Change' : 'Set'),
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     setOverride(name, field.value);
@@ -66,54 +72,67 @@ function overrideForm({ name, port }: RemoteState): Node {
   return form;
 }
 
-/** Returns what can be said of overrides: pages of the product in this tab take them, others cannot be reached. */
-function overridesSection({ runs, origin, remotes }: DashboardState): Node {
-  if (runs === 'alone') return section('Overrides', element('p', {}, 'A remote that runs alone takes none.'));
-  if (runs === 'inside') {
-    const links = remotes
-      .filter(({ isRunning }) => isRunning)
-      .map(({ name, port, alone }) => {
-        const path = new URL(alone).pathname;
-        const address = `${origin}${path}?remote-override=${name}@http://localhost:${port}`;
-        return element('p', {}, link(address, `${name} inside ${origin}`));
-      });
-    return section('Overrides', ...links, element('p', {}, 'The banner on its pages resets them.'));
-  }
-  const rows = remotes.map((remote) => [
-    remote.name,
-    overrides().find(({ name }) => name === remote.name)?.origin ?? 'none',
-    overrideForm(remote),
-  ]);
-  const reset = button('Reset all', () => {
-    resetOverrides(window.location.href, sessionStorage);
-    void show();
-  });
-  return section(
-    'Overrides in this tab',
-    table('Overrides', ['Remote', 'In this tab', 'Development server'], rows),
-    element('p', {}, reset, ' ', link('/', 'Open the product in this tab')),
+/** Returns the link that opens a host with a remote of here. */
+function insideLink({ name, port, alone }: RemoteState, origin: string): Node {
+  const query = new URLSearchParams({ 'remote-override': `${name}@http://localhost:${port}` });
+  return link(`${origin}${new URL(alone).pathname}?${query}`, `${name} inside ${origin}`);
+}
+
+function contractsOf({ requires, fits }: RemoteState): string {
+  if (fits === null) return requires;
+  return fits ? `${requires}, met by the server` : `${requires}, not met by the server`;
+}
+
+/** Returns what is known of a remote, and what can be done with it. */
+function card(remote: RemoteState, { runs, origin }: DashboardState): Node {
+  const { name, port, isRunning, live, alone, fits } = remote;
+  const facts: [name: string, value: Child][] = [
+    ['Port', String(port)],
+    ['Live version', live ?? 'none'],
+    ['Needs contracts', element('span', fits === false ? { class: 'wrong' } : {}, contractsOf(remote))],
+    ['Alone', isRunning ? link(alone, alone) : element('code', {}, `npm run dev -w ${name}-remote`)],
+  ];
+  if (runs === 'inside' && isRunning) facts.push(['Inside', insideLink(remote, origin)]);
+  const override = runs === 'product' ? overrideOf(name) : undefined;
+  if (override) facts.push(['In this tab', override]);
+  const state = element(
+    'span',
+    { class: isRunning ? 'state running' : 'state' },
+    isRunning ? 'running' : 'not running',
+  );
+  return element(
+    'article',
+    { 'aria-label': name },
+    element('header', {}, element('h3', {}, name), state),
+    element(
+      'dl',
+      {},
+      ...facts.map(([of, value]) => element('div', {}, element('dt', {}, of), element('dd', {}, value))),
+    ),
+    ...(runs === 'product' ? [overrideForm(remote)] : []),
   );
 }
 
-const remotesSection = ({ remotes }: DashboardState): Node =>
+/** Returns what can be said of overrides: only pages of the product in this tab take them from here. */
+function overridesNote({ runs }: DashboardState): Node {
+  if (runs === 'alone') return element('p', {}, 'A remote that runs alone takes no overrides.');
+  if (runs === 'inside') return element('p', {}, 'The banner on the pages of the host resets the override.');
+  const reset = button('Reset all overrides', () => {
+    resetOverrides(window.location.href, sessionStorage);
+    void show();
+  });
+  return element('p', { class: 'actions' }, reset, link('/', 'Open the product in this tab'));
+}
+
+const remotesSection = (state: DashboardState): Node =>
   section(
     'Remotes',
-    table(
-      'Remotes',
-      ['Remote', 'Port', 'State', 'Live version', 'Needs contracts', 'Alone'],
-      remotes.map(({ name, port, isRunning, live, requires, alone }) => [
-        name,
-        String(port),
-        isRunning ? 'running' : 'not running',
-        live ?? 'none',
-        requires,
-        isRunning ? link(alone, alone) : `npm run dev -w ${name}-remote`,
-      ]),
-    ),
+    element('div', { class: 'cards' }, ...state.remotes.map((remote) => card(remote, state))),
+    overridesNote(state),
   );
 
 /** Text of the last comparison of contracts; it takes seconds, and is made when somebody asks for it. */
-let compared = 'Not compared yet.';
+let compared = '';
 
 /** Returns what can be said of the contracts here: where they are installed, there is no report to compare them with. */
 function contractsSection({ contracts, canCompare }: DashboardState): Node {
@@ -142,8 +161,18 @@ const sharedSection = ({ shared }: DashboardState): Node =>
 const problemsSection = ({ problems }: DashboardState): Node =>
   section(
     'Problems of the sources',
-    ...(problems.length > 0 ? problems.map((text) => element('pre', {}, text)) : ['There are none.']),
+    ...(problems.length > 0
+      ? problems.map((text) => element('pre', { class: 'problem' }, text))
+      : [element('p', { class: 'well' }, 'There are none.')]),
   );
+
+const RUNS: Readonly<Record<DashboardState['runs'], string>> = {
+  product: 'The whole product',
+  alone: 'A remote alone',
+  inside: 'A remote inside a host that runs elsewhere',
+};
+
+const heading = ({ runs, origin }: DashboardState): Node => element('p', {}, `${RUNS[runs]}: `, link(origin, origin));
 
 /** What is shown, as text: a page that has nothing new to show keeps what somebody types. */
 let shown = '';
@@ -154,13 +183,13 @@ async function show(): Promise<void> {
   const kept = JSON.stringify(overrides());
   if (text + kept === shown) return;
   shown = text + kept;
-  const parts = [problemsSection, remotesSection, overridesSection, sharedSection, contractsSection];
+  const parts = [problemsSection, remotesSection, contractsSection, sharedSection];
   const state = text && (JSON.parse(text) as DashboardState);
   document
     .getElementById('dashboard')
     ?.replaceChildren(
       element('h1', {}, 'Development'),
-      ...(state ? parts.map((part) => part(state)) : [element('p', {}, SILENCE)]),
+      ...(state ? [heading(state), ...parts.map((part) => part(state))] : [element('p', {}, SILENCE)]),
     );
 }
 

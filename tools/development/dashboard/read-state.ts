@@ -23,7 +23,7 @@ export interface Dashboard {
   runs: Runs;
   /** Origin of the pages. */
   origin: string;
-  /** Origin of the server whose registry the pages get; null where an API in memory stands in for one. */
+  /** Origin of the server whose registry the pages get; null where a remote runs alone, with an API of here. */
   api: string | null;
   place: BuildPlace;
   remotes: readonly DevelopedRemote[];

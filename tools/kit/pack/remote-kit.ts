@@ -104,6 +104,8 @@ export async function writeRemoteKit(
     entryPoints: PARTS,
     platform: 'neutral',
     target: 'es2022',
+    // What is imported later stays apart: the page alone asks for shared modules before it imports what uses them.
+    splitting: true,
     external: ['node:*'],
     plugins: [packagesStayOutside(true), stylesPlugin],
   });
