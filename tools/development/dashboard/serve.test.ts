@@ -58,6 +58,6 @@ test('its page and script are served, and every other address is left to the ser
   const page = await fetch(`${origin}/__dev`);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await page.text()).toContain('<h1>Development</h1>');
-  expect(await (await fetch(`${origin}/__dev/page.js`)).text()).toContain('Overrides in this tab');
+  expect(await (await fetch(`${origin}/__dev/page.js`)).text()).toContain('Development server in this tab');
   expect((await fetch(`${origin}/__developer`)).status).toBe(404);
 });
