@@ -135,6 +135,9 @@ function serveFolders(app: FastifyInstance, builds: Builds): void {
 /** Text for a page or program that asks for a file that is not there. */
 const NOTHING_HERE = 'There is nothing at this address.';
 
+/** Tells whether a path is one of a development server's own, of which a product has nothing. */
+const isOfDevelopment = (pathname: string): boolean => /^\/__dev(\/|$)/.test(pathname);
+
 /** Tells whether a path is below a folder of files. */
 const isFile = (pathname: string): boolean => /^\/(shell|fonts|images|remotes)\//.test(pathname);
 
@@ -146,7 +149,10 @@ const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?
  * whoever navigates to one gets a page that says so.
  */
 const isPage = (pathname: string, request: FastifyRequest): boolean =>
-  !pathname.startsWith('/api/') && !isFile(pathname) && (!/\.\w+$/.test(pathname) || isNavigation(request));
+  !pathname.startsWith('/api/') &&
+  !isFile(pathname) &&
+  !isOfDevelopment(pathname) &&
+  (!/\.\w+$/.test(pathname) || isNavigation(request));
 
 /** Serves the document of every page. */
 function serveDocument(
