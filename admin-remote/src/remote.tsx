@@ -1,4 +1,4 @@
-import { portalRoutes } from '@nara/portal-ui';
+import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
 import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH } from './layout';
 import { manifest } from './manifest';
@@ -15,7 +15,13 @@ export const remote = defineRemote({
       prefix: manifest.pathPrefix,
       home: DASHBOARD_PATH,
       screens,
-      pages: [{ path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) }],
+      pages: [
+        { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
+        {
+          path: `${SETTINGS_PATH}/:remote/:id`,
+          lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),
+        },
+      ],
     }),
   screens: {
     'order-trace': async () => ({ default: await loadOrderTrace() }),

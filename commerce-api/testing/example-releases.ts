@@ -121,6 +121,8 @@ export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('re
 
 export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
 
+export const extensionSwitches = async (): Promise<ExampleCall> => remoteSetting('extensions-off', { off: ['card'] });
+
 export async function newFreezeWindow(test: TestApp): Promise<ExampleCall> {
   const until = new Date(test.clock.now + 3_600_000).toISOString();
   return {

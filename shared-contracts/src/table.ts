@@ -31,6 +31,7 @@ import {
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { extensionSwitchesEndpoints } from './subjects/releases/extension-switch-endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
@@ -108,6 +109,7 @@ export const endpoints = {
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
   automaticReturns: automaticReturnsEndpoints,
+  extensionSwitches: extensionSwitchesEndpoints,
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,

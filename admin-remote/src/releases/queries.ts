@@ -92,6 +92,12 @@ export const previewsQuery = (api: Api) =>
       (await api.releasePreviews.list({ signal })).previews,
   });
 
+export const extensionSwitchesQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'extension-switches', remote],
+    queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
+  });
+
 export const automaticReturnQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['automatic-return', remote],

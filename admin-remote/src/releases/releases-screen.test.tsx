@@ -256,6 +256,43 @@ describe('an automatic return', () => {
   });
 });
 
+test('what the live version adds to the product is listed, and switched off and on', async () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  let off = ['watch'];
+  const state = () => ({ settings: { off }, updatedAt: at, updatedBy: 'Nomsa' });
+  const change = jest.fn(async ({ body }: { body: { settings: { off: string[] } } }) => {
+    off = body.settings.off;
+    return state();
+  });
+  const { user, host } = renderAdmin(PATH, {
+    releases: {
+      get: async () =>
+        releaseHistory({
+          extensions: [
+            { id: 'card', point: 'dashboard-card', title: 'Missing parts' },
+            { id: 'watch', point: 'event', title: null },
+          ],
+        }),
+    },
+    extensionSwitches: { get: async () => state(), change },
+  });
+  const panel = await screen.findByRole('region', { name: 'admin' });
+  const table = await within(panel).findByRole('table', { name: 'Extensions of admin' });
+  expect(within(table).getByRole('row', { name: /Missing parts Dashboard card On/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /watch Events Off/ })).toBeVisible();
+  await user.click(within(table).getByRole('button', { name: 'Switch Off Missing parts' }));
+  expect(change).toHaveBeenCalledWith({
+    params: { remote: 'admin' },
+    body: { settings: { off: ['watch', 'card'] }, expectedUpdatedAt: at },
+  });
+  await user.click(await within(table).findByRole('button', { name: 'Switch On Missing parts' }));
+  await waitFor(() => expect(off).toEqual(['watch']));
+  expect(host.notices).toEqual([
+    'success: Missing parts is off for pages that are opened from now on.',
+    'success: Missing parts is on for pages that are opened from now on.',
+  ]);
+});
+
 test('what others release shows by itself', async () => {
   let history = releaseHistory();
   const { emit } = renderAdmin(PATH, { releases: { get: async () => history } });

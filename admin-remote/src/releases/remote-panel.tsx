@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
 import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
+import { Extensions } from './extensions';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
@@ -46,6 +47,7 @@ function Content({ history, figures }: ContentProps) {
     canary,
     revision,
     activations,
+    extensions = [],
     stored,
     firstViewProblems = [],
     freeze,
@@ -87,6 +89,7 @@ function Content({ history, figures }: ContentProps) {
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
+      <Extensions remote={remote} extensions={extensions} />
       <StoredVersions remote={remote} stored={stored} storedBytes={storedBytes} versions={versions} {...live} />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}

@@ -1,6 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
 import {
   type Activation,
+  type ExtensionPoint,
   type FreezeWindow,
   formatCount,
   type LoadFigures,
@@ -62,6 +63,17 @@ export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   error: 'Uncaught error',
   rejection: 'Uncaught rejection',
   call: 'Call not answered',
+};
+
+/** Words for the places that remotes extend. */
+export const PLACES: Readonly<Record<ExtensionPoint, string>> = {
+  navigation: 'Navigation',
+  command: 'Command',
+  'dashboard-card': 'Dashboard card',
+  'order-panel': 'Panel of an order',
+  'settings-page': 'Settings page',
+  'product-slot': 'Product page',
+  event: 'Events',
 };
 
 export type FreezeState = 'Planned' | 'In force' | 'Ended' | 'Over';

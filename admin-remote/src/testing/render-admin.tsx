@@ -40,6 +40,7 @@ export function renderAdmin(
     contactDesk,
     dashboard: figures,
     deployTokens,
+    extensionSwitches,
     failures,
     freezeWindows,
     integration,
@@ -66,6 +67,7 @@ export function renderAdmin(
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
+    | 'extensionSwitches'
     | 'failures'
     | 'freezeWindows'
     | 'integration'
@@ -127,6 +129,7 @@ export function renderAdmin(
         get: async () => releaseHistory(),
         ...releases,
       },
+      extensionSwitches: { ...extensionSwitches },
       automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },

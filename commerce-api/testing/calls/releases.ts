@@ -2,6 +2,7 @@ import { nothing } from '../example-records';
 import {
   automaticReturn,
   deployToken,
+  extensionSwitches,
   freezeWindow,
   keptRelease,
   keptVersion,
@@ -27,6 +28,7 @@ export const calls: Calls<
   | 'publisherKeys'
   | 'requiredTrials'
   | 'automaticReturns'
+  | 'extensionSwitches'
   | 'sourceMaps'
   | 'freezeWindows'
   | 'storedVersions'
@@ -47,6 +49,8 @@ export const calls: Calls<
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
   'automaticReturns.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'automaticReturns.change': { statuses: ADMIN, example: automaticReturn },
+  'extensionSwitches.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'extensionSwitches.change': { statuses: ADMIN, example: extensionSwitches },
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
   'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
   'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },

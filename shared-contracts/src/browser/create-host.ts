@@ -4,6 +4,7 @@ import { createCartEventReporter } from './cart-event-reporter';
 import { createCartStore, syncAcrossTabs } from './cart-store';
 import { createApiClient } from './client';
 import type { HostServices, Notify } from './host-services';
+import { NO_EXTENSIONS } from './no-extensions';
 import { pageStorage } from './page-storage';
 import { createQueryClient } from './query-client';
 import { createSessionStore } from './session-store';
@@ -11,13 +12,21 @@ import { createSessionStore } from './session-store';
 export interface HostOptions {
   notify: Notify;
   screen: HostServices['screen'];
+  /** None unless given. */
+  extensions?: HostServices['extensions'];
   window?: Window;
   /** Sends the calls; the page's own unless given. */
   fetch?: typeof fetch;
 }
 
 /** Makes the host services of a page, once: for the shell, or for a remote that runs alone. */
-export function createHost({ notify, screen, window: page = window, fetch }: HostOptions): HostServices {
+export function createHost({
+  notify,
+  screen,
+  extensions = NO_EXTENSIONS,
+  window: page = window,
+  fetch,
+}: HostOptions): HostServices {
   const storage = pageStorage(page);
   const session = createSessionStore(storage);
   const ask = () => void askSession({ session, api }).catch(() => undefined);
@@ -43,5 +52,5 @@ export function createHost({ notify, screen, window: page = window, fetch }: Hos
   const cart = createCartStore({ storage, onEvent });
   syncAcrossTabs(cart, page);
   const queryClient = createQueryClient(session);
-  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen };
+  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen, extensions };
 }

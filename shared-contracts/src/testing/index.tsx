@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { createCartStore } from '../browser/cart-store';
 import type { ApiClient } from '../browser/client';
 import type { HostServices, Notify } from '../browser/host-services';
+import { NO_EXTENSIONS } from '../browser/no-extensions';
 import { QUERY_DEFAULTS } from '../browser/query-client';
 import type { RemoteModule } from '../browser/remote-module';
 import { createSessionStore } from '../browser/session-store';
@@ -46,6 +47,7 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
     cart: createCartStore({ storage: memoryStorage() }),
     notify: { success: note('success'), info: note('info'), error: note('error') },
     screen: (name) => () => name,
+    extensions: NO_EXTENSIONS,
     notices,
   };
 }

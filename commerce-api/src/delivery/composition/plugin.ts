@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
+import type { RemoteRelease } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION, gateForPath, satisfies } from '@nara/shared-contracts/rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, FirstViewProblems, LiveRelease } from '#delivery/releases';
@@ -77,13 +78,21 @@ async function previewedBy(app: FastifyInstance, served: Served, request: Fastif
   return preview ? served.find(preview.remote, preview.version) : null;
 }
 
+/** Returns a release without its extensions that are switched off. */
+const asSwitched = async (app: FastifyInstance, release: RemoteRelease): Promise<RemoteRelease> =>
+  (await app.withoutSwitchedOff?.(release)) ?? release;
+
 /** Serves the registry, and the files of every version of a remote. */
 function serveRemotes(app: FastifyInstance, served: Served): void {
   app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const remotes = served
-      .of(readBucket(request), await previewedBy(app, served, request))
-      .map(({ release, previous }) => ({ ...release, ...(previous && { previous }) }));
+    const composed = served.of(readBucket(request), await previewedBy(app, served, request));
+    const remotes = await Promise.all(
+      composed.map(async ({ release, previous }) => ({
+        ...(await asSwitched(app, release)),
+        ...(previous && { previous: await asSwitched(app, previous) }),
+      })),
+    );
     return { contracts: CONTRACTS_VERSION, remotes };
   });
 
@@ -198,7 +207,7 @@ function serveDocument(
     const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
     const previewed = await previewedBy(app, served, request);
     const composed = served.of(bucket, previewed);
-    const remotes = composed.map(({ release }) => release);
+    const remotes = await Promise.all(composed.map(({ release }) => asSwitched(app, release)));
     const listed = preloadPlan(remotes, pathname);
     const remote = composed.find(({ release }) => release.name === listed.remote);
     const told = isOfCart(listed) ? readCart(request) : null;

@@ -1,4 +1,4 @@
-import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts';
+import type { ActivationRequest, ActivationResult, Extension } from '@nara/shared-contracts';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded } from '#staff/approvals';
@@ -18,7 +18,7 @@ const MOST = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   const { database, now } = context;
-  const { activate, contracts, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
+  const { activate, composition, contracts, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
     context.get(releases);
   return {
     async list() {
@@ -42,7 +42,14 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         return describeWait({ contracts }, { ...version, ...(origin && { origin }), ...(pin && { pin }) });
       });
       const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
-      return { ...status, activations: activations.slice(0, MOST), stored: shown, storedBytes };
+      const { extensions = [] } = composition.of(null).get(remote)?.release ?? {};
+      return {
+        ...status,
+        activations: activations.slice(0, MOST),
+        stored: shown,
+        storedBytes,
+        ...(extensions.length > 0 && { extensions: extensions.map(describeExtension) }),
+      };
     },
 
     async publish(call) {
@@ -95,6 +102,12 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     },
   };
 };
+
+const describeExtension = (extension: Extension) => ({
+  id: extension.id,
+  point: extension.point,
+  title: 'title' in extension ? extension.title : 'label' in extension ? extension.label : null,
+});
 
 const termsIn =
   ({ database }: Context, at: number): TermsOf =>

@@ -3,6 +3,7 @@ import { serverSecret } from '#platform/vault';
 import { registerAction } from '#staff/approvals';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
+import { mountExtensions } from './extensions/mount-extensions';
 import { freezeWindowsHandlers } from './freeze/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { mountPreviews } from './preview/mount-previews';
@@ -10,7 +11,7 @@ import { createPreviewTokens, previewTokens } from './preview/preview-tokens';
 import { releasePreviewsHandlers } from './preview/routes';
 import { storedVersionsHandlers } from './pruning/routes';
 import { releaseWatch } from './release-watch';
-import { automaticReturnsHandlers, requiredTrialsHandlers } from './remote-settings';
+import { automaticReturnsHandlers, extensionSwitchesHandlers, requiredTrialsHandlers } from './remote-settings';
 import { type Activating, makeLive, releasesHandlers } from './routes';
 import { sourceMapsHandlers } from './source-maps/routes';
 import { deployTokensHandlers } from './tokens/routes';
@@ -28,6 +29,7 @@ export const releasesSubject = defineSubject({
     publisherKeys: publisherKeysHandlers,
     requiredTrials: requiredTrialsHandlers,
     automaticReturns: automaticReturnsHandlers,
+    extensionSwitches: extensionSwitchesHandlers,
     sourceMaps: sourceMapsHandlers,
     freezeWindows: freezeWindowsHandlers,
     storedVersions: storedVersionsHandlers,
@@ -36,5 +38,8 @@ export const releasesSubject = defineSubject({
   shares: [previewTokens],
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch, returnWatch],
-  mount: mountPreviews,
+  async mount(server, context) {
+    mountPreviews(server, context);
+    mountExtensions(server, context);
+  },
 });

@@ -1,4 +1,6 @@
 export { awaitedMajor, satisfies } from './compatibility';
+export type { Extension } from './extension-schemas';
+export * from './extensions';
 export * from './first-view';
 export * from './remotes';
 export type {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Extensions } from './extension-schemas';
+import { extensionFault } from './extensions';
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
@@ -26,6 +28,8 @@ export const RemoteRelease = z.strictObject({
    * cart; without a known cart none of the pattern's calls is.
    */
   preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
+  /** Places of the product that it extends; earlier releases lack it. */
+  extensions: Extensions.optional(),
 });
 
 /** Exports of a shared module by name, sorted; `*` is the module as a whole. */
@@ -54,6 +58,9 @@ export const PublishedRelease = RemoteRelease.extend({
   firstView: z.string().startsWith('sha384-').optional(),
   /** Checked against the shell before the version goes live. Earlier releases lack it. */
   imports: SharedImports.optional(),
+}).superRefine(({ extensions = [], pathPrefix }, { addIssue }) => {
+  const message = extensionFault(extensions, pathPrefix);
+  if (message) addIssue({ code: 'custom', path: ['extensions'], message });
 });
 
 /** `GET /remotes.json`: the active version of every remote, and the previous one as its fallback. */

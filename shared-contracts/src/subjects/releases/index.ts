@@ -1,3 +1,4 @@
+export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-switch-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Line, typed } from '../../wire/fields';
+import { ExtensionId } from '../composition/extension-schemas';
+import { EXTENSION_POINTS } from '../composition/extensions';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
 import { FreezeWindow } from './freeze-schemas';
 import {
@@ -222,6 +224,17 @@ export const ReleaseHistory = RemoteStatus.extend({
   stored: z.array(StoredVersion),
   /** Size of all versions in bytes. */
   storedBytes: z.int(),
+  /** Extensions that the live version declares, in its order; left out without any. */
+  extensions: z
+    .array(
+      z.strictObject({
+        id: ExtensionId,
+        point: z.enum(EXTENSION_POINTS),
+        /** Title or label; null for one that has none. */
+        title: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 
 export const ActivationRequest = z.strictObject({
