@@ -33,6 +33,7 @@ const rooms = {
     'list',
     'import',
     'notes',
+    'approvals',
     'orders',
     'payments',
     'sku-mapping',

@@ -78,6 +78,7 @@ export async function deployToken(test: TestApp): Promise<ExampleCall> {
       id,
       ...text,
       rights: 'publish' as const,
+      issued_by_id: null,
       created_at: test.clock.now,
       last_used_at: null,
       revoked_at: null,
@@ -118,6 +119,9 @@ function remoteSetting(name: string, settings: object): ExampleCall {
 }
 
 export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('required-trial', { minutes: 30 });
+
+export const requiredApproval = async (): Promise<ExampleCall> =>
+  remoteSetting('required-approval', { isNeeded: false });
 
 export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
 

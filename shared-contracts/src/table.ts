@@ -24,6 +24,7 @@ import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/e
 import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
+import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
 import {
   automaticReturnsEndpoints,
   deployTokensEndpoints,
@@ -108,6 +109,7 @@ export const endpoints = {
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
   automaticReturns: automaticReturnsEndpoints,
+  requiredApprovals: requiredApprovalsEndpoints,
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,

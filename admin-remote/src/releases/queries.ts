@@ -61,6 +61,9 @@ export const keysQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
   });
 
+/** Key of the queries about the rules of a second person. */
+export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
+
 export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
@@ -90,6 +93,12 @@ export const previewsQuery = (api: Api) =>
     queryKey: PREVIEWS_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
       (await api.releasePreviews.list({ signal })).previews,
+  });
+
+export const requiredApprovalQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...REQUIRED_APPROVALS_KEY, remote],
+    queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
   });
 
 export const automaticReturnQuery = (api: Api, remote: string) =>

@@ -42,10 +42,12 @@ interface StoredVersionsProps extends LiveVersions {
   /** Number and size of all of them. */
   versions: number;
   storedBytes: number;
+  /** Puts a version live for everybody, after a question. */
+  onPutLive: (version: string) => void;
 }
 
 /** Lists the versions of a remote with what each was built from, by whom, and who signed it. */
-export function StoredVersions({ remote, stored, versions, storedBytes, ...live }: StoredVersionsProps) {
+export function StoredVersions({ remote, stored, versions, storedBytes, onPutLive, ...live }: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [previewing, setPreviewing] = useState<string>();
   const [pinning, setPinning] = useState<string>();
@@ -61,8 +63,13 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
     { header: 'Signed by', cell: ({ origin }) => <Signer signedBy={origin?.signedBy ?? null} /> },
     {
       header: 'Actions',
-      cell: ({ version, pin }) => (
+      cell: ({ version, pin, waitsFor }) => (
         <>
+          {version !== live.active && waitsFor === undefined && (
+            <Button isSmall aria-label={`Put ${version} live`} onClick={() => onPutLive(version)}>
+              Put Live
+            </Button>
+          )}
           {pin ? (
             <Unpin remote={remote} version={version} pin={pin} />
           ) : (

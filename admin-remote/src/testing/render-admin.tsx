@@ -17,6 +17,7 @@ import {
   publisherKey,
   releaseHistory,
   releasePreview,
+  requiredApproval,
   requiredTrial,
   telemetry,
 } from './releases';
@@ -37,6 +38,7 @@ export function renderAdmin(
     adminOrders,
     adminPayments,
     adminSearch,
+    approvals,
     contactDesk,
     dashboard: figures,
     deployTokens,
@@ -49,6 +51,7 @@ export function renderAdmin(
     releasePreviews,
     releases,
     remoteTelemetry,
+    requiredApprovals,
     requiredTrials,
     automaticReturns,
     skuMapping,
@@ -62,6 +65,7 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
+    | 'approvals'
     | 'automaticReturns'
     | 'contactDesk'
     | 'dashboard'
@@ -75,6 +79,7 @@ export function renderAdmin(
     | 'releasePreviews'
     | 'releases'
     | 'remoteTelemetry'
+    | 'requiredApprovals'
     | 'requiredTrials'
     | 'skuMapping'
     | 'session'
@@ -127,7 +132,9 @@ export function renderAdmin(
         get: async () => releaseHistory(),
         ...releases,
       },
+      approvals: { list: async () => ({ rows: [] }), ...approvals },
       automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
+      requiredApprovals: { get: async () => requiredApproval(), ...requiredApprovals },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },

@@ -14,6 +14,7 @@ import {
   pinnedVersion,
   publisherKey,
   releasePreview,
+  requiredApproval,
   requiredTrial,
   shellSourceMap,
   sourceMap,
@@ -27,6 +28,7 @@ export const calls: Calls<
   | 'publisherKeys'
   | 'requiredTrials'
   | 'automaticReturns'
+  | 'requiredApprovals'
   | 'sourceMaps'
   | 'freezeWindows'
   | 'storedVersions'
@@ -45,6 +47,8 @@ export const calls: Calls<
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
   'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'requiredApprovals.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'requiredApprovals.change': { statuses: ADMIN, example: requiredApproval },
   'automaticReturns.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'automaticReturns.change': { statuses: ADMIN, example: automaticReturn },
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },

@@ -1,9 +1,11 @@
 import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { askIfNeeded } from '#staff/approvals';
+import { type Asker, askIfNeeded } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from './activation-log';
+import { needsApproval } from './approval/required-approval';
+import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
 import { oneAtATime } from './pruning/one-at-a-time';
@@ -63,19 +65,22 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     },
 
     async activate(call) {
-      if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
       const { dryRun, overrideFreeze, share, version } = call.body;
+      const waits = share === undefined && (await waitsForApproval(context, remote, version));
+      // Whoever may only publish may still ask.
+      if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const author = authorOf(call, now());
-      if (!dryRun && share === undefined) {
+      if (waits) {
         const { revision } = readLog(log(remote));
         const request = { expectedRevision: revision, ...call.body };
         // What cannot go live is refused now.
-        await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
+        const checked = await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
+        if (dryRun) return { ...checked, needsApproval: true };
         const input: Activating = { remote, request };
         const summary = `Make version ${version} of ${remote} live for everybody`;
-        await askIfNeeded(context, { kind: 'release', subject: remote, summary, input }, author);
+        await askIfNeeded(context, { kind: 'release', subject: remote, summary, input, isNeeded: true }, author);
       }
       return makeLive(context, { remote, request: call.body }, author);
     },
@@ -107,20 +112,29 @@ const releaserOf = async (context: Context, remote: string, { staff, at }: Autho
   terms: await termsIn(context, at)(remote),
 });
 
+/** Tells whether a version goes live for everybody only after a second person approved it; going back never waits. */
+async function waitsForApproval(context: Context, remote: string, version: string): Promise<boolean> {
+  if (!(await needsApproval(context, remote))) return false;
+  const { log, refresh } = context.get(releases);
+  await refresh();
+  return !isWayBack(log(remote), version);
+}
+
 /** A version that is to go live. */
 export interface Activating {
   remote: string;
   request: ActivationRequest & { dryRun: boolean };
 }
 
-/** Makes a version live, with its audit entry. Throws why it cannot be. */
+/** Makes a version live, with its audit entry, which names who asked for what another person approved. Throws why it cannot be. */
 export const makeLive = (
   context: Context,
   { remote, request }: Activating,
   author: Author<Deployer>,
+  asked?: Asker,
 ): Promise<ActivationResult> =>
   noteChange(context, { remote, dryRun: request.dryRun }, author, (releaser) =>
-    context.get(releases).activate(remote, request, releaser),
+    context.get(releases).activate(remote, request, { ...releaser, ...asked }),
   );
 
 /** Changes what is live, notifies open screens, and records the author; a dry run changes nothing. */

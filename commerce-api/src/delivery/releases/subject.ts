@@ -1,6 +1,8 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { registerAction } from '#staff/approvals';
+import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './approval/required-approval';
+import { requiredApprovalsHandlers } from './approval/routes';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
 import { freezeWindowsHandlers } from './freeze/routes';
@@ -19,14 +21,25 @@ export const releasesSubject = defineSubject({
   name: 'releases',
   async prepare(context) {
     context.set(previewTokens, createPreviewTokens(await serverSecret(context, 'previews')));
-    // The permission of the Releases screen.
-    registerAction<Activating>(context, { kind: 'release', permission: 'orders', execute: makeLive });
+    // Both have the permission of the Releases screen.
+    registerAction<Activating>(context, {
+      kind: 'release',
+      permission: 'orders',
+      execute: makeLive,
+      needsAny: anyNeedsApproval,
+    });
+    registerAction<ChangingApproval>(context, {
+      kind: 'required-approval',
+      permission: 'orders',
+      execute: changeRequiredApproval,
+    });
   },
   handlers: {
     releases: releasesHandlers,
     deployTokens: deployTokensHandlers,
     publisherKeys: publisherKeysHandlers,
     requiredTrials: requiredTrialsHandlers,
+    requiredApprovals: requiredApprovalsHandlers,
     automaticReturns: automaticReturnsHandlers,
     sourceMaps: sourceMapsHandlers,
     freezeWindows: freezeWindowsHandlers,

@@ -11,6 +11,8 @@ export interface DeployTokenTable {
   rights: TokenRights;
   created_at: number;
   created_by: string;
+  /** Null for who issued it with the enterprise passcode, or before this was noted. */
+  issued_by_id: string | null;
   last_used_at: number | null;
   revoked_at: number | null;
 }

@@ -27,7 +27,10 @@ export async function approve(context: Context, id: string, author: Author): Pro
   if (await hasSeenCodeOf(context, asked, author)) throw codeFromAsker(asked.asked_by);
   await claim(context, id, author.at);
   try {
-    await context.get(approvableActions).get(asked.kind)?.execute(context, JSON.parse(asked.input_json), author);
+    await context
+      .get(approvableActions)
+      .get(asked.kind)
+      ?.execute(context, JSON.parse(asked.input_json), author, { askedBy: asked.asked_by });
   } catch (fault) {
     if (fault instanceof Refusal) await settle(context, asked, 'refused', author, fault.detail);
     else

@@ -1,3 +1,4 @@
+export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
