@@ -183,3 +183,22 @@ export async function releasePreview(test: TestApp): Promise<ExampleCall> {
     .execute();
   return { params: { id } };
 }
+
+/** Adds an e-mail address that is told of no release of the examples. */
+export async function releaseRecipient(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  await test.context.database.kysely
+    .insertInto('release_recipients')
+    .values({
+      id,
+      remote: 'example-told',
+      kind: 'email',
+      address: 'team@nara.example',
+      events_json: '["live"]',
+      created_at: test.clock.now,
+      created_by: 'Somebody',
+      ended_at: null,
+    })
+    .execute();
+  return { params: { id } };
+}

@@ -33,6 +33,7 @@ import {
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
+import { releaseRecipientsEndpoints } from './subjects/releases/notice-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
@@ -109,6 +110,7 @@ export const endpoints = {
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
   automaticReturns: automaticReturnsEndpoints,
+  releaseRecipients: releaseRecipientsEndpoints,
   requiredApprovals: requiredApprovalsEndpoints,
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,

@@ -1,4 +1,12 @@
-import type { DeployToken, FreezeWindow, HostServices, PublisherKey, ReleasePreview } from '@nara/shared-contracts';
+import type {
+  DeployToken,
+  FreezeWindow,
+  HostServices,
+  PublisherKey,
+  ReleaseNotice,
+  ReleasePreview,
+  ReleaseRecipient,
+} from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -99,6 +107,26 @@ export const requiredApprovalQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...REQUIRED_APPROVALS_KEY, remote],
     queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
+  });
+
+/** Key of the queries about who is told of releases. */
+export const RECIPIENTS_KEY = ['release-recipients'] as const;
+
+export const recipientsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: RECIPIENTS_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleaseRecipient[]> =>
+      (await api.releaseRecipients.list({ signal })).recipients,
+  });
+
+/** Key of the queries about what recipients were told. */
+export const NOTICES_KEY = ['release-notices'] as const;
+
+export const noticesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: NOTICES_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleaseNotice[]> =>
+      (await api.releaseRecipients.notices({ signal })).notices,
   });
 
 export const automaticReturnQuery = (api: Api, remote: string) =>

@@ -5,11 +5,14 @@ import { styled } from 'styled-components';
 import { ReleaseApprovals } from './approvals/release-approvals';
 import { DeployTokens } from './deploy-tokens';
 import { FreezeWindows } from './freezes/freeze-windows';
+import { Recipients } from './notices/recipients';
 import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
 import {
   FREEZES_KEY,
+  NOTICES_KEY,
   PREVIEWS_KEY,
+  RECIPIENTS_KEY,
   RELEASES_KEY,
   REQUIRED_APPROVALS_KEY,
   releasesQuery,
@@ -32,6 +35,8 @@ export function ReleasesScreen() {
   useLiveQueries(RELEASES_KEY, ['release.changed']);
   useLiveQueries(FREEZES_KEY, ['release.changed']);
   useLiveQueries(PREVIEWS_KEY, ['release.changed']);
+  useLiveQueries(RECIPIENTS_KEY, ['release.changed']);
+  useLiveQueries(NOTICES_KEY, ['release.changed']);
   // Another person's approval changes the rule.
   useLiveQueries(REQUIRED_APPROVALS_KEY, ['approval.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
@@ -66,6 +71,7 @@ export function ReleasesScreen() {
       <ReleaseApprovals />
       <FreezeWindows remotes={remotes} />
       <PreviewLinks />
+      <Recipients remotes={remotes} />
       <PublisherKeys remotes={remotes} />
       <DeployTokens remotes={remotes} />
     </Page>

@@ -65,11 +65,6 @@ export function StoredVersions({ remote, stored, versions, storedBytes, onPutLiv
       header: 'Actions',
       cell: ({ version, pin, waitsFor }) => (
         <>
-          {version !== live.active && waitsFor === undefined && (
-            <Button isSmall aria-label={`Put ${version} live`} onClick={() => onPutLive(version)}>
-              Put Live
-            </Button>
-          )}
           {pin ? (
             <Unpin remote={remote} version={version} pin={pin} />
           ) : (
@@ -80,6 +75,11 @@ export function StoredVersions({ remote, stored, versions, storedBytes, onPutLiv
           {version !== live.active && (
             <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
               Preview
+            </Button>
+          )}
+          {version !== live.active && waitsFor === undefined && (
+            <Button isSmall aria-label={`Put ${version} live`} onClick={() => onPutLive(version)}>
+              Put Live
             </Button>
           )}
         </>

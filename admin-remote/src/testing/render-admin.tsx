@@ -49,6 +49,7 @@ export function renderAdmin(
     publisherKeys,
     reconciliation,
     releasePreviews,
+    releaseRecipients,
     releases,
     remoteTelemetry,
     requiredApprovals,
@@ -77,6 +78,7 @@ export function renderAdmin(
     | 'publisherKeys'
     | 'reconciliation'
     | 'releasePreviews'
+    | 'releaseRecipients'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredApprovals'
@@ -127,6 +129,11 @@ export function renderAdmin(
         ...reconciliation,
       },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
+      releaseRecipients: {
+        list: async () => ({ recipients: [] }),
+        notices: async () => ({ notices: [] }),
+        ...releaseRecipients,
+      },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),

@@ -7,6 +7,7 @@ import { readLog } from './activation-log';
 import { needsApproval } from './approval/required-approval';
 import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
+import { notify, notifyOfActivation } from './notices/notify';
 import { releases } from './open-releases';
 import { oneAtATime } from './pruning/one-at-a-time';
 import { listPins } from './pruning/pins';
@@ -60,7 +61,14 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (more.dryRun || !(result.isNew || result.isNewlySigned)) return result;
       const action = result.isNew ? 'release.publish' : 'release.signed';
       const entry = { action, subject: remote, before: null, after: result.version };
-      await recordAudit(database.kysely, authorOf(call, now()), entry);
+      const author = authorOf(call, now());
+      await recordAudit(database.kysely, author, entry);
+      if (result.isNew) {
+        const { version } = result.version;
+        const by = author.staff.name;
+        const text = `${by} published version ${version} of ${remote}.`;
+        await notify(context, database.kysely, { event: 'published', remote, version, text, by, at: author.at });
+      }
       return result;
     },
 
@@ -156,6 +164,7 @@ async function noteChange(
       const { remote: subject, activation: after } = changed;
       const entry = { action: `release.${after.kind}`, subject, before: activeOf.get(subject) ?? null, after };
       await recordAudit(context.database.kysely, author, entry);
+      await notifyOfActivation(context, { remote: subject, activation: after, isByItself: false });
     }
     return result;
   });

@@ -76,7 +76,7 @@ export async function askIfNeeded<T>(
       .execute();
     await recordAudit(tx, author, { action: 'approval.ask', subject, before: null, after: { id, kind, summary } });
     const recipients = await findApprovers(context, tx, kind, askerId);
-    await happened(context, tx, approvalAsked, { id, summary, askedBy: staff.name, recipients, at });
+    await happened(context, tx, approvalAsked, { id, kind, subject, summary, askedBy: staff.name, recipients, at });
     tell(context, tx, 'approval.changed', id);
   });
   throw waiting();

@@ -1,8 +1,9 @@
 import { Refusal, type Staff } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { approvableActions } from './actions';
 import { rolesFor } from './approvers';
+import { approvalRefused } from './facts';
 import { approvalNotFound, approvalOver, codeFromAsker, ownRequest, personalOnly } from './refusals';
 import type { ApprovalTable } from './tables';
 
@@ -109,6 +110,11 @@ function settle(
       before: { id, kind, summary, askedBy: asked_by },
       after: { id, state, ...(reason !== null && { reason }) },
     });
+    if (reason !== null) {
+      const { staff, at } = author;
+      const refused = { id, kind, subject, summary, askedBy: asked_by, by: staff.name, reason, at };
+      await happened(context, tx, approvalRefused, refused);
+    }
     tell(context, tx, 'approval.changed', id);
     return settled;
   });

@@ -1,5 +1,6 @@
 export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
+export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
@@ -35,4 +36,4 @@ export type {
   VersionPin,
 } from './schemas';
 export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
-export type { ActivationKind, ActivationRefusal, ReturnObstacle, TokenRights } from './vocabulary';
+export type { ActivationKind, ActivationRefusal, ReleaseEvent, ReturnObstacle, TokenRights } from './vocabulary';
