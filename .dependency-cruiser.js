@@ -34,6 +34,7 @@ const rooms = {
     'list',
     'import',
     'notes',
+    'approvals',
     'orders',
     'payments',
     'sku-mapping',

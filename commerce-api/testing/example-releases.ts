@@ -78,6 +78,7 @@ export async function deployToken(test: TestApp): Promise<ExampleCall> {
       id,
       ...text,
       rights: 'publish' as const,
+      issued_by_id: null,
       created_at: test.clock.now,
       last_used_at: null,
       revoked_at: null,
@@ -118,6 +119,9 @@ function remoteSetting(name: string, settings: object): ExampleCall {
 }
 
 export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('required-trial', { minutes: 30 });
+
+export const requiredApproval = async (): Promise<ExampleCall> =>
+  remoteSetting('required-approval', { isNeeded: false });
 
 export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
 
@@ -178,6 +182,25 @@ export async function releasePreview(test: TestApp): Promise<ExampleCall> {
   await test.context.database.kysely
     .insertInto('release_previews')
     .values({ id, ...times, remote: 'example-previewed', version: '1.0.0-0a1b2c3d', created_by: 'Somebody' })
+    .execute();
+  return { params: { id } };
+}
+
+/** Adds an e-mail address that is told of no release of the examples. */
+export async function releaseRecipient(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  await test.context.database.kysely
+    .insertInto('release_recipients')
+    .values({
+      id,
+      remote: 'example-told',
+      kind: 'email',
+      address: 'team@nara.example',
+      events_json: '["live"]',
+      created_at: test.clock.now,
+      created_by: 'Somebody',
+      ended_at: null,
+    })
     .execute();
   return { params: { id } };
 }

@@ -1,3 +1,4 @@
+export * from './approvals';
 export { type Command, useCommands } from './commands';
 export * from './dialog';
 export * from './display';

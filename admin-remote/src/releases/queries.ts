@@ -1,4 +1,12 @@
-import type { DeployToken, FreezeWindow, HostServices, PublisherKey, ReleasePreview } from '@nara/shared-contracts';
+import type {
+  DeployToken,
+  FreezeWindow,
+  HostServices,
+  PublisherKey,
+  ReleaseNotice,
+  ReleasePreview,
+  ReleaseRecipient,
+} from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -61,6 +69,9 @@ export const keysQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
   });
 
+/** Key of the queries about the rules of a second person. */
+export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
+
 export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
@@ -96,6 +107,32 @@ export const extensionSwitchesQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'extension-switches', remote],
     queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
+  });
+
+export const requiredApprovalQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...REQUIRED_APPROVALS_KEY, remote],
+    queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
+  });
+
+/** Key of the queries about who is told of releases. */
+export const RECIPIENTS_KEY = ['release-recipients'] as const;
+
+export const recipientsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: RECIPIENTS_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleaseRecipient[]> =>
+      (await api.releaseRecipients.list({ signal })).recipients,
+  });
+
+/** Key of the queries about what recipients were told. */
+export const NOTICES_KEY = ['release-notices'] as const;
+
+export const noticesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: NOTICES_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleaseNotice[]> =>
+      (await api.releaseRecipients.notices({ signal })).notices,
   });
 
 export const automaticReturnQuery = (api: Api, remote: string) =>

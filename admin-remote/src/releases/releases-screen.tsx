@@ -2,11 +2,22 @@ import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { ReleaseApprovals } from './approvals/release-approvals';
 import { DeployTokens } from './deploy-tokens';
 import { FreezeWindows } from './freezes/freeze-windows';
+import { Recipients } from './notices/recipients';
 import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
-import { FREEZES_KEY, PREVIEWS_KEY, RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
+import {
+  FREEZES_KEY,
+  NOTICES_KEY,
+  PREVIEWS_KEY,
+  RECIPIENTS_KEY,
+  RELEASES_KEY,
+  REQUIRED_APPROVALS_KEY,
+  releasesQuery,
+  telemetryQuery,
+} from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
 
@@ -24,6 +35,10 @@ export function ReleasesScreen() {
   useLiveQueries(RELEASES_KEY, ['release.changed']);
   useLiveQueries(FREEZES_KEY, ['release.changed']);
   useLiveQueries(PREVIEWS_KEY, ['release.changed']);
+  useLiveQueries(RECIPIENTS_KEY, ['release.changed']);
+  useLiveQueries(NOTICES_KEY, ['release.changed']);
+  // Another person's approval changes the rule.
+  useLiveQueries(REQUIRED_APPROVALS_KEY, ['approval.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
   return (
     <Page>
@@ -53,8 +68,10 @@ export function ReleasesScreen() {
       <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
+      <ReleaseApprovals />
       <FreezeWindows remotes={remotes} />
       <PreviewLinks />
+      <Recipients remotes={remotes} />
       <PublisherKeys remotes={remotes} />
       <DeployTokens remotes={remotes} />
     </Page>

@@ -68,10 +68,12 @@ interface StoredVersionsProps extends LiveVersions {
   /** Number and size of all of them. */
   versions: number;
   storedBytes: number;
+  /** Puts a version live for everybody, after a question. */
+  onPutLive: (version: string) => void;
 }
 
 /** Lists the versions of a remote with what each was built from, by whom, what was checked, and who signed it. */
-export function StoredVersions({ remote, stored, versions, storedBytes, ...live }: StoredVersionsProps) {
+export function StoredVersions({ remote, stored, versions, storedBytes, onPutLive, ...live }: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [previewing, setPreviewing] = useState<string>();
   const [pinning, setPinning] = useState<string>();
@@ -88,7 +90,7 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
     { header: 'Signed by', cell: ({ origin }) => <Signer signedBy={origin?.signedBy ?? null} /> },
     {
       header: 'Actions',
-      cell: ({ version, pin }) => (
+      cell: ({ version, pin, waitsFor }) => (
         <>
           {pin ? (
             <Unpin remote={remote} version={version} pin={pin} />
@@ -100,6 +102,11 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
           {version !== live.active && (
             <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
               Preview
+            </Button>
+          )}
+          {version !== live.active && waitsFor === undefined && (
+            <Button isSmall aria-label={`Put ${version} live`} onClick={() => onPutLive(version)}>
+              Put Live
             </Button>
           )}
         </>

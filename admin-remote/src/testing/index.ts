@@ -12,10 +12,12 @@ export {
   deployToken,
   freezeWindow,
   publisherKey,
+  releaseApproval,
   releaseHistory,
   releaseOnTrial,
   releasePreview,
   remoteFaults,
+  requiredApproval,
   requiredTrial,
 } from './releases';
 export { renderAdmin } from './render-admin';

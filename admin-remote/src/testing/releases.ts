@@ -1,5 +1,6 @@
 import type {
   Activation,
+  Approval,
   AutomaticReturnState,
   DeployToken,
   FreezeWindow,
@@ -8,6 +9,7 @@ import type {
   ReleasePreview,
   RemoteFaults,
   RemoteTelemetry,
+  RequiredApprovalState,
   RequiredTrialState,
   StoredVersion,
   VersionFigures,
@@ -179,6 +181,30 @@ export const releasePreview = (changes: Partial<ReleasePreview> = {}): ReleasePr
   createdAt: AT,
   createdBy: 'Nomsa',
   revokedAt: null,
+  ...changes,
+});
+
+export const requiredApproval = (changes: Partial<RequiredApprovalState> = {}): RequiredApprovalState => ({
+  settings: { isNeeded: false },
+  updatedAt: AT,
+  updatedBy: null,
+  ...changes,
+});
+
+export const releaseApproval = (changes: Partial<Approval> = {}): Approval => ({
+  id: '7f7d6f0e-1a4b-4f7e-8a9e-3c1b5a3d2e10',
+  kind: 'release',
+  subject: 'admin',
+  summary: 'Make version 1.0.1-next of admin live for everybody',
+  askedBy: 'Sipho Dube',
+  askedAt: AT,
+  expiresAt: '2126-03-12T10:00:00.000Z',
+  state: 'waiting',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  isOwn: false,
+  mayApprove: true,
   ...changes,
 });
 

@@ -17,6 +17,7 @@ import {
   publisherKey,
   releaseHistory,
   releasePreview,
+  requiredApproval,
   requiredTrial,
   telemetry,
 } from './releases';
@@ -37,6 +38,7 @@ export function renderAdmin(
     adminOrders,
     adminPayments,
     adminSearch,
+    approvals,
     contactDesk,
     dashboard: figures,
     deployTokens,
@@ -48,8 +50,10 @@ export function renderAdmin(
     publisherKeys,
     reconciliation,
     releasePreviews,
+    releaseRecipients,
     releases,
     remoteTelemetry,
+    requiredApprovals,
     requiredTrials,
     automaticReturns,
     skuMapping,
@@ -63,6 +67,7 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
+    | 'approvals'
     | 'automaticReturns'
     | 'contactDesk'
     | 'dashboard'
@@ -75,8 +80,10 @@ export function renderAdmin(
     | 'publisherKeys'
     | 'reconciliation'
     | 'releasePreviews'
+    | 'releaseRecipients'
     | 'releases'
     | 'remoteTelemetry'
+    | 'requiredApprovals'
     | 'requiredTrials'
     | 'skuMapping'
     | 'session'
@@ -124,13 +131,20 @@ export function renderAdmin(
         ...reconciliation,
       },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
+      releaseRecipients: {
+        list: async () => ({ recipients: [] }),
+        notices: async () => ({ notices: [] }),
+        ...releaseRecipients,
+      },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),
         ...releases,
       },
       extensionSwitches: { ...extensionSwitches },
+      approvals: { list: async () => ({ rows: [] }), ...approvals },
       automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
+      requiredApprovals: { get: async () => requiredApproval(), ...requiredApprovals },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },

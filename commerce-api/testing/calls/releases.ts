@@ -15,6 +15,8 @@ import {
   pinnedVersion,
   publisherKey,
   releasePreview,
+  releaseRecipient,
+  requiredApproval,
   requiredTrial,
   shellSourceMap,
   sourceMap,
@@ -29,6 +31,8 @@ export const calls: Calls<
   | 'requiredTrials'
   | 'automaticReturns'
   | 'extensionSwitches'
+  | 'releaseRecipients'
+  | 'requiredApprovals'
   | 'sourceMaps'
   | 'freezeWindows'
   | 'storedVersions'
@@ -47,6 +51,18 @@ export const calls: Calls<
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
   'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'releaseRecipients.list': { statuses: ADMIN, example: nothing },
+  'releaseRecipients.add': {
+    statuses: answering(201, ADMIN),
+    example: async () => ({
+      body: { remote: null, kind: 'email', address: 'team@nara.example', events: ['live', 'returned'] },
+    }),
+  },
+  'releaseRecipients.end': { statuses: ADMIN, example: releaseRecipient },
+  'releaseRecipients.test': { statuses: answering(201, ADMIN), example: releaseRecipient },
+  'releaseRecipients.notices': { statuses: ADMIN, example: nothing },
+  'requiredApprovals.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'requiredApprovals.change': { statuses: ADMIN, example: requiredApproval },
   'automaticReturns.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'automaticReturns.change': { statuses: ADMIN, example: automaticReturn },
   'extensionSwitches.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },

@@ -38,7 +38,11 @@ export async function activate(
     ...orRefuse(freeze),
   ];
   const kind = isForAll ? 'activated' : 'canary';
-  const reason = freeze.length > 0 && overrideFreeze ? `In a freeze: ${overrideFreeze}` : null;
+  const reasons = [
+    freeze.length > 0 && overrideFreeze && `In a freeze: ${overrideFreeze}`,
+    releaser.askedBy && `Asked for by ${releaser.askedBy}`,
+  ];
+  const reason = reasons.filter(Boolean).join('. ') || null;
   const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null, reason } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }

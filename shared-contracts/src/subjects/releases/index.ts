@@ -1,5 +1,7 @@
+export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
 export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-switch-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
+export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
@@ -36,4 +38,11 @@ export type {
   VersionPin,
 } from './schemas';
 export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
-export type { ActivationKind, ActivationRefusal, CheckOutcome, ReturnObstacle, TokenRights } from './vocabulary';
+export type {
+  ActivationKind,
+  ActivationRefusal,
+  CheckOutcome,
+  ReleaseEvent,
+  ReturnObstacle,
+  TokenRights,
+} from './vocabulary';

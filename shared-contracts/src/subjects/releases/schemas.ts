@@ -258,6 +258,8 @@ export const RollbackRequest = z.strictObject({
 export const ActivationResult = z.strictObject({
   activation: Activation,
   checks: z.array(GateCheck),
+  /** True of a dry run where the version waits for a second person; left out otherwise. */
+  needsApproval: z.boolean().optional(),
   /** Entries of other remotes that were taken back as one with it; left out without any. */
   alongside: z.array(z.strictObject({ remote: RemoteName, activation: Activation })).optional(),
 });

@@ -44,6 +44,21 @@ export const RETURN_OBSTACLES = ['off', 'returned-from', 'too-soon', 'others-too
 export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
 
 /**
+ * Events of releases that recipients are told of. `waiting`: a second person has to approve. `refused`: nobody will, or it
+ * could not be done. `returned`: the version before is live again. `trial-failing`: a trial ended by itself.
+ */
+export const RELEASE_EVENTS = [
+  'published',
+  'live',
+  'waiting',
+  'refused',
+  'returned',
+  'trial-failing',
+  'freeze',
+] as const;
+export type ReleaseEvent = (typeof RELEASE_EVENTS)[number];
+
+/**
  * Rights of a deploy token. `publish`: puts versions into the store. `activate`: makes stored versions live and rolls
  * back. `both`: of tokens issued before the rights were apart; no new one has it.
  */

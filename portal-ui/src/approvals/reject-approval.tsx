@@ -1,6 +1,6 @@
-import { FormDialog, TextField } from '@nara/portal-ui';
 import { type Approval, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog, TextField } from '../form';
 import { APPROVALS_KEY } from './queries';
 
 const LABELS = { reason: 'Reason' } as const;

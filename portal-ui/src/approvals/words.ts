@@ -1,5 +1,5 @@
-import type { Tone } from '@nara/portal-ui';
 import type { ApprovalState } from '@nara/shared-contracts';
+import type { Tone } from '../theme';
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone }>> = {
   waiting: { label: 'Waiting', tone: 'yellow' },

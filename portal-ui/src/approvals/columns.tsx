@@ -1,6 +1,8 @@
-import { Badge, Button, type Column, Names, RelativeTime } from '@nara/portal-ui';
 import type { Approval } from '@nara/shared-contracts';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
+import { Badge, Names, RelativeTime } from '../display';
+import { Button } from '../elements';
+import type { Column } from '../list';
 import { STATES } from './words';
 
 interface ApprovalActions {
