@@ -21,7 +21,7 @@ export interface Releasable {
  */
 export async function release(options: ReleaseOptions, { folder, build }: Releasable): Promise<void> {
   const began = performance.now();
-  const { remote, to, dryRun, publishOnly, share } = options;
+  const { remote, to, dryRun, publishOnly, share, roles } = options;
   const dist = path.join(folder, 'dist');
   // Before the build, which takes longer than finding that a key is wrong.
   const key = readKey(process.env);
@@ -54,7 +54,7 @@ export async function release(options: ReleaseOptions, { folder, build }: Releas
   if (active?.version === version.version && !canary) {
     return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
   }
-  const { activation } = await client.activate({ version: version.version, share, expectedRevision });
+  const { activation } = await client.activate({ version: version.version, share, roles, expectedRevision });
   write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
 }
 

@@ -87,7 +87,14 @@ function Content({ history, figures }: ContentProps) {
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <StoredVersions remote={remote} stored={stored} storedBytes={storedBytes} versions={versions} {...live} />
+      <StoredVersions
+        remote={remote}
+        revision={revision}
+        stored={stored}
+        storedBytes={storedBytes}
+        versions={versions}
+        {...live}
+      />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

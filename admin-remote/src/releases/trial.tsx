@@ -3,6 +3,7 @@ import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { describeAudience } from './audience/words';
 import { RELEASES_KEY } from './queries';
 import { describeLoads } from './words';
 
@@ -43,7 +44,7 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           </Buttons>
         }
       >
-        {`${activation.version} is on trial for ${activation.share}% of visitors: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
+        {`${activation.version} is on trial for ${describeAudience(activation)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
       </Notice>
       {isStopping && (
         <ConfirmDialog

@@ -6,7 +6,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Composition, FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
-import { assignBucket, readBucket } from './bucket';
 import type { Builds } from './builds';
 import { isOfCart, planFor, readCart } from './cart';
 import { policyHeaders, renderDocument } from './document';
@@ -15,6 +14,7 @@ import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
 import { createServed, type Served } from './served';
 import { createServedShell, type FindShellFile } from './served-shell';
+import { findVisitor } from './visitor';
 
 export interface CompositionOptions {
   builds: Builds;
@@ -50,7 +50,7 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   const { builds, releases, problems, metrics = createMetrics() } = options;
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
-  serveRemotes(app, served);
+  serveRemotes(app, served, releases);
   serveShell(app, builds, options.findShellFile ?? (async () => null));
   serveFolders(app, builds);
   const outcomes = metrics.counter('first_views_total', 'First views of pages, by what came of them', [
@@ -78,11 +78,11 @@ async function previewedBy(app: FastifyInstance, served: Served, request: Fastif
 }
 
 /** Serves the registry, and the files of every version of a remote. */
-function serveRemotes(app: FastifyInstance, served: Served): void {
+function serveRemotes(app: FastifyInstance, served: Served, releases: Composition): void {
   app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const remotes = served
-      .of(readBucket(request), await previewedBy(app, served, request))
+      .of(await findVisitor(app, releases, request), await previewedBy(app, served, request))
       .map(({ release, previous }) => ({ ...release, ...(previous && { previous }) }));
     return { contracts: CONTRACTS_VERSION, remotes };
   });
@@ -189,9 +189,9 @@ function serveDocument(
     const search = request.url.slice(pathname.length);
     const shell = builds.shell();
     if (!shell) return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
-    const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
+    const visitor = await findVisitor(app, releases, request, reply);
     const previewed = await previewedBy(app, served, request);
-    const composed = served.of(bucket, previewed);
+    const composed = served.of(visitor, previewed);
     const remotes = composed.map(({ release }) => release);
     const listed = preloadPlan(remotes, pathname);
     const remote = composed.find(({ release }) => release.name === listed.remote);

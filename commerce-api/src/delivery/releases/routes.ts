@@ -3,6 +3,7 @@ import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { isForEverybody } from './activate';
 import { readLog } from './activation-log';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { releases } from './open-releases';
@@ -65,10 +66,10 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
     async activate(call) {
       if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
-      const { dryRun, overrideFreeze, share, version } = call.body;
+      const { dryRun, overrideFreeze, version } = call.body;
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const author = authorOf(call, now());
-      if (!dryRun && share === undefined) {
+      if (!dryRun && isForEverybody(call.body)) {
         const { revision } = readLog(log(remote));
         const request = { expectedRevision: revision, ...call.body };
         // What cannot go live is refused now.

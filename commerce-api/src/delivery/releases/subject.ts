@@ -1,6 +1,7 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { registerAction } from '#staff/approvals';
+import { mountRoles } from './audience/find-role';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
 import { freezeWindowsHandlers } from './freeze/routes';
@@ -36,5 +37,8 @@ export const releasesSubject = defineSubject({
   shares: [previewTokens],
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch, returnWatch],
-  mount: mountPreviews,
+  mount(server, context) {
+    mountPreviews(server, context);
+    mountRoles(server, context);
+  },
 });
