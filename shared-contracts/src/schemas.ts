@@ -16,6 +16,7 @@ export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
 export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
+export { FlagSetting } from './subjects/releases/flag-schemas';
 export {
   Activation,
   AutomaticReturn,

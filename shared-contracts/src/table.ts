@@ -31,6 +31,7 @@ import {
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { remoteFlagsEndpoints } from './subjects/releases/flag-endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
@@ -112,6 +113,7 @@ export const endpoints = {
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,
   releasePreviews: releasePreviewsEndpoints,
+  remoteFlags: remoteFlagsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -3,6 +3,8 @@ import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DeployTokens } from './deploy-tokens';
+import { FlagsPanel } from './flags/flags-panel';
+import { FLAGS_KEY } from './flags/queries';
 import { FreezeWindows } from './freezes/freeze-windows';
 import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
@@ -22,6 +24,7 @@ export function ReleasesScreen() {
   const releases = useQuery(releasesQuery(api));
   const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
+  useLiveQueries(FLAGS_KEY, ['release.changed']);
   useLiveQueries(FREEZES_KEY, ['release.changed']);
   useLiveQueries(PREVIEWS_KEY, ['release.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
@@ -53,6 +56,7 @@ export function ReleasesScreen() {
       <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
+      <FlagsPanel />
       <FreezeWindows remotes={remotes} />
       <PreviewLinks />
       <PublisherKeys remotes={remotes} />

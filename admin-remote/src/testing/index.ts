@@ -16,6 +16,7 @@ export {
   releaseOnTrial,
   releasePreview,
   remoteFaults,
+  remoteFlag,
   requiredTrial,
 } from './releases';
 export { renderAdmin } from './render-admin';

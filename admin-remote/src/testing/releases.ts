@@ -7,6 +7,7 @@ import type {
   ReleaseHistory,
   ReleasePreview,
   RemoteFaults,
+  RemoteFlag,
   RemoteTelemetry,
   RequiredTrialState,
   StoredVersion,
@@ -188,3 +189,18 @@ export const automaticReturn = (changes: Partial<AutomaticReturnState> = {}): Au
   updatedBy: null,
   ...changes,
 });
+
+/** Returns a flag that is on for a tenth of the visitors. */
+export const remoteFlag = (changes: Partial<RemoteFlag> = {}): RemoteFlag => {
+  const setting = { value: true, share: 10, roles: [] };
+  return {
+    remote: 'admin',
+    flag: 'fast-list',
+    definition: { description: 'A faster list', default: false },
+    versions: ['1.0.0-new'],
+    setting,
+    revision: 1,
+    changes: [{ revision: 1, setting, at: AT, by: 'Nomsa', returnsTo: null }],
+    ...changes,
+  };
+};

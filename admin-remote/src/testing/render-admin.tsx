@@ -17,6 +17,7 @@ import {
   publisherKey,
   releaseHistory,
   releasePreview,
+  remoteFlag,
   requiredTrial,
   telemetry,
 } from './releases';
@@ -48,6 +49,7 @@ export function renderAdmin(
     reconciliation,
     releasePreviews,
     releases,
+    remoteFlags,
     remoteTelemetry,
     requiredTrials,
     automaticReturns,
@@ -73,6 +75,7 @@ export function renderAdmin(
     | 'publisherKeys'
     | 'reconciliation'
     | 'releasePreviews'
+    | 'remoteFlags'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredTrials'
@@ -121,6 +124,7 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),

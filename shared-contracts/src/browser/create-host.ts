@@ -1,3 +1,4 @@
+import type { Flags } from '../subjects/composition';
 import { CONTRACTS_VERSION } from '../wire/version';
 import { askSession } from './ask-session';
 import { createCartEventReporter } from './cart-event-reporter';
@@ -11,13 +12,15 @@ import { createSessionStore } from './session-store';
 export interface HostOptions {
   notify: Notify;
   screen: HostServices['screen'];
+  /** Flags that differ from their defaults, by `remote/flag`; none unless given. */
+  flags?: Flags;
   window?: Window;
   /** Sends the calls; the page's own unless given. */
   fetch?: typeof fetch;
 }
 
 /** Makes the host services of a page, once: for the shell, or for a remote that runs alone. */
-export function createHost({ notify, screen, window: page = window, fetch }: HostOptions): HostServices {
+export function createHost({ notify, screen, flags = {}, window: page = window, fetch }: HostOptions): HostServices {
   const storage = pageStorage(page);
   const session = createSessionStore(storage);
   const ask = () => void askSession({ session, api }).catch(() => undefined);
@@ -43,5 +46,5 @@ export function createHost({ notify, screen, window: page = window, fetch }: Hos
   const cart = createCartStore({ storage, onEvent });
   syncAcrossTabs(cart, page);
   const queryClient = createQueryClient(session);
-  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen };
+  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen, flag: (name) => flags[name] };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { FlagValue } from '../subjects/composition';
 import type { CartStore } from './cart-store';
 import type { ApiClient } from './client';
 import type { SessionStore } from './session-store';
@@ -32,7 +33,12 @@ export interface HostServices {
   readonly notify: Notify;
   /** Returns a screen of another remote, by `remote/name`; it shows its own loading and failure states. */
   screen(name: ScreenName): ComponentType;
+  /** Returns a flag's value, by `remote/flag`; undefined where this visitor gets the default. See `useFlag`. */
+  flag(name: FlagPath): FlagValue | undefined;
 }
+
+/** Names a flag by its remote, such as `admin/fast-list`. */
+export type FlagPath = `${string}/${string}`;
 
 /** Names a screen by its remote, such as `admin/integration-monitor`. */
 export type ScreenName = `${string}/${string}`;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { FlagDefinitions } from '../subjects/composition';
 import type { Gate } from '../subjects/session';
 import type { HostServices } from './host-services';
 
@@ -14,6 +15,8 @@ export interface RemoteManifest {
   readonly innerPrefixes?: readonly string[];
   /** Gate that a visitor must have passed. */
   readonly gate: Gate;
+  /** Flags by name, which staff set on the Releases screen and screens read with `useFlag`. */
+  readonly flags?: FlagDefinitions;
 }
 
 /** Module that a remote exposes as `./remote`. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
+import type { Flags } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition, FirstViewProblems, LiveRelease } from '#delivery/releases';
+import type { Composition, FirstViewProblems, LiveRelease, Visitor } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import type { Builds } from './builds';
@@ -184,6 +185,13 @@ function serveDocument(
     return reply.type('text/plain; charset=utf-8').send(NOTHING_HERE);
   }
 
+  /** Returns the flags of these versions that differ from their defaults for a visitor; undefined without any. */
+  async function flagsFor(versions: readonly LiveRelease[], visitor: Visitor): Promise<Flags | undefined> {
+    const flagged = versions.map(({ release, flags }) => ({ name: release.name, flags }));
+    const values = (await app.remoteFlags?.of(flagged, visitor)) ?? {};
+    return Object.keys(values).length > 0 ? values : undefined;
+  }
+
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = '/'] = request.url.split('?');
     const search = request.url.slice(pathname.length);
@@ -199,7 +207,14 @@ function serveDocument(
     const cart = remote && told && firstViews.mayDrawCart(remote) ? told : null;
     const plan = planFor(listed, cart);
     const { answers, session } = await firstAnswers(app, request, plan.data);
-    const asked = answers && { url: pathname + search, answers, ...(cart && { cart }) };
+    const flags = await flagsFor(composed, visitor);
+    const ownFlags = flags && remote && (await flagsFor([remote], visitor));
+    const asked = answers && {
+      url: pathname + search,
+      answers,
+      ...(cart && { cart }),
+      ...(ownFlags && { flags: ownFlags }),
+    };
     const firstView = asked && remote ? await firstViews.of(remote, asked) : null;
     const nonce = randomBytes(16).toString('base64');
     // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
@@ -218,6 +233,7 @@ function serveDocument(
           renderDocument({
             shell,
             remotes,
+            flags,
             previewed: previewed?.release,
             pathname,
             plan: answers ? plan : { ...plan, data: [] },

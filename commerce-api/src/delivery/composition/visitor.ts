@@ -12,7 +12,7 @@ export async function findVisitor(
   request: FastifyRequest,
   reply?: FastifyReply,
 ): Promise<Visitor> {
-  const audiences = releases.audiences();
+  const audiences = [...releases.audiences(), ...((await app.remoteFlags?.audiences()) ?? [])];
   const isShared = audiences.some(({ share }) => share !== null);
   const hasRoles = audiences.some(({ roles }) => roles.length > 0);
   return {

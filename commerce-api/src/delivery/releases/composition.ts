@@ -1,4 +1,4 @@
-import type { Activation, RemoteRelease, SharedImports } from '@nara/shared-contracts';
+import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '@nara/shared-contracts';
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';
@@ -9,6 +9,8 @@ export interface LiveRelease {
   folder: string;
   /** Imports that it takes from the shell; unknown of earlier versions. Browsers need none of it. */
   imports?: SharedImports;
+  /** Flags of its manifest. Browsers get their values alone. */
+  flags?: FlagDefinitions;
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -57,8 +59,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, imports, ...release } = manifest;
-    const found = { release, folder, imports };
+    const { budgetKiB: _, firstView: __, imports, flags, ...release } = manifest;
+    const found = { release, folder, imports, flags };
     loaded.set(key, found);
     return found;
   };
@@ -71,7 +73,7 @@ export function createComposition(archive: Archive): Composition {
 
   const served = ({ active, canary, before }: LiveRemote, visitor: Visitor | null): ServedRelease =>
     canary && visitor && isAmong(canary.audience, visitor, canary.release.version)
-      ? { release: canary.release, folder: canary.folder, previous: active.release }
+      ? { release: canary.release, folder: canary.folder, flags: canary.flags, previous: active.release }
       : { ...active, previous: before?.release ?? null };
 
   return {

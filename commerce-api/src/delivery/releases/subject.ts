@@ -4,6 +4,9 @@ import { registerAction } from '#staff/approvals';
 import { mountRoles } from './audience/find-role';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
+import { flagSettings } from './flags/flag-settings';
+import { mountFlags } from './flags/mount-flags';
+import { remoteFlagsHandlers } from './flags/routes';
 import { freezeWindowsHandlers } from './freeze/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { mountPreviews } from './preview/mount-previews';
@@ -33,12 +36,14 @@ export const releasesSubject = defineSubject({
     freezeWindows: freezeWindowsHandlers,
     storedVersions: storedVersionsHandlers,
     releasePreviews: releasePreviewsHandlers,
+    remoteFlags: remoteFlagsHandlers,
   },
-  shares: [previewTokens],
+  shares: [previewTokens, flagSettings],
   isLiveOnly: true,
   liveWorkers: [releaseWatch, canaryWatch, returnWatch],
   mount(server, context) {
     mountPreviews(server, context);
     mountRoles(server, context);
+    mountFlags(server, context);
   },
 });

@@ -47,6 +47,7 @@ const WITHOUT = [
   'publisher_keys',
   'recovery_codes',
   'release_previews',
+  'flag_changes',
   'second_factors',
   'version_pins',
   'secrets',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FlagDefinitions, Flags } from './flag-schemas';
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
@@ -49,12 +50,16 @@ export const PublishedRelease = RemoteRelease.extend({
   firstView: z.string().startsWith('sha384-').optional(),
   /** Checked against the shell before the version goes live. Earlier releases lack it. */
   imports: SharedImports.optional(),
+  /** Flags of its manifest; left out without any. */
+  flags: FlagDefinitions.optional(),
 });
 
 /** `GET /remotes.json`: the active version of every remote, and the previous one as its fallback. */
 export const RemotesDocument = z.strictObject({
   contracts: z.string(),
   remotes: z.array(RemoteRelease.extend({ previous: RemoteRelease.optional() })),
+  /** In a document alone, where some differ. */
+  flags: Flags.optional(),
 });
 
 /** `shell.json` of a built shell, the server's input for writing the document. */

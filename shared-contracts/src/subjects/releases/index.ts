@@ -1,3 +1,4 @@
+export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
