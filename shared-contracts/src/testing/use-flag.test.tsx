@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { createFakeHost } from '../testing';
-import { HostProvider, useFlag } from './host-context';
+import { HostProvider, useFlag } from '../browser/host-context';
+import { createFakeHost } from '.';
 
 const manifest = {
   name: 'admin',
