@@ -5,7 +5,6 @@ export { canaryWatch } from './canary/canary-watch';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
 export type { FirstViewProblems } from './first-view-problems';
-export type { FlagSettings } from './flags/flag-settings';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { END_PREVIEW_PATH } from './preview/mount-previews';
 export { fingerprintOf, signRelease } from './provenance/statement';
