@@ -17,8 +17,8 @@ interface TrialProps {
   remote: string;
   revision: number;
   trial: NonNullable<ReleaseHistory['canary']>;
-  /** Called to put it live for everybody. */
-  onPromote: () => void;
+  /** Called to put it live for everybody; unless given, that is not offered. */
+  onPromote?: () => void;
 }
 
 /** Shows a version on trial beside the live one, and promotes or stops it. */
@@ -37,7 +37,7 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
         tone="blue"
         action={
           <Buttons>
-            <Button onClick={onPromote}>Promote</Button>
+            {onPromote && <Button onClick={onPromote}>Promote</Button>}
             <Button isBusy={stop.isBusy} onClick={() => setIsStopping(true)}>
               Stop
             </Button>

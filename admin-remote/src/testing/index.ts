@@ -10,6 +10,7 @@ export {
   activation,
   automaticReturn,
   deployToken,
+  FAULT_ID,
   freezeWindow,
   publisherKey,
   releaseHistory,

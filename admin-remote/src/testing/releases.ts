@@ -95,6 +95,9 @@ export const telemetry = (): RemoteTelemetry => ({
   ],
 });
 
+/** Id of the first fault of `remoteFaults`. */
+export const FAULT_ID = 'ab'.repeat(32);
+
 export const remoteFaults = (): RemoteFaults => ({
   versions: [
     {
@@ -106,6 +109,8 @@ export const remoteFaults = (): RemoteFaults => ({
       ],
       newest: [
         {
+          id: FAULT_ID,
+          visitors: 300,
           kind: 'screen',
           message: 'TypeError: x is not a function',
           route: '/admin/orders/:id',
@@ -115,6 +120,8 @@ export const remoteFaults = (): RemoteFaults => ({
           lastAt: AT,
         },
         {
+          id: 'cd'.repeat(32),
+          visitors: null,
           kind: 'call',
           message: 'GET /api/orders/:id answered 500',
           route: '/admin/orders',
