@@ -1,8 +1,10 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH } from './layout';
+import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadReleases, screens } from './screens';
+
+const loadFault = async () => (await import('./releases/fault/fault-screen')).FaultScreen;
 
 const loadOrderTrace = async () => (await import('./trace/order-trace-screen')).OrderTraceScreen;
 
@@ -20,6 +22,10 @@ export const remote = defineRemote({
         {
           path: `${SETTINGS_PATH}/:remote/:id`,
           lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),
+        },
+        {
+          path: `${RELEASES_PATH}/errors/:remote/:fault`,
+          lazy: async () => ({ Component: await loadFault() }),
         },
       ],
     }),

@@ -204,3 +204,37 @@ export async function releaseRecipient(test: TestApp): Promise<ExampleCall> {
     .execute();
   return { params: { id } };
 }
+
+/** Releases a version with a flag. */
+export async function definedFlag(test: TestApp): Promise<ExampleCall> {
+  count += 1;
+  const remote = `example-${count}`;
+  const flags = { 'fast-list': { description: 'A faster list', default: false } };
+  const { release, files } = sampleRelease({ name: remote, flags });
+  await test.context.get(releases).publish(remote, { release, files }, releaserAt(test));
+  await test.context.get(releases).activate(remote, { version: release.version }, releaserAt(test));
+  const setting = { value: true, share: 10, roles: ['admin'] };
+  return {
+    params: { remote, flag: 'fast-list' },
+    subject: `${remote}/fast-list`,
+    body: { setting, expectedRevision: 0 },
+  };
+}
+
+/** Sets a flag once. */
+export async function changedFlag(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '', flag = '' } = {}, subject } = await definedFlag(test);
+  await test.context.database.kysely
+    .insertInto('flag_changes')
+    .values({
+      remote,
+      flag,
+      revision: 1,
+      setting_json: JSON.stringify({ value: true, share: null, roles: [] }),
+      returns_to: null,
+      changed_at: test.clock.now,
+      changed_by: 'Somebody',
+    })
+    .execute();
+  return { params: { remote, flag }, subject, body: { expectedRevision: 1 } };
+}

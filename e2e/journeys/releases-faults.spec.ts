@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { isOnTrial } from '../../commerce-api/src/delivery/releases/share';
+import { isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
 import { BREAKS, brokenEntry, withScreen } from '../support/broken-entry';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
@@ -49,7 +49,7 @@ test('a version on trial whose screen breaks is ended, and the one before is bac
   );
   await shop.activate({ version: tried.version, share: 50 });
   // Each version is tried on a group of its own.
-  const group = isOnTrial(0, tried.version, 50) ? '0' : '50';
+  const group = isInShare(0, tried.version, 50) ? '0' : '50';
   await context.addCookies([{ name: 'nara-canary', value: group, url: product.origin }]);
   await visitAll(context, '203.0.113');
 

@@ -13,13 +13,14 @@ export {
   syncAcrossTabs,
 } from './browser/cart-store';
 export { type ApiClient, type ApiClientOptions, addRoutes, createApiClient } from './browser/client';
-export { HostProvider, useCart, useHost, useOptionalHost, useSession } from './browser/host-context';
+export { HostProvider, useCart, useFlag, useHost, useOptionalHost, useSession } from './browser/host-context';
 export type {
   CodedPoint,
   DrawnPoint,
   ExtensionCode,
   ExtensionGiven,
   ExtensionServices,
+  FlagPath,
   HostServices,
   NoticeAction,
   Notify,

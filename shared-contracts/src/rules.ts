@@ -14,6 +14,7 @@ export {
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
 } from './subjects/composition/first-view';
+export { isFlagValue } from './subjects/composition/flags';
 export { remoteForPath } from './subjects/composition/remotes';
 export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';

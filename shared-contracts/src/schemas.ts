@@ -18,6 +18,7 @@ export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
 export { RequiredApproval } from './subjects/releases/approval-schemas';
 export { ExtensionSwitches } from './subjects/releases/extension-switch-schemas';
+export { FlagSetting } from './subjects/releases/flag-schemas';
 export {
   Activation,
   AutomaticReturn,

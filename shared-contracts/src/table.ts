@@ -33,6 +33,7 @@ import {
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
 import { extensionSwitchesEndpoints } from './subjects/releases/extension-switch-endpoints';
+import { remoteFlagsEndpoints } from './subjects/releases/flag-endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { releaseRecipientsEndpoints } from './subjects/releases/notice-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
@@ -118,6 +119,7 @@ export const endpoints = {
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,
   releasePreviews: releasePreviewsEndpoints,
+  remoteFlags: remoteFlagsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

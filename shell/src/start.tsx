@@ -30,7 +30,7 @@ export async function start(page: Document): Promise<void> {
   // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
-  const { remotes, mayOverride, reportToken } = registry;
+  const { remotes, flags, mayOverride, reportToken } = registry;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes;
   const loader = createRemoteLoader({
@@ -61,6 +61,7 @@ export async function start(page: Document): Promise<void> {
     notify: toaster.notify,
     screen: createScreens(loader),
     extensions: createExtensions({ remotes: inUse, loader }),
+    flags,
     fetch: watchCalls(sendCalls(registry, window), (call) => noteFault('call', call)),
   });
   const seeds = readSeeds(page);

@@ -49,6 +49,7 @@ export async function writeRelease(
       ...(manifest.innerPrefixes && { innerPrefixes: [...manifest.innerPrefixes] }),
       requires: manifest.requires,
       ...(manifest.extensions && { extensions: manifest.extensions }),
+      ...(manifest.flags && { flags: manifest.flags }),
       integrity: Object.fromEntries(scripts.map((file) => [file, hashOf(file)])),
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,

@@ -22,6 +22,7 @@ test('the server on this machine needs nothing but the name of a remote', () => 
     share: undefined,
     skip: { tests: false, smoke: false },
     tickets: [],
+    roles: undefined,
   });
   expect(readOptionsHere(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
@@ -68,6 +69,7 @@ test.each([
   ['no remote', []],
   ['no remote of that name', ['commerce-api']],
   ['a share of nobody', ['admin-remote', '--canary', '0']],
+  ['a role that there is not', ['admin-remote', '--roles', 'admin,nobody']],
   ['a share of everybody', ['admin-remote', '--canary', '100']],
   ['an address that is none', ['admin-remote', '--to', 'shop']],
   ['a ticket without a number', ['admin-remote', '--ticket', 'NARA']],

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules';
+import type { Role } from '@nara/shared-contracts';
+import { MOST_TICKETS, ROLES, TICKET_PATTERN } from '@nara/shared-contracts/rules';
 
 /** Options of the release commands. */
 export interface ReleaseOptions {
@@ -15,12 +16,14 @@ export interface ReleaseOptions {
   dryRun: boolean;
   /** Stores the version and makes nothing live. */
   publishOnly: boolean;
-  /** Percentage of visitors for a trial; everybody unless given. */
+  /** Percentage of visitors for a trial; everybody unless this or `roles` is given. */
   share: number | undefined;
   /** Checks that are left out, and recorded as such. */
   skip: { tests: boolean; smoke: boolean };
   /** Tickets for the record of the release. */
   tickets: readonly string[];
+  /** Roles whose members get a version on trial. */
+  roles: Role[] | undefined;
 }
 
 interface Caller {
@@ -45,6 +48,7 @@ export function readOptions(
     options: {
       to: { type: 'string' },
       canary: { type: 'string' },
+      roles: { type: 'string' },
       'publish-only': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       'skip-tests': { type: 'boolean', default: false },
@@ -74,7 +78,17 @@ export function readOptions(
     share,
     skip: { tests: values['skip-tests'], smoke: values['skip-smoke'] },
     tickets,
+    roles: readRoles(values.roles),
   };
+}
+
+/** Reads names of roles, separated by commas. Throws when one is none. */
+function readRoles(text: string | undefined): Role[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  const roles = ROLES.filter((role) => names.includes(role));
+  if (roles.length === names.length) return roles;
+  throw new Error(`--roles must name roles of staff, separated by commas: ${ROLES.join(', ')}`);
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -29,15 +29,20 @@ export function recordLines({ provenance: { author, message, tickets = [], check
   ];
 }
 
+/** Describes who gets a version on trial. */
+export const describeAudience = ({ share, roles = [] }: Pick<Activation, 'share' | 'roles'>): string =>
+  [...(share === null ? [] : [`${share} % of visitors`]), ...roles.map((role) => `staff of ${role}`)].join(', ');
+
 /** Describes what a log entry means to visitors. */
-export function describeActivation({ kind, version, share }: Pick<Activation, 'kind' | 'version' | 'share'>): string {
+export function describeActivation(entry: Pick<Activation, 'kind' | 'version' | 'share' | 'roles'>): string {
+  const { kind, version } = entry;
   switch (kind) {
     case 'activated':
       return `everybody gets ${version}`;
     case 'rolled-back':
       return `everybody gets ${version} again`;
     case 'canary':
-      return `${share} % of visitors get ${version}`;
+      return `${describeAudience(entry)} get ${version}`;
     case 'canary-stopped':
       return `nobody gets ${version} any more`;
   }

@@ -35,7 +35,7 @@ export async function release(
   { folder, remote: remoteBuild, checks: sourceChecks, build, startApi }: Releasable,
 ): Promise<void> {
   const began = performance.now();
-  const { remote, to, dryRun, publishOnly, share, skip, tickets } = options;
+  const { remote, to, dryRun, publishOnly, share, roles, skip, tickets } = options;
   const dist = path.join(folder, 'dist');
   // Before the build, which takes longer than finding that a key is wrong.
   const key = readKey(process.env);
@@ -83,7 +83,7 @@ export async function release(
   if (active?.version === version.version && !canary) {
     return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
   }
-  const { activation } = await client.activate({ version: version.version, share, expectedRevision });
+  const { activation } = await client.activate({ version: version.version, share, roles, expectedRevision });
   write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
 }
 

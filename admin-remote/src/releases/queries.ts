@@ -53,6 +53,13 @@ export const faultsQuery = (api: Api, remote: string) =>
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
+export const faultQuery = (api: Api, remote: string, fault: string) =>
+  queryOptions({
+    queryKey: ['remote-faults', remote, fault],
+    queryFn: ({ signal }) => api.remoteTelemetry.fault({ params: { remote, fault }, signal }),
+    refetchInterval: TELEMETRY_EVERY_MS,
+  });
+
 export const TOKENS_KEY = ['deploy-tokens'] as const;
 
 export const tokensQuery = (api: Api) =>

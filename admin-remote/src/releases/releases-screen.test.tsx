@@ -108,6 +108,23 @@ test('a version that was published ahead says which contracts it waits for', asy
   expect(within(table).getAllByText(/Waits for/)).toHaveLength(1);
 });
 
+test('a version is tried on staff of a role, on a share of visitors, or on both', async () => {
+  const activate = jest.fn(async () => result);
+  const { user, host } = renderAdmin(PATH, { releases: { activate } });
+  await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
+  const dialog = screen.getByRole('dialog', { name: 'Try 1.0.0-old' });
+  await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
+  expect(within(dialog).getByText('Enter a number, or choose a role.')).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
+  await user.type(within(dialog).getByLabelText('Percent of visitors'), '5');
+  await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
+  await waitFor(() =>
+    expect(host.notices).toEqual(['success: 1.0.0-old is on trial for 5% of visitors and staff with the role Admin.']),
+  );
+  const body = { version: '1.0.0-old', expectedRevision: 2, share: 5, roles: ['admin'] };
+  expect(activate).toHaveBeenCalledWith({ params: { remote: 'admin' }, body });
+});
+
 test('a version that the gate refuses cannot be put live', async () => {
   const activate = async () => {
     throw new Error('It needs contracts ^2');

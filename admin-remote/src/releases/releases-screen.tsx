@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { ReleaseApprovals } from './approvals/release-approvals';
 import { DeployTokens } from './deploy-tokens';
+import { FlagsPanel } from './flags/flags-panel';
+import { FLAGS_KEY } from './flags/queries';
 import { FreezeWindows } from './freezes/freeze-windows';
 import { Recipients } from './notices/recipients';
 import { PreviewLinks } from './previews/preview-links';
@@ -33,6 +35,7 @@ export function ReleasesScreen() {
   const releases = useQuery(releasesQuery(api));
   const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
+  useLiveQueries(FLAGS_KEY, ['release.changed']);
   useLiveQueries(FREEZES_KEY, ['release.changed']);
   useLiveQueries(PREVIEWS_KEY, ['release.changed']);
   useLiveQueries(RECIPIENTS_KEY, ['release.changed']);
@@ -69,6 +72,7 @@ export function ReleasesScreen() {
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
       <ReleaseApprovals />
+      <FlagsPanel />
       <FreezeWindows remotes={remotes} />
       <PreviewLinks />
       <Recipients remotes={remotes} />

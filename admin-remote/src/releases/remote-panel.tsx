@@ -96,6 +96,7 @@ function Content({ history, figures }: ContentProps) {
       <Extensions remote={remote} extensions={extensions} />
       <StoredVersions
         remote={remote}
+        revision={revision}
         stored={stored}
         storedBytes={storedBytes}
         versions={versions}

@@ -13,6 +13,7 @@ import { PreviewDialog } from './previews/preview-dialog';
 import { PinDialog } from './pruning/pin-dialog';
 import { PruneDialog } from './pruning/prune-dialog';
 import { Unpin } from './pruning/unpin';
+import { TryDialog } from './try-dialog';
 import { type LiveVersions, VersionName } from './version-name';
 import { formatSize } from './words';
 
@@ -63,6 +64,8 @@ const CHECKS = [
 
 interface StoredVersionsProps extends LiveVersions {
   remote: string;
+  /** Newest revision of the log of activations. */
+  revision: number;
   /** Newest first. */
   stored: readonly StoredVersion[];
   /** Number and size of all of them. */
@@ -73,9 +76,18 @@ interface StoredVersionsProps extends LiveVersions {
 }
 
 /** Lists the versions of a remote with what each was built from, by whom, what was checked, and who signed it. */
-export function StoredVersions({ remote, stored, versions, storedBytes, onPutLive, ...live }: StoredVersionsProps) {
+export function StoredVersions({
+  remote,
+  revision,
+  stored,
+  versions,
+  storedBytes,
+  onPutLive,
+  ...live
+}: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [previewing, setPreviewing] = useState<string>();
+  const [trying, setTrying] = useState<string>();
   const [pinning, setPinning] = useState<string>();
   const [isPruning, setIsPruning] = useState(false);
   const columns: readonly Column<StoredVersion>[] = [
@@ -102,6 +114,11 @@ export function StoredVersions({ remote, stored, versions, storedBytes, onPutLiv
           {version !== live.active && (
             <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
               Preview
+            </Button>
+          )}
+          {live.active && version !== live.active && waitsFor === undefined && (
+            <Button isSmall aria-label={`Try ${version}`} onClick={() => setTrying(version)}>
+              Try
             </Button>
           )}
           {version !== live.active && waitsFor === undefined && (
@@ -141,6 +158,9 @@ export function StoredVersions({ remote, stored, versions, storedBytes, onPutLiv
       </Button>
       {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
       {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
+      {trying && (
+        <TryDialog remote={remote} version={trying} expectedRevision={revision} onClose={() => setTrying(undefined)} />
+      )}
       {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}
     </Section>
   );

@@ -9,14 +9,15 @@ import {
   type TokenRights,
 } from '@nara/shared-contracts';
 import { formatRate } from '@nara/shared-ui';
+import { describeAudience } from './audience/words';
 
 /** Describes an entry of the log of activations. */
-export function describeActivation({ kind, version, share, reason }: Activation): { text: string; tone: Tone } {
+export function describeActivation({ kind, version, share, roles, reason }: Activation): { text: string; tone: Tone } {
   switch (kind) {
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
     case 'canary':
-      return { text: `${version} went on trial for ${share}% of visitors`, tone: 'blue' };
+      return { text: `${version} went on trial for ${describeAudience({ share, roles })}`, tone: 'blue' };
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':

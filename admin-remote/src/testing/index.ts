@@ -10,6 +10,7 @@ export {
   activation,
   automaticReturn,
   deployToken,
+  FAULT_ID,
   freezeWindow,
   publisherKey,
   releaseApproval,
@@ -17,6 +18,7 @@ export {
   releaseOnTrial,
   releasePreview,
   remoteFaults,
+  remoteFlag,
   requiredApproval,
   requiredTrial,
 } from './releases';

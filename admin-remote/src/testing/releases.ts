@@ -8,6 +8,7 @@ import type {
   ReleaseHistory,
   ReleasePreview,
   RemoteFaults,
+  RemoteFlag,
   RemoteTelemetry,
   RequiredApprovalState,
   RequiredTrialState,
@@ -96,6 +97,9 @@ export const telemetry = (): RemoteTelemetry => ({
   ],
 });
 
+/** Id of the first fault of `remoteFaults`. */
+export const FAULT_ID = 'ab'.repeat(32);
+
 export const remoteFaults = (): RemoteFaults => ({
   versions: [
     {
@@ -107,6 +111,8 @@ export const remoteFaults = (): RemoteFaults => ({
       ],
       newest: [
         {
+          id: FAULT_ID,
+          visitors: 300,
           kind: 'screen',
           message: 'TypeError: x is not a function',
           route: '/admin/orders/:id',
@@ -116,6 +122,8 @@ export const remoteFaults = (): RemoteFaults => ({
           lastAt: AT,
         },
         {
+          id: 'cd'.repeat(32),
+          visitors: null,
           kind: 'call',
           message: 'GET /api/orders/:id answered 500',
           route: '/admin/orders',
@@ -214,3 +222,18 @@ export const automaticReturn = (changes: Partial<AutomaticReturnState> = {}): Au
   updatedBy: null,
   ...changes,
 });
+
+/** Returns a flag that is on for a tenth of the visitors. */
+export const remoteFlag = (changes: Partial<RemoteFlag> = {}): RemoteFlag => {
+  const setting = { value: true, share: 10, roles: [] };
+  return {
+    remote: 'admin',
+    flag: 'fast-list',
+    definition: { description: 'A faster list', default: false },
+    versions: ['1.0.0-new'],
+    setting,
+    revision: 1,
+    changes: [{ revision: 1, setting, at: AT, by: 'Nomsa', returnsTo: null }],
+    ...changes,
+  };
+};

@@ -17,6 +17,7 @@ import {
   publisherKey,
   releaseHistory,
   releasePreview,
+  remoteFlag,
   requiredApproval,
   requiredTrial,
   telemetry,
@@ -52,6 +53,7 @@ export function renderAdmin(
     releasePreviews,
     releaseRecipients,
     releases,
+    remoteFlags,
     remoteTelemetry,
     requiredApprovals,
     requiredTrials,
@@ -81,6 +83,7 @@ export function renderAdmin(
     | 'reconciliation'
     | 'releasePreviews'
     | 'releaseRecipients'
+    | 'remoteFlags'
     | 'releases'
     | 'remoteTelemetry'
     | 'requiredApprovals'
@@ -130,6 +133,7 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releaseRecipients: {
         list: async () => ({ recipients: [] }),

@@ -1,6 +1,8 @@
 import { nothing } from '../example-records';
 import {
   automaticReturn,
+  changedFlag,
+  definedFlag,
   deployToken,
   extensionSwitches,
   freezeWindow,
@@ -37,6 +39,7 @@ export const calls: Calls<
   | 'freezeWindows'
   | 'storedVersions'
   | 'releasePreviews'
+  | 'remoteFlags'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -79,6 +82,9 @@ export const calls: Calls<
   'releasePreviews.list': { statuses: ADMIN, example: nothing },
   'releasePreviews.create': { statuses: answering(201, ADMIN), example: newReleasePreview },
   'releasePreviews.revoke': { statuses: ADMIN, example: releasePreview },
+  'remoteFlags.list': { statuses: ADMIN, example: nothing },
+  'remoteFlags.set': { statuses: ADMIN, example: definedFlag },
+  'remoteFlags.takeBack': { statuses: ADMIN, example: changedFlag },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

@@ -1,3 +1,4 @@
+import type { Flags } from '../subjects/composition';
 import { CONTRACTS_VERSION } from '../wire/version';
 import { askSession } from './ask-session';
 import { createCartEventReporter } from './cart-event-reporter';
@@ -14,6 +15,8 @@ export interface HostOptions {
   screen: HostServices['screen'];
   /** None unless given. */
   extensions?: HostServices['extensions'];
+  /** Flags that differ from their defaults, by `remote/flag`; none unless given. */
+  flags?: Flags;
   window?: Window;
   /** Sends the calls; the page's own unless given. */
   fetch?: typeof fetch;
@@ -24,6 +27,7 @@ export function createHost({
   notify,
   screen,
   extensions = NO_EXTENSIONS,
+  flags = {},
   window: page = window,
   fetch,
 }: HostOptions): HostServices {
@@ -52,5 +56,6 @@ export function createHost({
   const cart = createCartStore({ storage, onEvent });
   syncAcrossTabs(cart, page);
   const queryClient = createQueryClient(session);
-  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen, extensions };
+  const flag = (name: string) => flags[name];
+  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen, extensions, flag };
 }

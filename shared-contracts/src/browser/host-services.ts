@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { Extension, ExtensionOutcome, ExtensionPoint } from '../subjects/composition';
+import type { Extension, ExtensionOutcome, ExtensionPoint, FlagValue } from '../subjects/composition';
 import type { CartStore } from './cart-store';
 import type { ApiClient } from './client';
 import type { SessionStore } from './session-store';
@@ -35,7 +35,12 @@ export interface HostServices {
   screen(name: ScreenName): ComponentType;
   /** Extensions of the product that live remotes declare. */
   readonly extensions: ExtensionServices;
+  /** Returns a flag's value, by `remote/flag`; undefined where this visitor gets the default. See `useFlag`. */
+  flag(name: FlagPath): FlagValue | undefined;
 }
+
+/** Names a flag by its remote, such as `admin/fast-list`. */
+export type FlagPath = `${string}/${string}`;
 
 /** Names a screen by its remote, such as `admin/integration-monitor`. */
 export type ScreenName = `${string}/${string}`;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Extension } from '../subjects/composition';
+import type { Extension, FlagDefinitions } from '../subjects/composition';
 import type { Gate } from '../subjects/session';
 import type { HostServices } from './host-services';
 
@@ -17,6 +17,8 @@ export interface RemoteManifest {
   readonly gate: Gate;
   /** Places of the product that this remote extends; the registry tells everybody of them. */
   readonly extensions?: readonly Extension[];
+  /** Flags by name, which staff set on the Releases screen and screens read with `useFlag`. */
+  readonly flags?: FlagDefinitions;
 }
 
 /** Module that a remote exposes as `./remote`. */

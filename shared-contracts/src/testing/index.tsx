@@ -8,6 +8,7 @@ import { QUERY_DEFAULTS } from '../browser/query-client';
 import type { RemoteModule } from '../browser/remote-module';
 import { createSessionStore } from '../browser/session-store';
 import { memoryStorage } from '../fakes/memory-storage';
+import type { Flags } from '../subjects/composition';
 import type { Session } from '../subjects/session';
 import { CONTRACTS_VERSION } from '../wire/version';
 
@@ -32,7 +33,7 @@ export interface FakeHost extends HostServices {
 }
 
 /** Makes host services for component tests: real cart, session and query client; `api` answers the calls. */
-export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = null): FakeHost {
+export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = null, flags: Flags = {}): FakeHost {
   const notices: string[] = [];
   const note = (kind: keyof Notify) => (message: string) => void notices.push(`${kind}: ${message}`);
   const session = createSessionStore(memoryStorage());
@@ -48,6 +49,7 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
     notify: { success: note('success'), info: note('info'), error: note('error') },
     screen: (name) => () => name,
     extensions: NO_EXTENSIONS,
+    flag: (name) => flags[name],
     notices,
   };
 }

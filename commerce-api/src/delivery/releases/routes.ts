@@ -3,6 +3,7 @@ import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { isForEverybody } from './activate';
 import { readLog } from './activation-log';
 import { needsApproval } from './approval/required-approval';
 import { isWayBack } from './freeze/check-freeze';
@@ -81,8 +82,8 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async activate(call) {
       const { remote } = call.params;
-      const { dryRun, overrideFreeze, share, version } = call.body;
-      const waits = share === undefined && (await waitsForApproval(context, remote, version));
+      const { dryRun, overrideFreeze, version } = call.body;
+      const waits = isForEverybody(call.body) && (await waitsForApproval(context, remote, version));
       // Whoever may only publish may still ask.
       if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();

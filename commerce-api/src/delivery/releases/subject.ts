@@ -6,9 +6,13 @@ import { serverSecret } from '#platform/vault';
 import { approvalAsked, approvalRefused, registerAction } from '#staff/approvals';
 import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './approval/required-approval';
 import { requiredApprovalsHandlers } from './approval/routes';
+import { mountRoles } from './audience/find-role';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
 import { mountExtensions } from './extensions/mount-extensions';
+import { flagSettings } from './flags/flag-settings';
+import { mountFlags } from './flags/mount-flags';
+import { remoteFlagsHandlers } from './flags/routes';
 import { freezeWindowsHandlers } from './freeze/routes';
 import { publisherKeysHandlers } from './keys/routes';
 import { noticeCourier } from './notices/courier';
@@ -56,6 +60,7 @@ export const releasesSubject = defineSubject({
     freezeWindows: freezeWindowsHandlers,
     storedVersions: storedVersionsHandlers,
     releasePreviews: releasePreviewsHandlers,
+    remoteFlags: remoteFlagsHandlers,
   },
   follows: [
     follow(approvalAsked, {
@@ -74,11 +79,13 @@ export const releasesSubject = defineSubject({
     }),
   ],
   sweeps: [remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`)],
-  shares: [previewTokens, noticeSecrets],
+  shares: [previewTokens, noticeSecrets, flagSettings],
   isLiveOnly: true,
   liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch],
   async mount(server, context) {
     mountPreviews(server, context);
     mountExtensions(server, context);
+    mountRoles(server, context);
+    mountFlags(server, context);
   },
 });

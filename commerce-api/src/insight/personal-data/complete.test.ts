@@ -49,6 +49,7 @@ const WITHOUT = [
   'release_notices',
   'release_previews',
   'release_recipients',
+  'flag_changes',
   'second_factors',
   'version_pins',
   'secrets',

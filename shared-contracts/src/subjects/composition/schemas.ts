@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Extensions } from './extension-schemas';
 import { extensionFault } from './extensions';
+import { FlagDefinitions, Flags } from './flag-schemas';
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
@@ -58,6 +59,8 @@ export const PublishedRelease = RemoteRelease.extend({
   firstView: z.string().startsWith('sha384-').optional(),
   /** Checked against the shell before the version goes live. Earlier releases lack it. */
   imports: SharedImports.optional(),
+  /** Flags of its manifest; left out without any. */
+  flags: FlagDefinitions.optional(),
 }).superRefine(({ extensions = [], pathPrefix }, { addIssue }) => {
   const message = extensionFault(extensions, pathPrefix);
   if (message) addIssue({ code: 'custom', path: ['extensions'], message });
@@ -67,6 +70,8 @@ export const PublishedRelease = RemoteRelease.extend({
 export const RemotesDocument = z.strictObject({
   contracts: z.string(),
   remotes: z.array(RemoteRelease.extend({ previous: RemoteRelease.optional() })),
+  /** In a document alone, where some differ. */
+  flags: Flags.optional(),
 });
 
 /** `shell.json` of a built shell, the server's input for writing the document. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../wire/access';
 import { IsoTime, Line, typed } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_POINTS } from '../composition/extensions';
@@ -144,14 +145,19 @@ const Together = z.strictObject({
   parts: z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })),
 });
 
+/** Roles whose members get something. */
+export const TargetRoles = z.array(z.enum(ROLES)).min(1).max(ROLES.length);
+
 /** Entry of a remote's append-only log of activations. */
 export const Activation = z.strictObject({
   /** Counts from 1 without gaps. */
   revision: z.int().min(1),
   kind: z.enum(ACTIVATION_KINDS),
   version: ReleaseVersion,
-  /** Percent of visitors; null: all. */
+  /** Percent of visitors; null: all, or of a trial only the members of `roles`. */
   share: z.int().min(1).max(99).nullable(),
+  /** Roles whose members get the version on trial whatever the share; left out without any. */
+  roles: TargetRoles.optional(),
   at: IsoTime,
   by: z.string(),
   /** Revision that a rollback returns to; null for the first. */
@@ -239,8 +245,10 @@ export const ReleaseHistory = RemoteStatus.extend({
 
 export const ActivationRequest = z.strictObject({
   version: ReleaseVersion,
-  /** Percent of visitors for a trial; all visitors unless given. */
+  /** Percent of visitors for a trial; all visitors unless this or `roles` is given. */
   share: z.int().min(1).max(99).optional(),
+  /** Roles whose members get the version on trial whatever the share. */
+  roles: TargetRoles.optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
   /** Reason of an admin for a release in a freeze; kept in the log. */

@@ -1,7 +1,7 @@
-import { BUCKETS, isOnTrial } from './share';
+import { BUCKETS, isInShare } from './share';
 
 const onTrial = (version: string, share: number) =>
-  Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((bucket) => isOnTrial(bucket, version, share));
+  Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((bucket) => isInShare(bucket, version, share));
 
 test('exactly the share of visitors, and the same ones when it grows', () => {
   const few = onTrial('1.0.0-a', 10);
@@ -15,5 +15,5 @@ test('another version is tried on others', () => {
 });
 
 test('who has no number stays with everybody’s version', () => {
-  expect(isOnTrial(null, '1.0.0-a', 99)).toBe(false);
+  expect(isInShare(null, '1.0.0-a', 99)).toBe(false);
 });
