@@ -1,27 +1,15 @@
 import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ReleaseApprovals } from './approvals/release-approvals';
-import { DeployTokens } from './deploy-tokens';
-import { FlagsPanel } from './flags/flags-panel';
-import { FLAGS_KEY } from './flags/queries';
-import { FreezeWindows } from './freezes/freeze-windows';
-import { Recipients } from './notices/recipients';
-import { PreviewLinks } from './previews/preview-links';
-import { PublisherKeys } from './publisher-keys';
-import {
-  FREEZES_KEY,
-  NOTICES_KEY,
-  PREVIEWS_KEY,
-  RECIPIENTS_KEY,
-  RELEASES_KEY,
-  REQUIRED_APPROVALS_KEY,
-  releasesQuery,
-  telemetryQuery,
-} from './queries';
+import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
+
+/** Stands below what is live, so it comes after it. */
+const RulesOfReleases = lazy(async () => ({ default: (await import('./rules-of-releases')).RulesOfReleases }));
 
 const Page = styled.div`
   display: grid;
@@ -35,11 +23,6 @@ export function ReleasesScreen() {
   const releases = useQuery(releasesQuery(api));
   const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
-  useLiveQueries(FLAGS_KEY, ['release.changed']);
-  useLiveQueries(FREEZES_KEY, ['release.changed']);
-  useLiveQueries(PREVIEWS_KEY, ['release.changed']);
-  useLiveQueries(RECIPIENTS_KEY, ['release.changed']);
-  useLiveQueries(NOTICES_KEY, ['release.changed']);
   // Another person's approval changes the rule.
   useLiveQueries(REQUIRED_APPROVALS_KEY, ['approval.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
@@ -72,12 +55,9 @@ export function ReleasesScreen() {
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
       <ReleaseApprovals />
-      <FlagsPanel />
-      <FreezeWindows remotes={remotes} />
-      <PreviewLinks />
-      <Recipients remotes={remotes} />
-      <PublisherKeys remotes={remotes} />
-      <DeployTokens remotes={remotes} />
+      <Suspense>
+        <RulesOfReleases remotes={remotes} />
+      </Suspense>
     </Page>
   );
 }
