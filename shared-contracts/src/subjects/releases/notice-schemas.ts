@@ -24,12 +24,17 @@ export const ReleaseRecipient = z.strictObject({
 /** Newest first, at most 200. */
 export const ReleaseRecipientList = z.strictObject({ recipients: z.array(ReleaseRecipient) });
 
-const chosen = { remote: RemoteName.nullable(), events: z.array(z.enum(RELEASE_EVENTS)).min(1) };
-
-export const NewReleaseRecipient = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('email'), address: Email, ...chosen }),
-  z.strictObject({ kind: z.literal('webhook'), address: z.string().trim().min(1).max(500), ...chosen }),
-]);
+export const NewReleaseRecipient = z
+  .strictObject({
+    remote: RemoteName.nullable(),
+    kind: z.enum(['email', 'webhook']),
+    address: z.string().trim().min(1).max(500),
+    events: z.array(z.enum(RELEASE_EVENTS)).min(1),
+  })
+  .superRefine(({ kind, address }, { addIssue }) => {
+    const faults = kind === 'email' ? (Email.safeParse(address).error?.issues ?? []) : [];
+    for (const { message } of faults) addIssue({ code: 'custom', path: ['address'], message });
+  });
 
 /** Recipient with the secret that its webhook is signed with, shown this once; null for an e-mail address. */
 export const AddedReleaseRecipient = ReleaseRecipient.extend({ secret: z.string().nullable() });

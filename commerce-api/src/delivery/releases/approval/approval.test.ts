@@ -74,6 +74,14 @@ describe('a remote whose releases need another person', () => {
       .orderBy('at')
       .execute();
     expect(audited.map(({ action }) => action)).toEqual(expect.arrayContaining(['approval.ask', 'approval.approve']));
+    const rule = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['actor', 'before_json', 'after_json'])
+      .where('subject', '=', `required-approval-${remote}`)
+      .orderBy('at')
+      .executeTakeFirst();
+    expect(rule?.actor).toBe('Nomsa Khumalo');
+    expect(rule?.before_json).not.toBe(rule?.after_json);
   });
 
   it('keeps what is live when the request is rejected with a reason, or expires', async () => {
