@@ -56,8 +56,8 @@ const withWishList = (component: string) => (container: string) =>
   `globalThis.${BREAKS} = true;${brokenEntry(container, withScreen(ADDRESS, component))}`;
 
 test('a version that shows its screen goes live, and its record says what was checked', async ({ product, page }) => {
-  const { history } = releasesOf(product, 'storefront');
-  const version = await releaseShop(product, { args: ['--ticket', 'NARA-12'] });
+  const { history, rollback } = releasesOf(product, 'storefront');
+  const version = await releaseShop(product, { more: () => '\n// tried', args: ['--ticket', 'NARA-12'] });
   const { active, stored } = await history();
   expect(active?.version).toBe(version);
   expect(stored.find((it) => it.version === version)?.origin?.provenance).toMatchObject({
@@ -66,6 +66,8 @@ test('a version that shows its screen goes live, and its record says what was ch
   });
   await page.goto(ADDRESS);
   await expect(page.locator('#app')).toBeAttached();
+  // Journeys share the product.
+  await rollback({});
 });
 
 const REFUSALS: readonly [fault: string, reason: RegExp, options: ReleaseOptions][] = [

@@ -1,14 +1,14 @@
 import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ReleaseApprovals } from './approvals/release-approvals';
-import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
+import { historyQuery, RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
 
-/** Stands below what is live, so it comes after it. */
+/** Stands below what is live, and comes after it: a button would move away from under the pointer. */
 const RulesOfReleases = lazy(async () => ({ default: (await import('./rules-of-releases')).RulesOfReleases }));
 
 const Page = styled.div`
@@ -26,6 +26,8 @@ export function ReleasesScreen() {
   // Another person's approval changes the rule.
   useLiveQueries(REQUIRED_APPROVALS_KEY, ['approval.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
+  const histories = useQueries({ queries: remotes.map((remote) => historyQuery(api, remote)) });
+  const isListed = releases.isFetched && histories.every(({ isFetched }) => isFetched);
   return (
     <Page>
       <PageHeader
@@ -55,9 +57,11 @@ export function ReleasesScreen() {
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
       <ReleaseApprovals />
-      <Suspense>
-        <RulesOfReleases remotes={remotes} />
-      </Suspense>
+      {isListed && (
+        <Suspense>
+          <RulesOfReleases remotes={remotes} />
+        </Suspense>
+      )}
     </Page>
   );
 }

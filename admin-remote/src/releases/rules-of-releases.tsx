@@ -8,7 +8,10 @@ import { PreviewLinks } from './previews/preview-links';
 import { PublisherKeys } from './publisher-keys';
 import { FREEZES_KEY, NOTICES_KEY, PREVIEWS_KEY, RECIPIENTS_KEY } from './queries';
 
-/** Shows what holds for releases of all remotes: flags, freezes, previews, who is told, keys and tokens. */
+/**
+ * Shows what holds for releases of all remotes: freezes, previews, who is told, keys, tokens and flags. The flags have no
+ * bound, so they come last: nothing moves away when they arrive.
+ */
 export function RulesOfReleases({ remotes }: { remotes: readonly string[] }) {
   useLiveQueries(FLAGS_KEY, ['release.changed']);
   useLiveQueries(FREEZES_KEY, ['release.changed']);
@@ -17,12 +20,12 @@ export function RulesOfReleases({ remotes }: { remotes: readonly string[] }) {
   useLiveQueries(NOTICES_KEY, ['release.changed']);
   return (
     <>
-      <FlagsPanel />
       <FreezeWindows remotes={remotes} />
       <PreviewLinks />
       <Recipients remotes={remotes} />
       <PublisherKeys remotes={remotes} />
       <DeployTokens remotes={remotes} />
+      <FlagsPanel />
     </>
   );
 }
