@@ -42,6 +42,12 @@ export async function sourceMaps(test: TestApp): Promise<ExampleCall> {
   return { params: { ...params, version }, subject: params?.remote, body: { maps } };
 }
 
+/** Stores a version, to be taken elsewhere. */
+export async function keptContent(test: TestApp): Promise<ExampleCall> {
+  const { params, body } = await keptRelease(test);
+  return { params: { ...params, version: (body as { version: string }).version } };
+}
+
 /** Stores a version with its source map. */
 export async function sourceMap(test: TestApp): Promise<ExampleCall> {
   const { params: { remote = '', version = '' } = {} } = await sourceMaps(test);

@@ -7,6 +7,7 @@ import type {
   ReleaseUpload,
   RollbackRequest,
   SourceMaps,
+  StoredContent,
 } from '@nara/shared-contracts';
 import { callsTo } from './calls';
 import type { ReleaseOptions } from './options';
@@ -18,6 +19,8 @@ export interface ReleaseClient {
   activate(request: ActivationRequest): Promise<ActivationResult>;
   rollback(request: RollbackRequest): Promise<ActivationResult>;
   keepSourceMaps(version: string, maps: SourceMaps): Promise<KeptSourceMaps>;
+  /** Returns all of a stored version. */
+  content(version: string): Promise<StoredContent>;
 }
 
 export function createReleaseClient({
@@ -33,6 +36,7 @@ export function createReleaseClient({
     publish: (body) => call('POST', releases, { token, body }),
     activate: (body) => call('POST', `${releases}/activations`, { token: activateToken, body }),
     rollback: (body) => call('POST', `${releases}/rollback`, { token: activateToken, body }),
+    content: (version) => call('GET', `/stored-versions/${remote}/${version}`, { token }),
     keepSourceMaps: (version, body) => call('POST', `/source-maps/${remote}/${version}`, { token, body }),
   };
 }

@@ -101,9 +101,14 @@ export function serverAddress(text: string, usage: string): string {
 }
 
 /** Returns the token that a server on this machine, started in `root`, leaves in its data folder. It is sent to no other server. */
-export function machineToken(to: string, root: string, { DATA_DIR }: NodeJS.ProcessEnv): string {
+export function machineToken(
+  to: string,
+  root: string,
+  { DATA_DIR }: NodeJS.ProcessEnv,
+  variable = 'DEPLOY_TOKEN',
+): string {
   const file = path.join(path.resolve(root, DATA_DIR || '.data'), 'deploy-token');
-  if (!LOOPBACK.has(new URL(to).hostname)) throw new Error('set DEPLOY_TOKEN: an admin issues one in the back office');
-  if (!existsSync(file)) throw new Error(`start the server on this machine (no ${file}), or set DEPLOY_TOKEN`);
+  if (!LOOPBACK.has(new URL(to).hostname)) throw new Error(`set ${variable}: an admin issues one in the back office`);
+  if (!existsSync(file)) throw new Error(`start the server on this machine (no ${file}), or set ${variable}`);
   return readFileSync(file, 'utf8').trim();
 }

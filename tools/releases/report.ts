@@ -1,4 +1,11 @@
-import type { Activation, ActivationResult, GateCheck, StoredVersion, VersionOrigin } from '@nara/shared-contracts';
+import type {
+  Activation,
+  ActivationResult,
+  GateCheck,
+  PublishResult,
+  StoredVersion,
+  VersionOrigin,
+} from '@nara/shared-contracts';
 
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -27,6 +34,12 @@ export function recordLines({ provenance: { author, message, tickets = [], check
     ...(tickets.length > 0 ? [`tickets ${tickets.join(', ')}`] : []),
     ...(checks ? [`types ${checks.types}, tests ${checks.tests}, smoke ${checks.smoke}`] : []),
   ];
+}
+
+/** Tells whether the store had the version already, and what was added to it. */
+export function storedBefore({ isNew, isNewlySigned = false }: Pick<PublishResult, 'isNew' | 'isNewlySigned'>): string {
+  if (isNew) return '';
+  return isNewlySigned ? '; the store had this version, and now has its signature' : '; the store has this version';
 }
 
 /** Describes who gets a version on trial. */

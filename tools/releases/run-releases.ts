@@ -34,6 +34,7 @@ export async function releases(options: ReleaseOptions): Promise<void> {
   for (const version of stored.slice(0, MOST)) {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
     if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
+    if (version.promotion) write(`        promoted from ${version.promotion.from}`);
     if (version.pin) write(`        pinned by ${version.pin.by}: ${version.pin.reason}`);
     if (!version.origin) continue;
     write(...[describeOrigin(version.origin), ...recordLines(version.origin)].map((line) => `        ${line}`));

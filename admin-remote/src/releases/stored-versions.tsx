@@ -75,6 +75,20 @@ interface StoredVersionsProps extends LiveVersions {
   onPutLive: (version: string) => void;
 }
 
+/** Tells who published a version, and where it was before. */
+function Publisher({ by, from }: { by: string; from: string | undefined }) {
+  return from === undefined ? (
+    by
+  ) : (
+    <Stack>
+      <span>{by}</span>
+      <Small>
+        <Told>{`from ${new URL(from).host}`}</Told>
+      </Small>
+    </Stack>
+  );
+}
+
 /** Lists the versions of a remote with what each was built from, by whom, what was checked, and who signed it. */
 export function StoredVersions({
   remote,
@@ -93,7 +107,7 @@ export function StoredVersions({
   const columns: readonly Column<StoredVersion>[] = [
     { header: 'Version', cell: (stored) => <Name stored={stored} live={live} /> },
     { header: 'Published', cell: ({ publishedAt }) => <RelativeTime iso={publishedAt} /> },
-    { header: 'By', cell: ({ publishedBy }) => publishedBy },
+    { header: 'By', cell: ({ publishedBy, promotion }) => <Publisher by={publishedBy} from={promotion?.from} /> },
     { header: 'Change', cell: ({ origin }) => <Change provenance={origin?.provenance} /> },
     { header: 'Checks', cell: ({ origin }) => <Checks checks={origin?.provenance.checks} /> },
     { header: 'Builder', cell: ({ origin }) => <Told>{origin?.provenance.builder ?? NO_FIGURE}</Told> },

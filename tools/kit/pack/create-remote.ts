@@ -45,6 +45,7 @@ function repositoryManifest(publication: Publication) {
       test: 'nara-remote test',
       'check:types': 'tsc -p .',
       release: 'nara-remote release',
+      promote: 'nara-remote promote',
       rollback: 'nara-remote rollback',
       releases: 'nara-remote releases',
     },

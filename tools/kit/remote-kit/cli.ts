@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { buildRemote } from '../../build/build-remote';
 import { type ReleaseOptions, readOptions } from '../../releases/options';
+import { readPromotion } from '../../releases/promotion-options';
+import { promote } from '../../releases/run-promote';
 import { release } from '../../releases/run-release';
 import { releases } from '../../releases/run-releases';
 import { rollback } from '../../releases/run-rollback';
@@ -18,6 +20,8 @@ import { readFixtures } from './memory-api/fixtures';
 import { serveMemoryApi } from './memory-api/serve-memory-api';
 import { ownFile, repositoryAt } from './place';
 
+const PROMOTION = 'nara-remote promote --from http://test-host --to http://host';
+
 const USAGE = `nara-remote <command>
 
   build                        builds the remote into dist
@@ -26,11 +30,14 @@ const USAGE = `nara-remote <command>
   test [jest's options]        runs the tests
   release [--to https://host] [--canary 10] [--publish-only] [--dry-run] [--ticket SHOP-7] [--skip-tests] [--skip-smoke]
                                tests, builds, tries and uploads a version, and makes it live
+  promote --from https://test-host [--to https://host] [--version 1.0.0-…] [--canary 10] [--publish-only] [--dry-run]
+                               takes a version from one product to another as it is, and makes it live there
   rollback [--to https://host] [--dry-run]
                                ends a trial, or makes the version before live again
   releases [--to https://host] lists what is live, and the versions in the store
 
-RELEASE_TO names the host as --to does; DEPLOY_TOKEN is the token that an admin of it issues.
+RELEASE_TO names the host as --to does; DEPLOY_TOKEN is the token that an admin of it issues;
+FROM_TOKEN one of the product that a version is promoted from.
 `;
 
 const place = repositoryAt(process.cwd());
@@ -61,12 +68,13 @@ function test(place: RemotePlace, args: readonly string[]): Promise<void> {
   });
 }
 
-const optionsOf = async (args: readonly string[]): Promise<ReleaseOptions> =>
-  readOptions(args, {
-    remote: (await readBuild()).name,
-    root: place.root,
-    usage: 'nara-remote release --to http://host',
-  });
+/** Returns what reads the options of this repository's remote. */
+async function reader(): Promise<(args: readonly string[]) => ReleaseOptions> {
+  const { name: remote } = await readBuild();
+  return (args) => readOptions(args, { remote, root: place.root, usage: 'nara-remote release --to http://host' });
+}
+
+const optionsOf = async (args: readonly string[]): Promise<ReleaseOptions> => (await reader())(args);
 
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   build: async () => buildRemote(await readBuild(), place),
@@ -89,6 +97,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
       startApi: async () => serveMemoryApi(await readFixtures(folder)),
     });
   },
+  promote: async (args) => promote(readPromotion(args, { root: place.root, usage: PROMOTION, read: await reader() })),
   rollback: async (args) => rollback(await optionsOf(args)),
   releases: async (args) => releases(await optionsOf(args)),
 };

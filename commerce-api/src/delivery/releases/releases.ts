@@ -5,6 +5,7 @@ import type {
   GateCheck,
   PublisherKey,
   PublishResult,
+  StoredContent,
   StoredVersion,
   VersionOrigin,
 } from '@nara/shared-contracts';
@@ -18,6 +19,7 @@ import { type Composition, createComposition } from './composition';
 import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
 import { followLogs } from './followed-logs';
 import { type Move, moveTogether, planMove } from './move-together';
+import { readContent } from './promotion/read-content';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
 import {
@@ -62,6 +64,8 @@ export interface Releases {
   moveTogether(move: Move, releaser: Releaser): Promise<Activation[]>;
   /** Checks a version of the store as releases are checked. Throws the first refusal. */
   check(remote: string, version: string, terms: Pick<Terms, 'keys'>): Promise<GateCheck[]>;
+  /** Returns all of a stored version, for another installation. Throws 404 `unknown-version`. */
+  content(remote: string, version: string): Promise<StoredContent>;
   /** Removes a version from the store. */
   remove(remote: string, version: string): Promise<void>;
   /** Keeps the source maps of a stored version; returns how many are new. */
@@ -117,6 +121,7 @@ export function createReleases({ store, log, contracts, readShell = async () => 
     planMove: (except, termsOf) => withStore(planMove(shelf, except, termsOf)),
     moveTogether: (move, releaser) => withStore(moveTogether(shelf, move, releaser)),
     check: (remote, version, terms) => withStore(checkStored(shelf, remote, version, terms)),
+    content: (remote, version) => withStore(readContent(shelf, remote, version)),
     remove: (remote, version) => withStore(removeStored(shelf, remote, version)),
     keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),
     keepBuiltMaps: (owner, dist) => withStore(keepBuiltMaps(shelf, owner, dist)),

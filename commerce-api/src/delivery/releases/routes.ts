@@ -10,6 +10,7 @@ import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { notify, notifyOfActivation } from './notices/notify';
 import { releases } from './open-releases';
+import { listPromotions, notePromotion } from './promotion/promotions';
 import { oneAtATime } from './pruning/one-at-a-time';
 import { listPins } from './pruning/pins';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
@@ -33,17 +34,22 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async get({ params: { remote } }) {
       await refresh();
-      const [status, versions, pins, known] = await Promise.all([
+      const [status, versions, pins, promotions, known] = await Promise.all([
         statusOf(context, remote),
         stored(remote),
         listPins(database, remote),
+        listPromotions(database, remote),
         listPublisherKeys(database, remote).then((keys) => origins(remote, keys)),
       ]);
       const activations = log(remote).toReversed();
       const shown = versions.slice(0, MOST).map((version) => {
         const origin = known.get(version.version);
         const pin = pins.get(version.version);
-        return describeWait({ contracts }, { ...version, ...(origin && { origin }), ...(pin && { pin }) });
+        const promotion = promotions.get(version.version);
+        return describeWait(
+          { contracts },
+          { ...version, ...(origin && { origin }), ...(pin && { pin }), ...(promotion && { promotion }) },
+        );
       });
       const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
       const { extensions = [] } = composition.of(null).get(remote)?.release ?? {};
@@ -58,7 +64,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async publish(call) {
       if (call.staff.rights === 'activate') throw mayNotPublish();
-      const { release, files, ...more } = call.body;
+      const { release, files, promotedFrom, ...more } = call.body;
       const { remote } = call.params;
       const contents = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
       const result = await publish(
@@ -67,14 +73,17 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         await releaserOf(context, remote, authorOf(call, now())),
       );
       if (more.dryRun || !(result.isNew || result.isNewlySigned)) return result;
-      const action = result.isNew ? 'release.publish' : 'release.signed';
-      const entry = { action, subject: remote, before: null, after: result.version };
       const author = authorOf(call, now());
+      const { version } = result.version;
+      const promotion = promotedFrom && { from: promotedFrom, at: author.at, by: author.staff.name };
+      if (result.isNew && promotion) await notePromotion(database, { remote, version }, promotion);
+      const action = result.isNew ? 'release.publish' : 'release.signed';
+      const after = { ...result.version, ...(promotedFrom && { promotedFrom }) };
+      const entry = { action, subject: remote, before: null, after };
       await recordAudit(database.kysely, author, entry);
       if (result.isNew) {
-        const { version } = result.version;
         const by = author.staff.name;
-        const text = `${by} published version ${version} of ${remote}.`;
+        const text = `${by} published version ${version} of ${remote}${promotedFrom ? `, from ${promotedFrom}` : ''}.`;
         await notify(context, database.kysely, { event: 'published', remote, version, text, by, at: author.at });
       }
       return result;

@@ -54,6 +54,15 @@ export interface VersionPinTable {
   pinned_by: string;
 }
 
+/** The installation that a version of a remote came from. */
+export interface VersionPromotionTable {
+  remote: string;
+  version: string;
+  from_address: string;
+  promoted_at: number;
+  promoted_by: string;
+}
+
 /** A link that shows a stored version in place of the live one. */
 export interface ReleasePreviewTable {
   id: string;
@@ -97,6 +106,7 @@ declare module '#platform/database/tables' {
     publisher_keys: PublisherKeyTable;
     freeze_windows: FreezeWindowTable;
     version_pins: VersionPinTable;
+    version_promotions: VersionPromotionTable;
     release_previews: ReleasePreviewTable;
     release_recipients: ReleaseRecipientTable;
     release_notices: ReleaseNoticeTable;

@@ -52,6 +52,7 @@ const WITHOUT = [
   'flag_changes',
   'second_factors',
   'version_pins',
+  'version_promotions',
   'secrets',
   'sessions',
   'settings',

@@ -37,8 +37,9 @@ export type {
   UploadOrigin,
   VersionOrigin,
   VersionPin,
+  VersionPromotion,
 } from './schemas';
-export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
+export type { NewPin, PruningRequest, PruningResult, StoredContent } from './version-schemas';
 export type {
   ActivationKind,
   ActivationRefusal,

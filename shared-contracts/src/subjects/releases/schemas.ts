@@ -63,13 +63,22 @@ export const ReleaseSignature = z.strictObject({
 /** Origin of a version to publish. */
 export const UploadOrigin = z.strictObject({ provenance: Provenance, signature: ReleaseSignature.optional() });
 
+/** File names with their content in base64: scripts, their compressed forms, and the first-view script. */
+export const VersionFiles = z
+  .record(FileName, z.base64())
+  .refine((files) => Object.keys(files).length <= 1000, 'must be at most 1000');
+
 /** A complete version to publish. */
 export const ReleaseUpload = z.strictObject({
   release: PublishedRelease,
-  /** File names with their content in base64: scripts, their compressed forms, and the first-view script. */
-  files: z.record(FileName, z.base64()).refine((files) => Object.keys(files).length <= 1000, 'must be at most 1000'),
+  files: VersionFiles,
   /** Needed, with a signature, where publishers' keys are registered. */
   origin: UploadOrigin.optional(),
+  /** Address of the installation that had the version before; kept with it. */
+  promotedFrom: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
   /** Checks everything and stores nothing. */
   dryRun: z.boolean().default(false),
 });
@@ -106,6 +115,9 @@ export const VersionOrigin = z.strictObject({
 /** Why a version is never pruned. */
 export const VersionPin = z.strictObject({ reason: z.string(), at: IsoTime, by: z.string() });
 
+/** The installation that a version came from, and who brought it. */
+export const VersionPromotion = z.strictObject({ from: z.string(), at: IsoTime, by: z.string() });
+
 /** A version in the store. */
 export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
@@ -125,6 +137,8 @@ export const StoredVersion = z.strictObject({
   origin: VersionOrigin.optional(),
   /** Left out when it is not pinned. */
   pin: VersionPin.optional(),
+  /** Left out when it was published here first. */
+  promotion: VersionPromotion.optional(),
 });
 
 export const PublishResult = z.strictObject({
@@ -350,6 +364,7 @@ export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 export type UploadOrigin = z.infer<typeof UploadOrigin>;
 export type VersionOrigin = z.infer<typeof VersionOrigin>;
+export type VersionPromotion = z.infer<typeof VersionPromotion>;
 export type VersionPin = z.infer<typeof VersionPin>;
 export type StoredVersion = z.infer<typeof StoredVersion>;
 export type PublishResult = z.infer<typeof PublishResult>;

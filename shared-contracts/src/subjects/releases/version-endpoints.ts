@@ -3,13 +3,21 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
 import { PERMISSIONS } from '../session/permissions';
 import { StoredVersion } from './schemas';
-import { NewPin, PruningRequest, PruningResult } from './version-schemas';
+import { NewPin, PruningRequest, PruningResult, StoredContent } from './version-schemas';
 
 const access = PERMISSIONS.orders.roles;
 const path = '/api/stored-versions/:remote';
 const params = z.strictObject({ remote: RemoteName, version: ReleaseVersion });
 
 export const storedVersionsEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: `${path}/:version`,
+    access: 'deploy-token',
+    summary: 'Get all files of a version with its origin and source maps, to publish it elsewhere',
+    params,
+    response: StoredContent,
+  },
   pin: {
     method: 'PUT',
     path: `${path}/:version/pin`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Line } from '../../wire/fields';
-import { ReleaseVersion } from '../composition/schemas';
-import { StoredVersion } from './schemas';
+import { PublishedRelease, ReleaseVersion } from '../composition/schemas';
+import { SourceMaps, StoredVersion, UploadOrigin, VersionFiles } from './schemas';
 
 /** Reason to keep a version for as long as it is pinned. */
 export const NewPin = z.strictObject({ reason: Line });
@@ -21,6 +21,16 @@ export const PruningRequest = z.strictObject({
 /** Versions that went, or would go. */
 export const PruningResult = z.strictObject({ removed: z.array(StoredVersion), bytes: z.int() });
 
+/** A whole version of the store, for another installation. */
+export const StoredContent = z.strictObject({
+  release: PublishedRelease,
+  files: VersionFiles,
+  /** What its publisher said, and signed where somebody did; left out when nobody said anything. */
+  origin: UploadOrigin.optional(),
+  maps: SourceMaps.shape.maps,
+});
+
+export type StoredContent = z.infer<typeof StoredContent>;
 export type NewPin = z.infer<typeof NewPin>;
 export type PruningRequest = z.input<typeof PruningRequest>;
 export type PruningResult = z.infer<typeof PruningResult>;

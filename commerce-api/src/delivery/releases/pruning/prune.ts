@@ -3,6 +3,7 @@ import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { releases } from '../open-releases';
 import { previewedVersions } from '../preview/previews';
+import { forgetPromotion } from '../promotion/promotions';
 import { storeUnavailable } from '../refusals';
 import { oneAtATime } from './one-at-a-time';
 import { listPins } from './pins';
@@ -37,6 +38,7 @@ export function prune(
     if (dryRun) return resultOf(removed);
     for (const { version } of removed) {
       await remove(remote, version);
+      await forgetPromotion(database.kysely, { remote, version });
       // Each by itself: what went stays recorded when the store fails at the next.
       const entry = { action: 'release.version-pruned', subject: remote, before: { version, unusedDays }, after: null };
       await recordAudit(database.kysely, author, entry);

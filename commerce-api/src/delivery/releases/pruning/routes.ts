@@ -18,6 +18,7 @@ export const storedVersionsHandlers = (context: Context): HandlersOf<'storedVers
   };
 
   return {
+    get: ({ params: { remote, version } }) => context.get(releases).content(remote, version),
     // After a pruning under way, which may remove it.
     pin: (call) =>
       oneAtATime(database, async () => {

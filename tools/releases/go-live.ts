@@ -1,0 +1,31 @@
+import type { PublishResult, ReleaseHistory } from '@nara/shared-contracts';
+import type { ReleaseClient } from './client';
+import type { ReleaseOptions } from './options';
+import { describeActivation, seconds, waitLine, write } from './report';
+
+interface Published {
+  client: ReleaseClient;
+  /** The remote as it was before. */
+  before: Pick<ReleaseHistory, 'active' | 'canary' | 'revision'>;
+  version: PublishResult['version'];
+  /** Time at which the command began, of the performance clock. */
+  began: number;
+}
+
+/** Makes a version live that a server has, unless it waits, is only published or is live already, and says which. */
+export async function goLive(
+  { to, publishOnly, share, roles }: Pick<ReleaseOptions, 'to' | 'publishOnly' | 'share' | 'roles'>,
+  { client, before: { active, canary, revision: expectedRevision }, version, began }: Published,
+): Promise<void> {
+  if (version.waitsFor !== undefined) {
+    return write(`${to} has it; it ${waitLine(version, version.waitsFor)}.  ${seconds(began)}`);
+  }
+  if (publishOnly) {
+    return write(`${to} has it. An admin makes it live on the Releases screen.  ${seconds(began)}`);
+  }
+  if (active?.version === version.version && !canary) {
+    return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
+  }
+  const { activation } = await client.activate({ version: version.version, share, roles, expectedRevision });
+  write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
+}

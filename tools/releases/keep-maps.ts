@@ -1,0 +1,14 @@
+import type { SourceMaps } from '@nara/shared-contracts';
+import { RefusedError } from './calls';
+import type { ReleaseClient } from './client';
+
+/** Uploads the source maps of a version, and tells how that went: a release does not fail for want of them. */
+export async function keepMaps(client: ReleaseClient, version: string, maps: SourceMaps['maps']): Promise<string> {
+  try {
+    const { added } = await client.keepSourceMaps(version, { maps });
+    return `${added} new source maps`;
+  } catch (fault) {
+    if (!(fault instanceof RefusedError)) throw fault;
+    return `The server did not keep the source maps:\n${fault.message}`;
+  }
+}

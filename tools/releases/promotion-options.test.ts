@@ -1,0 +1,46 @@
+import { readPromotion } from './promotion-options';
+import { requireSame } from './run-promote';
+
+const rest = jest.fn((_: readonly string[]) => ({ remote: 'shop', to: 'https://shop.example' }) as never);
+const read = (args: readonly string[], environment: NodeJS.ProcessEnv = { FROM_TOKEN: 'ndt_from' }) =>
+  readPromotion(args, { root: '/nowhere', usage: 'promote --from', read: rest }, environment);
+
+test('the server that has the version and the version are read, all else is read as for a release', () => {
+  const options = read([
+    '--canary',
+    '10',
+    '--from',
+    'https://test.example/',
+    '--version',
+    '1.0.0-1a2b3c4d',
+    '--dry-run',
+  ]);
+  expect(options).toMatchObject({
+    from: { address: 'https://test.example', token: 'ndt_from' },
+    version: '1.0.0-1a2b3c4d',
+  });
+  expect(rest).toHaveBeenLastCalledWith(['--canary', '10', '--dry-run']);
+  expect(read([], { FROM_TOKEN: 'x', PROMOTE_FROM: 'https://test.example' }).version).toBeUndefined();
+});
+
+test.each([
+  ['no server', [], 'name the server that has the version'],
+  ['no value', ['--from', '--dry-run'], '--from needs a value'],
+  ['the server itself', ['--from', 'https://shop.example'], 'has the version already'],
+  ['an address that is none', ['--from', 'test'], 'is no address of a server'],
+])('%s is refused in a sentence', (_, args, message) => {
+  expect(() => read(args)).toThrow(message);
+});
+
+test('a server that is not on this machine needs a token of its own', () => {
+  expect(() => read(['--from', 'https://test.example'], {})).toThrow('set FROM_TOKEN');
+});
+
+test('a file that differs is named', () => {
+  const content = (files: Record<string, string>) =>
+    ({ release: { version: '1.0.0-1a2b3c4d' }, files, maps: {} }) as never;
+  expect(() => requireSame(content({ a: '1' }), content({ a: '1' }), 'https://shop.example')).not.toThrow();
+  expect(() => requireSame(content({ a: '1', b: '1' }), content({ a: '2' }), 'https://shop.example')).toThrow(
+    'https://shop.example has other files of 1.0.0-1a2b3c4d: a, b',
+  );
+});
