@@ -1,7 +1,8 @@
+import type { ReleaseOptions } from './options';
 import { readPromotion } from './promotion-options';
 import { requireSame } from './run-promote';
 
-const rest = jest.fn((_: readonly string[]) => ({ remote: 'shop', to: 'https://shop.example' }) as never);
+const rest = jest.fn((_: readonly string[]) => ({ remote: 'shop', to: 'https://shop.example' }) as ReleaseOptions);
 const read = (args: readonly string[], environment: NodeJS.ProcessEnv = { FROM_TOKEN: 'ndt_from' }) =>
   readPromotion(args, { root: '/nowhere', usage: 'promote --from', read: rest }, environment);
 

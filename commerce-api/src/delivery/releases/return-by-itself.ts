@@ -1,10 +1,9 @@
 import type { Activation } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
-import { recordAudit } from '#staff/audit';
-import { notifyOfActivation } from './notices/notify';
+import { noteChange } from './note-change';
 import { releases } from './open-releases';
 import type { Rollback } from './shelf';
-import type { Terms } from './terms';
+import { type Terms, termsAt } from './terms';
 
 /** Author of what nobody asked for, in the log of activations and in the audit log. */
 export const SERVER_NAME = 'NARA';
@@ -23,19 +22,14 @@ export async function returnByItself(
   { remote, from, request, terms }: Left,
   message: string,
 ): Promise<void> {
-  const { database, events, log } = context;
   const at = context.now();
-  const { activation } = await context.get(releases).rollback(remote, request, { name: SERVER_NAME, at, terms });
-  log.warn({ remote, version: from.version, reason: activation.reason }, message);
-  events.publish('release.changed', remote);
-  await recordAudit(
-    database.kysely,
-    {
-      staff: { name: SERVER_NAME, userId: null, role: 'server' },
-      requestId: `release-${remote}-${activation.revision}`,
-      at,
-    },
-    { action: `release.${activation.kind}`, subject: remote, before: from, after: activation },
-  );
-  await notifyOfActivation(context, { remote, activation, isByItself: true });
+  const author = {
+    staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
+    requestId: `release-${remote}-${from.revision}`,
+    at,
+  };
+  const releaser = { name: SERVER_NAME, at, terms };
+  const make = () => context.get(releases).rollback(remote, { ...request, termsOf: termsAt(context, at) }, releaser);
+  const { activation } = await noteChange(context, { remote, author, isByItself: true, make });
+  context.log.warn({ remote, version: from.version, reason: activation.reason }, message);
 }

@@ -8,14 +8,14 @@ import { readLog } from './activation-log';
 import { needsApproval } from './approval/required-approval';
 import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
-import { notify, notifyOfActivation } from './notices/notify';
+import { noteChange } from './note-change';
+import { notify } from './notices/notify';
 import { releases } from './open-releases';
 import { listPromotions, notePromotion } from './promotion/promotions';
-import { oneAtATime } from './pruning/one-at-a-time';
 import { listPins } from './pruning/pins';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
 import { describeWait, type Releaser } from './shelf';
-import { readTerms, type TermsOf } from './terms';
+import { termsAt } from './terms';
 import { statusOf } from './views';
 
 /** Most entries per list, the newest. */
@@ -117,9 +117,9 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       const request = {
         ...call.body,
         isAlone: call.staff.role === 'deploy-token',
-        termsOf: termsIn(context, author.at),
+        termsOf: termsAt(context, author.at),
       };
-      return noteChange(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
+      return change(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
         rollback(remote, request, releaser),
       );
     },
@@ -132,15 +132,10 @@ const describeExtension = (extension: Extension) => ({
   title: 'title' in extension ? extension.title : 'label' in extension ? extension.label : null,
 });
 
-const termsIn =
-  ({ database }: Context, at: number): TermsOf =>
-  (remote) =>
-    readTerms(database, remote, at);
-
 const releaserOf = async (context: Context, remote: string, { staff, at }: Author<Deployer>): Promise<Releaser> => ({
   name: staff.name,
   at,
-  terms: await termsIn(context, at)(remote),
+  terms: await termsAt(context, at)(remote),
 });
 
 /** Tells whether a version goes live for everybody only after a second person approved it; going back never waits. */
@@ -164,31 +159,18 @@ export const makeLive = (
   author: Author<Deployer>,
   asked?: Asker,
 ): Promise<ActivationResult> =>
-  noteChange(context, { remote, dryRun: request.dryRun }, author, (releaser) =>
+  change(context, { remote, dryRun: request.dryRun }, author, (releaser) =>
     context.get(releases).activate(remote, request, { ...releaser, ...asked }),
   );
 
-/** Changes what is live, notifies open screens, and records the author; a dry run changes nothing. */
-async function noteChange(
+/** Changes what is live, in the name of a caller; a dry run changes nothing. */
+async function change(
   context: Context,
   { remote, dryRun }: { remote: string; dryRun: boolean },
   author: Author<Deployer>,
-  change: (releaser: Releaser) => Promise<ActivationResult>,
+  make: (releaser: Releaser) => Promise<ActivationResult>,
 ): Promise<ActivationResult> {
   const releaser = await releaserOf(context, remote, author);
-  if (dryRun) return change(releaser);
-  const { log, remotes } = context.get(releases);
-  return oneAtATime(context.database, async () => {
-    const activeOf = new Map(remotes().map((name) => [name, readLog(log(name)).active]));
-    const result = await change(releaser);
-    // The change is in the release store, not the database.
-    for (const changed of [{ remote, activation: result.activation }, ...(result.alongside ?? [])]) {
-      context.events.publish('release.changed', changed.remote);
-      const { remote: subject, activation: after } = changed;
-      const entry = { action: `release.${after.kind}`, subject, before: activeOf.get(subject) ?? null, after };
-      await recordAudit(context.database.kysely, author, entry);
-      await notifyOfActivation(context, { remote: subject, activation: after, isByItself: false });
-    }
-    return result;
-  });
+  if (dryRun) return make(releaser);
+  return noteChange(context, { remote, author, isByItself: false, make: () => make(releaser) });
 }

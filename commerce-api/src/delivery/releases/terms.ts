@@ -30,3 +30,9 @@ export async function readTerms(database: Database, remote: string, at: number):
   ]);
   return { keys, trial: trial.value, freezes };
 }
+
+/** Returns what reads the terms of any remote at `at` (epoch ms). */
+export const termsAt =
+  ({ database }: { database: Database }, at: number): TermsOf =>
+  (remote) =>
+    readTerms(database, remote, at);

@@ -1,0 +1,40 @@
+import type { ActivationResult } from '@nara/shared-contracts';
+import type { Deployer } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { readLog } from './activation-log';
+import { notifyOfActivation } from './notices/notify';
+import { releases } from './open-releases';
+import { oneAtATime } from './pruning/one-at-a-time';
+
+interface Change {
+  /** The remote that is changed; others may change along with it. */
+  remote: string;
+  author: Author<Deployer>;
+  /** True when nobody asked for it. */
+  isByItself: boolean;
+  make: () => Promise<ActivationResult>;
+}
+
+/**
+ * Changes what is live, one change at a time. Each remote that changes is announced to open screens and to who is told of
+ * releases, and the author is recorded. The change is in the release store, not the database.
+ */
+export function noteChange(context: Context, { remote, author, isByItself, make }: Change): Promise<ActivationResult> {
+  const { database, events } = context;
+  const { log, remotes } = context.get(releases);
+  return oneAtATime(database, async () => {
+    const logs = new Map(remotes().map((name) => [name, readLog(log(name))]));
+    const result = await make();
+    for (const changed of [{ remote, activation: result.activation }, ...(result.alongside ?? [])]) {
+      const { remote: subject, activation } = changed;
+      const { active = null, canary = null } = logs.get(subject) ?? {};
+      const before = activation.kind === 'canary-stopped' ? canary : active;
+      events.publish('release.changed', subject);
+      const entry = { action: `release.${activation.kind}`, subject, before, after: activation };
+      await recordAudit(database.kysely, author, entry);
+      await notifyOfActivation(context, { remote: subject, activation, isByItself });
+    }
+    return result;
+  });
+}
