@@ -1,4 +1,4 @@
-import { Badge, Button, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
+import { Badge, Button, type Column, DataTable, RelativeTime, RowActions } from '@nara/portal-ui';
 import {
   type Provenance,
   type PublisherChecks,
@@ -117,7 +117,7 @@ export function StoredVersions({
     {
       header: 'Actions',
       cell: ({ version, pin, waitsFor }) => (
-        <>
+        <RowActions>
           {pin ? (
             <Unpin remote={remote} version={version} pin={pin} />
           ) : (
@@ -140,7 +140,7 @@ export function StoredVersions({
               Put Live
             </Button>
           )}
-        </>
+        </RowActions>
       ),
     },
   ];

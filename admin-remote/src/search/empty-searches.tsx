@@ -1,4 +1,4 @@
-import { Button, type Column, DataTable, Panel, RelativeTime, useAction } from '@nara/portal-ui';
+import { Button, type Column, DataTable, Panel, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
 import { type EmptySearch, formatCount, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptySearchesQuery, SEARCH_KEY } from './queries';
@@ -20,14 +20,14 @@ export function EmptySearches({ onExplain }: { onExplain: (search: string) => vo
     {
       header: 'Actions',
       cell: ({ text }) => (
-        <>
+        <RowActions>
           <Button isSmall aria-label={`Add synonym for ${text}`} onClick={() => onExplain(text)}>
             Add Synonym
-          </Button>{' '}
+          </Button>
           <Button isSmall aria-label={`Dismiss ${text}`} isBusy={dismiss.isBusy} onClick={() => void dismiss.run(text)}>
             Dismiss
           </Button>
-        </>
+        </RowActions>
       ),
     },
   ];

@@ -1,4 +1,13 @@
-import { Button, type Column, ConfirmDialog, DataTable, Panel, RelativeTime, useAction } from '@nara/portal-ui';
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Panel,
+  RelativeTime,
+  RowActions,
+  useAction,
+} from '@nara/portal-ui';
 import { type SavedSynonym, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,14 +41,14 @@ export function Synonyms({ onEdit }: { onEdit: (synonym: SavedSynonym) => void }
     {
       header: 'Actions',
       cell: (synonym) => (
-        <>
+        <RowActions>
           <Button isSmall aria-label={`Edit ${synonym.word}`} onClick={() => onEdit(synonym)}>
             Edit
-          </Button>{' '}
+          </Button>
           <Button isSmall aria-label={`Remove ${synonym.word}`} onClick={() => setRemoving(synonym.word)}>
             Remove
           </Button>
-        </>
+        </RowActions>
       ),
     },
   ];

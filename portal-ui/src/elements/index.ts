@@ -1,9 +1,11 @@
 export { Button } from './button';
 export { Checkbox } from './checkbox';
+export { CheckboxGroup } from './checkbox-group';
 export { controlFrame } from './control-styles';
 export { IconButton } from './icon-button';
 export { isTyping } from './is-typing';
 export { Popover } from './popover';
+export { RowActions } from './row-actions';
 export { SearchInput } from './search-input';
 export { type Option, Select } from './select';
 export { Switch } from './switch';

@@ -1,17 +1,5 @@
-import { Checkbox, type FieldMessages, ROLE_LABELS, TextField } from '@nara/portal-ui';
+import { Checkbox, CheckboxGroup, type FieldMessages, ROLE_LABELS, TextField } from '@nara/portal-ui';
 import { ROLES, type Role } from '@nara/shared-contracts';
-import { styled } from 'styled-components';
-
-const Roles = styled.fieldset`
-  display: grid;
-  gap: 0.5rem;
-  border: 0;
-  padding: 0;
-
-  legend {
-    padding-bottom: 0.25rem;
-  }
-`;
 
 /** Labels of the fields, for a form's differences. */
 export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS } as const;
@@ -62,8 +50,7 @@ export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
         error={errors.share}
         onChange={(share) => set('share', share)}
       />
-      <Roles>
-        <legend>Staff, whatever the percentage</legend>
+      <CheckboxGroup label="Staff, whatever the percentage">
         {ROLES.map((role) => (
           <Checkbox
             key={role}
@@ -72,7 +59,7 @@ export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
             onChange={(isChecked) => set(role, String(isChecked))}
           />
         ))}
-      </Roles>
+      </CheckboxGroup>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   EmptyLine,
   Panel,
   RelativeTime,
+  RowActions,
   useAction,
 } from '@nara/portal-ui';
 import { type RemoteFlag, useHost } from '@nara/shared-contracts';
@@ -60,7 +61,7 @@ export function FlagsPanel() {
   const actions: Column<RemoteFlag> = {
     header: 'Actions',
     cell: (flag) => (
-      <>
+      <RowActions>
         {flag.definition && (
           <Button isSmall aria-label={`Set ${nameOf(flag)}`} onClick={() => setOpened({ kind: 'set', flag })}>
             Set
@@ -84,7 +85,7 @@ export function FlagsPanel() {
             History
           </Button>
         )}
-      </>
+      </RowActions>
     ),
   };
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, type FieldMessages, FormDialog, SelectField, TextField } from '@nara/portal-ui';
+import { Checkbox, CheckboxGroup, type FieldMessages, FormDialog, SelectField, TextField } from '@nara/portal-ui';
 import { type AddedReleaseRecipient, type ReleaseEvent, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -79,8 +79,7 @@ export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
             ]}
             onChange={(remote) => set('remote', remote)}
           />
-          <fieldset>
-            <legend>{LABELS.events}</legend>
+          <CheckboxGroup label={LABELS.events} error={errors.events}>
             {NAMES.map((name) => (
               <Checkbox
                 key={name}
@@ -92,8 +91,7 @@ export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
                 }}
               />
             ))}
-            {errors.events && <p role="alert">{errors.events}</p>}
-          </fieldset>
+          </CheckboxGroup>
         </>
       )}
     </FormDialog>
