@@ -1,32 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Extension, RemotesDocument } from '@nara/shared-contracts';
-import type { OpenReleases } from '#delivery/releases';
-import { signInAs, startTestApp, type TestApp } from '#testing';
-import { sampleRelease, temporaryReleases, uploadOf } from '../../../testing/releases';
-import { builds, composition } from '.';
+import { signInAs, type TestApp } from '#testing';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
 
 const CARD: Extension = { point: 'dashboard-card', id: 'card', title: 'Parts', portal: 'admin', roles: ['admin'] };
 const SLOT: Extension = { point: 'product-slot', id: 'slot' };
 
-let root: string;
-let releases: OpenReleases;
+let composed: ComposedApp;
 let test: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-extensions-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
-  releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  composed = await startComposedApp();
+  test = composed.test;
 });
 beforeAll(async () => {
   cookie = await signInAs(test, 'admin');
@@ -35,10 +20,7 @@ beforeAll(async () => {
   const { version } = sample.release;
   await test.call('POST', '/api/releases/parts/activations', { cookie, body: { version } });
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 /** Returns the ids of the extensions that a page is told of, by the registry and by its document. */
 async function told(): Promise<string[][]> {

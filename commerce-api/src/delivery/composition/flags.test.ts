@@ -1,11 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { RemoteFlag } from '@nara/shared-contracts';
-import type { OpenReleases } from '#delivery/releases';
-import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { sampleRelease, temporaryReleases, uploadOf } from '../../../testing/releases';
-import { builds, composition } from '.';
+import { type Answer, signInAs, type TestApp } from '#testing';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
 
 const flags = {
   'fast-list': { description: 'A faster list', default: false },
@@ -14,24 +9,14 @@ const flags = {
 const live = sampleRelease({ name: 'shop', pathPrefix: '/', script: 'live', flags });
 const without = sampleRelease({ name: 'shop', pathPrefix: '/', script: 'without' });
 
-let root: string;
-let releases: OpenReleases;
+let composed: ComposedApp;
 let test: TestApp;
 let admin: string;
 let logistics: string;
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-flags-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
-  releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  composed = await startComposedApp();
+  test = composed.test;
 });
 beforeAll(async () => {
   admin = await signInAs(test, 'admin');
@@ -40,10 +25,7 @@ beforeAll(async () => {
     await test.call('POST', '/api/releases/shop', { cookie: admin, body: uploadOf(sample) });
   await activate(live.release.version);
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 const activate = (version: string) =>
   test.call('POST', '/api/releases/shop/activations', { cookie: admin, body: { version } });

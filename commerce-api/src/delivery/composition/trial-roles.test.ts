@@ -1,13 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { OpenReleases } from '#delivery/releases';
-import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { sampleRelease, temporaryReleases, uploadOf } from '../../../testing/releases';
-import { builds, composition } from '.';
+import { type Answer, signInAs, type TestApp } from '#testing';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
 
-let root: string;
-let releases: OpenReleases;
+let composed: ComposedApp;
 let test: TestApp;
 let admin: string;
 let logistics: string;
@@ -15,17 +9,8 @@ const live = sampleRelease({ name: 'portal', pathPrefix: '/admin', script: 'live
 const next = sampleRelease({ name: 'portal', pathPrefix: '/admin', script: 'next' });
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-trial-roles-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
-  releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  composed = await startComposedApp();
+  test = composed.test;
 });
 beforeAll(async () => {
   admin = await signInAs(test, 'admin');
@@ -33,10 +18,7 @@ beforeAll(async () => {
   for (const sample of [live, next]) await post('', uploadOf(sample));
   await activate(live.release.version);
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 const post = (more: string, body: object): Promise<Answer> =>
   test.call('POST', `/api/releases/portal${more}`, { cookie: admin, body });
