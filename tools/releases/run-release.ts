@@ -27,8 +27,8 @@ export interface Releasable {
 }
 
 /**
- * Tests and builds one remote, tries it, uploads it to the release store of a running server and, unless it is only published, makes it live;
- * nothing else is touched.
+ * Tests and builds one remote, tries it, uploads it to the release store of a running server and, unless it is only
+ * published, makes it live; nothing else is touched.
  */
 export async function release(
   options: ReleaseOptions,
