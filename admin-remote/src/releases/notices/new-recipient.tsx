@@ -2,12 +2,12 @@ import { Checkbox, CheckboxGroup, type FieldMessages, FormDialog, SelectField, T
 import { type AddedReleaseRecipient, type ReleaseEvent, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { EVERY_PART, PART_LABEL, PartField, toRemote } from '../part-field';
 import { RECIPIENTS_KEY } from '../queries';
 import { EVENTS } from './words';
 
-const EVERY = '';
 const NAMES = Object.keys(EVENTS) as ReleaseEvent[];
-const LABELS = { kind: 'Tell', address: 'Address', remote: 'Part', events: 'Told of' } as const;
+const LABELS = { kind: 'Tell', address: 'Address', remote: PART_LABEL, events: 'Told of' } as const;
 
 type Values = Readonly<{ kind: 'email' | 'webhook'; address: string; remote: string; events: string }>;
 
@@ -30,7 +30,7 @@ export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
   const queryClient = useQueryClient();
   const added = useRef<AddedReleaseRecipient>(undefined);
   const save = async ({ kind, address, remote, events }: Values) => {
-    const body = { kind, address: address.trim(), remote: remote === EVERY ? null : remote, events: split(events) };
+    const body = { kind, address: address.trim(), remote: toRemote(remote), events: split(events) };
     added.current = await api.releaseRecipients.add({ body });
     notify.success(`${body.address} is told of releases.`);
     await queryClient.invalidateQueries({ queryKey: RECIPIENTS_KEY });
@@ -41,7 +41,7 @@ export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
       subject="recipient"
       labels={LABELS}
       saveLabel="Add Recipient"
-      base={{ kind: 'email', address: '', remote: EVERY, events: NAMES.join(' ') } satisfies Values as Values}
+      base={{ kind: 'email', address: '', remote: EVERY_PART, events: NAMES.join(' ') } satisfies Values as Values}
       toValues={(values) => values}
       validate={validate}
       save={save}
@@ -69,16 +69,7 @@ export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
             error={errors.address}
             onChange={(address) => set('address', address)}
           />
-          <SelectField
-            label={LABELS.remote}
-            name="remote"
-            value={values.remote}
-            options={[
-              { value: EVERY, label: 'Every part' },
-              ...remotes.map((remote) => ({ value: remote, label: remote })),
-            ]}
-            onChange={(remote) => set('remote', remote)}
-          />
+          <PartField hasEvery remotes={remotes} value={values.remote} onChange={(remote) => set('remote', remote)} />
           <CheckboxGroup label={LABELS.events} error={errors.events}>
             {NAMES.map((name) => (
               <Checkbox

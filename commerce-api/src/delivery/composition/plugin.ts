@@ -82,6 +82,12 @@ async function previewedBy(app: FastifyInstance, served: Served, request: Fastif
 const asSwitched = async (app: FastifyInstance, release: RemoteRelease): Promise<RemoteRelease> =>
   (await app.withoutSwitchedOff?.(release)) ?? release;
 
+/** Returns the flags of one remote among those of a page; undefined without any. */
+function flagsOf(remote: string, flags: Flags): Flags | undefined {
+  const own = Object.entries(flags).filter(([name]) => name.startsWith(`${remote}/`));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
 /** Serves the registry, and the files of every version of a remote. */
 function serveRemotes(app: FastifyInstance, served: Served, releases: Composition): void {
   app.get('/remotes.json', async (request, reply) => {
@@ -222,7 +228,7 @@ function serveDocument(
     const plan = planFor(listed, cart);
     const { answers, session } = await firstAnswers(app, request, plan.data);
     const flags = await flagsFor(composed, visitor);
-    const ownFlags = flags && remote && (await flagsFor([remote], visitor));
+    const ownFlags = flags && remote && flagsOf(remote.release.name, flags);
     const asked = answers && {
       url: pathname + search,
       answers,

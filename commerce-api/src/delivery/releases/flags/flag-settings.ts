@@ -1,5 +1,6 @@
 import type { FlagDefinitions, FlagSetting, FlagValue } from '@nara/shared-contracts';
 import { isFlagValue } from '@nara/shared-contracts/rules';
+import { createCache, whileSame } from '#platform/cache';
 import type { Context } from '#platform/subject';
 import { type Audience, isAmong, type Visitor } from '../audience/audience';
 import { readNewest } from './flag-log';
@@ -28,11 +29,12 @@ const isForAll = ({ share, roles }: FlagSetting): boolean => share === null && r
 
 /** Keeps the settings in memory, so that no page waits for the database more than once a second. */
 export function flagSettings({ database, steady, log }: Context): FlagSettings {
-  let known = new Map<string, FlagSetting>();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | null = null;
+  let known: ReadonlyMap<string, FlagSetting> = new Map();
+  let changes = 0;
+  const lifetime = whileSame(() => `${changes} ${Math.floor(steady() / KEPT_MS)}`);
+  const kept = createCache<Promise<ReadonlyMap<string, FlagSetting>>>({ lifetime });
 
-  const read = async (): Promise<void> => {
+  const read = async (): Promise<ReadonlyMap<string, FlagSetting>> => {
     try {
       const newest = await readNewest(database.kysely);
       known = new Map(
@@ -42,18 +44,9 @@ export function flagSettings({ database, steady, log }: Context): FlagSettings {
       // A page comes without a database too, with the flags as they were.
       log.warn({ err: cause }, 'the flags of remotes could not be read; they stay as they were');
     }
-    readAt = steady();
-  };
-
-  const current = async (): Promise<Map<string, FlagSetting>> => {
-    if (steady() - readAt >= KEPT_MS) {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      await reading;
-    }
     return known;
   };
+  const current = () => kept.get('all', read);
 
   return {
     audiences: async () => [...(await current()).values()],
@@ -71,7 +64,7 @@ export function flagSettings({ database, steady, log }: Context): FlagSettings {
       return Object.fromEntries(values);
     },
     forget() {
-      readAt = Number.NEGATIVE_INFINITY;
+      changes += 1;
     },
   };
 }
