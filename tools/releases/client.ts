@@ -36,7 +36,7 @@ export function createReleaseClient({
     publish: (body) => call('POST', releases, { token, body }),
     activate: (body) => call('POST', `${releases}/activations`, { token: activateToken, body }),
     rollback: (body) => call('POST', `${releases}/rollback`, { token: activateToken, body }),
-    content: (version) => call('GET', `/stored-versions/${remote}/${version}`, { token }),
+    content: (version) => call('GET', `/stored-versions/${remote}/${version}/files`, { token }),
     keepSourceMaps: (version, body) => call('POST', `/source-maps/${remote}/${version}`, { token, body }),
   };
 }

@@ -12,7 +12,7 @@ const params = z.strictObject({ remote: RemoteName, version: ReleaseVersion });
 export const storedVersionsEndpoints = defineEndpoints({
   get: {
     method: 'GET',
-    path: `${path}/:version`,
+    path: `${path}/:version/files`,
     access: 'deploy-token',
     summary: 'Get all files of a version with its origin and source maps, to publish it elsewhere',
     params,

@@ -29,7 +29,7 @@ afterAll(() => Promise.all([stage.close(), live.close()]));
 const call = (test: TestApp, method: string, path: string, body?: object) =>
   test.call(method, path, { body, cookie: cookies.get(test) });
 const content = async (test: TestApp) =>
-  (await call(test, 'GET', `/api/stored-versions/shop/${version}`)).json as unknown as StoredContent;
+  (await call(test, 'GET', `/api/stored-versions/shop/${version}/files`)).json as unknown as StoredContent;
 const stored = async () =>
   ((await call(live, 'GET', '/api/releases/shop')).json.stored as StoredVersion[]).find((it) => it.version === version);
 const publishers = (name: string, publicKey: string) =>
@@ -73,6 +73,6 @@ it('is refused where something was changed on the way, or the version is not the
   expect(changed.status).toBe(422);
   const address = await call(live, 'POST', '/api/releases/shop', { ...given, promotedFrom: 'javascript:alert(1)' });
   expect(address.json.code).toBe('invalid-request');
-  const none = await call(stage, 'GET', '/api/stored-versions/shop/1.0.0-00000000');
+  const none = await call(stage, 'GET', '/api/stored-versions/shop/1.0.0-00000000/files');
   expect([none.status, none.json.code]).toEqual([404, 'unknown-version']);
 });
