@@ -7,12 +7,14 @@ import {
   Rocket,
   ScrollText,
   Search,
+  Shirt,
   ShoppingBag,
   Tags,
   UserLock,
 } from 'lucide-react';
 import { WaitingCount } from './contact';
 import {
+  CATALOGUE_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,
@@ -61,6 +63,12 @@ export const screens = portalScreens([
     load: async () => (await import('./contact/messages-screen')).MessagesScreen,
   },
   { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },
+  {
+    permission: 'catalogue',
+    path: CATALOGUE_PATH,
+    icon: Shirt,
+    load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
+  },
   {
     permission: 'sku-mapping',
     label: 'Products',

@@ -5,6 +5,7 @@ import { approvalsEndpoints } from './subjects/approvals/endpoints';
 import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
+import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
@@ -69,6 +70,7 @@ export const endpoints = {
   signIn: signInEndpoints,
   gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
+  products: productsEndpoints,
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,

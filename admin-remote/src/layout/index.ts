@@ -1,5 +1,6 @@
 export { AdminLayout } from './admin-layout';
 export {
+  CATALOGUE_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,

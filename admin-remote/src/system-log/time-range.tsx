@@ -1,4 +1,4 @@
-import { type Option, Select, toMinute } from '@nara/portal-ui';
+import { MinuteInput, type Option, Select, toMinute } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import type { LogParams, Range } from './log-params';
 
@@ -42,44 +42,10 @@ export function TimeRange({ value, onChange }: TimeRangeProps) {
       <Select label="Period" value={value.range} options={OPTIONS} onChange={choose} />
       {value.range === 'custom' && (
         <>
-          <TimeField label="From" value={value.from} onChange={(minute) => set('from', minute)} />
-          <TimeField label="To" value={value.to} onChange={(minute) => set('to', minute)} />
+          <MinuteInput label="From" value={value.from} onChange={(minute) => set('from', minute)} />
+          <MinuteInput label="To" value={value.to} onChange={(minute) => set('to', minute)} />
         </>
       )}
     </Frame>
   );
 }
-
-const Field = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 0.35rem;
-  color: var(--muted);
-  font-size: 0.8125rem;
-`;
-
-const Input = styled.input`
-  min-height: 2.125rem;
-  padding: 0 0.5rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius);
-  background: var(--surface);
-  color: var(--ink);
-
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-  }
-`;
-
-interface TimeFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (minute: string) => void;
-}
-
-const TimeField = ({ label, value = '', onChange }: TimeFieldProps) => (
-  <Field>
-    {label}
-    <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
-  </Field>
-);

@@ -9,6 +9,7 @@ import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
+import { editedProduct, productRow } from './products';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
@@ -48,6 +49,7 @@ export function renderAdmin(
     freezeWindows,
     integration,
     personalData,
+    products,
     publisherKeys,
     reconciliation,
     releasePreviews,
@@ -79,6 +81,7 @@ export function renderAdmin(
     | 'freezeWindows'
     | 'integration'
     | 'personalData'
+    | 'products'
     | 'publisherKeys'
     | 'reconciliation'
     | 'releasePreviews'
@@ -114,6 +117,12 @@ export function renderAdmin(
         emptySearches: async () => ({ searches: [emptySearch()] }),
         synonyms: async () => ({ synonyms: [savedSynonym()] }),
         ...adminSearch,
+      },
+      products: {
+        list: async () => ({ rows: [productRow()], total: 1 }),
+        get: async () => editedProduct(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...products,
       },
       contactDesk: {
         list: async () => ({ rows: [deskMessage()], total: 1 }),

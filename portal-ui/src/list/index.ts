@@ -4,6 +4,7 @@ export { type DateRange, isDay, presetOf, REPORT_SPANS, southAfricanDay } from '
 export { DateRangeInput } from './filters/date-range-input';
 export { FilterBar } from './filters/filter-bar';
 export { FilterSelect } from './filters/filter-select';
+export { MinuteInput } from './filters/minute-input';
 export { StatusSelect } from './filters/status-select';
 export { type FilterRules, PAGE_SIZES, type PageSize, type Sort } from './state/list-params';
 export { type List, type ListPageData, useList } from './state/use-list';

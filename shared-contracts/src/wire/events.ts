@@ -17,6 +17,7 @@ export const EVENT_TYPES = [
   'stock.changed',
   'inventory.sync',
   'mapping.changed',
+  'product.changed',
   'return.changed',
   'message.changed',
   'note.added',

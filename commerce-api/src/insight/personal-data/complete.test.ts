@@ -71,6 +71,8 @@ const WITHOUT = [
   'inventory_syncs',
   'partner_stock',
   'products',
+  'product_revisions',
+  'planned_prices',
   // Names of staff alone.
   'rejected_proposals',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.

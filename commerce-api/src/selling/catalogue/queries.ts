@@ -1,5 +1,6 @@
 import type { ProductText } from '@nara/shared-contracts';
-import { type Database, groupRows } from '#platform/database';
+import type { Kysely } from 'kysely';
+import { type Database, groupRows, type Tables } from '#platform/database';
 import type { ProductTable, VariantTable } from './tables';
 
 /** A variant with its stock over all distribution centres. */
@@ -13,8 +14,9 @@ export interface StockedProduct {
 
 const selectProducts = ({ kysely }: Database) => kysely.selectFrom('products').selectAll().where('is_active', '=', 1);
 
-const selectVariants = ({ kysely }: Database) =>
-  kysely
+/** Selects variants with their stock, in the products' own order. */
+export const selectStocked = (db: Kysely<Tables>) =>
+  db
     .selectFrom('variants')
     .leftJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
     .selectAll('variants')
@@ -26,7 +28,7 @@ const selectVariants = ({ kysely }: Database) =>
 /** Returns the active range in the shop's order. */
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
-  const variants = groupRows(await selectVariants(database).execute(), ({ product_id }) => product_id);
+  const variants = groupRows(await selectStocked(database.kysely).execute(), ({ product_id }) => product_id);
   return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
 }
 
@@ -55,5 +57,5 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {
   const product = await selectProducts(database).where('id', '=', id).executeTakeFirst();
   if (!product) return null;
-  return { product, variants: await selectVariants(database).where('product_id', '=', id).execute() };
+  return { product, variants: await selectStocked(database.kysely).where('product_id', '=', id).execute() };
 }

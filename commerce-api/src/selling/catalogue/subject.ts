@@ -1,4 +1,10 @@
 import { defineSubject } from '#platform/subject';
+import { priceClock } from './products/price-clock';
+import { productsHandlers } from './products/routes';
 import { catalogueHandlers } from './routes';
 
-export const catalogue = defineSubject({ name: 'catalogue', handlers: { catalogue: catalogueHandlers } });
+export const catalogue = defineSubject({
+  name: 'catalogue',
+  handlers: { catalogue: catalogueHandlers, products: productsHandlers },
+  workers: [priceClock],
+});

@@ -4,8 +4,15 @@ export interface ProductTable {
   id: string;
   name: string;
   description: string;
+  /** Price at present. */
   price_cents: number;
   compare_at_cents: number | null;
+  /** Price while no planned one holds; null while that is `price_cents`. */
+  regular_price_cents: number | null;
+  /** Read with `regular_price_cents` alone. */
+  regular_compare_at_cents: number | null;
+  /** Grows with every change by staff. */
+  revision: number;
   category: Category;
   subcategory: string;
   tags_json: string;
@@ -43,9 +50,39 @@ export interface VariantTable {
   position: number;
 }
 
+/** A change of a product by staff. */
+export interface ProductRevisionTable {
+  product_id: string;
+  revision: number;
+  /** The revision that it went back to; null for a change of its own. */
+  restored: number | null;
+  before_json: string;
+  after_json: string;
+  at: number;
+  /** Name of whoever made it. */
+  by: string;
+}
+
+/** A price for a time. Those of one product never overlap. */
+export interface PlannedPriceTable {
+  id: string;
+  product_id: string;
+  price_cents: number;
+  compare_at_cents: number | null;
+  from_at: number;
+  /** The first moment after it; null for one that holds for good. */
+  until_at: number | null;
+  /** When it next begins or ends; null once it does neither. */
+  next_at: number | null;
+  /** Name of whoever planned it. */
+  by: string;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     products: ProductTable;
     variants: VariantTable;
+    product_revisions: ProductRevisionTable;
+    planned_prices: PlannedPriceTable;
   }
 }

@@ -17,9 +17,7 @@ export const toSummary = ({ product, variants }: StockedProduct): ProductSummary
 export const toProduct = ({ product, variants }: StockedProduct): Product => ({
   ...headOf(product),
   description: product.description,
-  images: [...byColor(variants).keys()].flatMap((code) =>
-    IMAGE_VIEWS.map((view) => garmentImage(product.garment, code, view)),
-  ),
+  images: imagesOf(product, variants),
   variants: variants.map(toVariant),
   garment: product.garment,
   woolworthsSkuMapping: Object.fromEntries(
@@ -29,6 +27,10 @@ export const toProduct = ({ product, variants }: StockedProduct): Product => ({
   fulfillmentPartner: FULFILLMENT_PARTNER,
   isActive: product.is_active === 1,
 });
+
+/** Returns the paths of a product's pictures, colour by colour. */
+export const imagesOf = ({ garment }: ProductTable, variants: readonly StockedVariant[]): string[] =>
+  [...byColor(variants).keys()].flatMap((code) => IMAGE_VIEWS.map((view) => garmentImage(garment, code, view)));
 
 const byColor = (variants: readonly StockedVariant[]) => groupRows(variants, ({ color_code }) => color_code);
 

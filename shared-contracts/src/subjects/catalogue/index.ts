@@ -1,3 +1,22 @@
 export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+export { type Price, type PricedTime, priceAt } from './prices';
+export type {
+  EditedProduct,
+  NewPlannedPrice,
+  PlannedPrice,
+  ProductContent,
+  ProductHistory,
+  ProductQuery,
+  ProductRevision,
+  ProductRow,
+} from './product-schemas';
 export type { Product, ProductColor, ProductSummary, ProductText, Variant } from './schemas';
-export { CATEGORIES, type Category, SIZES, type Size } from './vocabulary';
+export {
+  CATEGORIES,
+  type Category,
+  MOST_TAGS,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  SIZES,
+  type Size,
+} from './vocabulary';

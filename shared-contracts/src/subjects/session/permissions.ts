@@ -14,6 +14,7 @@ interface PermissionRow {
 export const PERMISSIONS = {
   orders: { label: 'Back office', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
+  catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
   'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
   'sku-mapping': { label: 'SKU Mapping', roles: ['admin', 'merchandising'] },

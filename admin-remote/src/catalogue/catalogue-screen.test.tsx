@@ -1,0 +1,130 @@
+import { ApiError } from '@nara/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { editedProduct, productContent, productRow, renderAdmin } from '../testing';
+
+const PATH = '/admin/catalogue';
+
+test('a row shows what a product costs, and what it cost before', async () => {
+  renderAdmin(PATH, { products: { list: async () => ({ rows: [productRow({ planned: 2 })], total: 1 }) } });
+  const row = within(await screen.findByRole('row', { name: /Studio Tote/ }));
+  for (const text of ['Accessories, bags', 'R699', 'R899', '2 prices', '31', 'Sold']) {
+    expect(row.getByText(text)).toBeVisible();
+  }
+});
+
+test('prices of another moment are asked for in South African time', async () => {
+  const list = jest.fn().mockResolvedValue({ rows: [productRow()], total: 1 });
+  const { user } = renderAdmin(PATH, { products: { list } });
+  await user.type(await screen.findByLabelText('Prices at'), '2026-12-01T00:00');
+  await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({ at: '2026-11-30T22:00:00.000Z' }));
+  await user.click(screen.getByRole('button', { name: 'Prices now' }));
+  await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({}));
+});
+
+test('a product is edited over the revision that was read', async () => {
+  const change = jest.fn().mockResolvedValue(editedProduct());
+  const { user } = renderAdmin(PATH, { products: { change } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Studio Tote' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Studio Tote' }));
+  const price = dialog.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+  expect(dialog.getByText('Enter a price in rand, such as 899 or 899.50.')).toBeVisible();
+  await user.type(price, 'R 949,50');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'In the shop' }), 'Withdrawn');
+  await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({
+      params: { id: 'nara-038' },
+      body: { content: productContent({ price: 949.5, isSold: false }), expectedRevision: 4 },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('what somebody else saved first is compared', async () => {
+  let product = editedProduct();
+  const change = async () => {
+    product = editedProduct({ revision: 5, content: productContent({ name: 'Studio Tote II' }) });
+    const detail = 'Somebody else changed this product meanwhile.';
+    throw new ApiError(409, 'Conflict', { code: 'product-changed', title: 'Conflict', status: 409, detail });
+  };
+  const { user } = renderAdmin(PATH, { products: { change, get: async () => product } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Studio Tote' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Subcategory' }), ' and totes');
+  await user.click(dialog.getByRole('button', { name: 'Save Product' }));
+  const compared = within(await dialog.findByRole('table', { name: 'What changed' }));
+  expect(compared.getByText('Studio Tote II')).toBeVisible();
+});
+
+test('a price is planned in South African time, and cancelled after a question', async () => {
+  const planned = [
+    {
+      id: 'plan-1',
+      price: 599,
+      compareAtPrice: 899,
+      from: '2026-12-01T00:00:00.000Z',
+      until: null,
+      by: 'Nomsa',
+    },
+  ];
+  const planPrice = jest.fn().mockResolvedValue(editedProduct());
+  const cancelPrice = jest.fn().mockResolvedValue(editedProduct());
+  const get = async () => editedProduct({ planned });
+  const { user } = renderAdmin(PATH, { products: { get, planPrice, cancelPrice } });
+  await user.click(await screen.findByRole('button', { name: 'Prices of Studio Tote' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan a Price' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Plan a Price of Studio Tote' }));
+  await user.type(form.getByRole('textbox', { name: 'Price' }), '649');
+  const from = form.getByLabelText('From');
+  await user.clear(from);
+  await user.type(from, '2099-12-10T00:00');
+  await user.type(form.getByLabelText('Until'), '2099-12-09T00:00');
+  await user.click(form.getByRole('button', { name: 'Plan Price' }));
+  expect(form.getByText('Enter an end after the beginning, or nothing.')).toBeVisible();
+  await user.clear(form.getByLabelText('Until'));
+  await user.type(form.getByLabelText('Until'), '2099-12-11T12:30');
+  await user.click(form.getByRole('button', { name: 'Plan Price' }));
+  await waitFor(() =>
+    expect(planPrice).toHaveBeenCalledWith({
+      params: { id: 'nara-038' },
+      body: { price: 649, compareAtPrice: 899, from: '2099-12-09T22:00:00.000Z', until: '2099-12-11T10:30:00.000Z' },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Cancel the price from/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel Price' }));
+  await waitFor(() => expect(cancelPrice).toHaveBeenCalledWith({ params: { id: 'nara-038', price: 'plan-1' } }));
+});
+
+test('the history says what changed, and a change is taken back after a question', async () => {
+  const restore = jest.fn().mockResolvedValue(editedProduct());
+  const revisions = [
+    {
+      revision: 4,
+      at: '2026-11-20T08:00:00.000Z',
+      by: 'Ayanda',
+      restored: null,
+      before: productContent({ price: 799 }),
+      after: productContent(),
+    },
+  ];
+  const history = async () => ({ revisions, hasMore: false });
+  const { user } = renderAdmin(PATH, { products: { history, restore } });
+  await user.click(await screen.findByRole('button', { name: 'History of Studio Tote' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Studio Tote' }));
+  expect(await dialog.findByText('Change 4, Ayanda')).toBeVisible();
+  expect(dialog.getByText('799')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go back to before change 4' }));
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() =>
+    expect(restore).toHaveBeenCalledWith({ params: { id: 'nara-038', revision: 4 }, body: { expectedRevision: 4 } }),
+  );
+});
+
+test('the catalogue is open to merchandising, and to logistics not', async () => {
+  renderAdmin(PATH, {}, { name: 'Ayanda', role: 'merchandising' });
+  expect(await screen.findByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
+  expect(await screen.findByRole('heading', { name: 'Catalogue is not available to you' })).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import {
+  FilterSelect,
+  ListPage,
+  ListTable,
+  LoadingDialog,
+  PageHeader,
+  SearchInput,
+  StatusSelect,
+  useList,
+} from '@nara/portal-ui';
+import { CATEGORIES, PRODUCT_STATUSES, type ProductRow, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { type Opened, productColumns } from './columns';
+import { Moment } from './moment';
+import { PRODUCTS_KEY, productListQuery, productQuery } from './queries';
+import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './words';
+
+const RULES = {
+  filters: { status: PRODUCT_STATUSES, category: CATEGORIES },
+  sorts: ['position', 'name', 'price'],
+  defaultSort: 'position',
+} as const;
+
+const PARTS = {
+  edit: lazy(async () => ({ default: (await import('./edit-product')).EditProduct })),
+  prices: lazy(async () => ({ default: (await import('./prices-dialog')).PricesDialog })),
+  history: lazy(async () => ({ default: (await import('./history-dialog')).HistoryDialog })),
+} satisfies Record<Opened, unknown>;
+
+const rowKey = ({ id }: ProductRow) => id;
+
+/** The catalogue: every product with its price, at present or at another moment, and what staff change of it. */
+export function CatalogueScreen() {
+  const { api } = useHost();
+  const [at, setAt] = useState<string>();
+  const [part, setPart] = useState<Opened>('edit');
+  const list = useList({
+    rules: RULES,
+    query: (query) => productListQuery(api, { ...query, ...(at && { at }) }),
+    liveKey: PRODUCTS_KEY,
+    openedAs: 'product',
+  });
+  const { opened, filters } = list;
+  const open = (next: Opened, id: string) => {
+    setPart(next);
+    opened.open(id);
+  };
+  return (
+    <ListPage>
+      <PageHeader title="Catalogue" subtitle="What the shop sells, and for how much" />
+      <ListTable
+        label="products"
+        columns={productColumns(open)}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput
+              value={list.search}
+              placeholder="Search by name, subcategory or SKU..."
+              onSearch={list.setSearch}
+            />
+            <StatusSelect
+              all="All statuses"
+              options={STATUS_OPTIONS}
+              value={filters.status}
+              onChange={(status) => list.setFilter('status', status)}
+            />
+            <FilterSelect
+              label="Category"
+              all="All categories"
+              options={CATEGORY_OPTIONS}
+              value={filters.category}
+              onChange={(category) => list.setFilter('category', category)}
+            />
+            <Moment at={at} onChange={setAt} />
+          </>
+        }
+      />
+      {opened.id && <OpenedProduct key={`${opened.id} ${part}`} id={opened.id} part={part} onClose={opened.close} />}
+    </ListPage>
+  );
+}
+
+const TITLES: Readonly<Record<Opened, string>> = { edit: 'Edit Product', prices: 'Prices', history: 'History' };
+
+/** Opens a part of a product, once the product has been read. */
+function OpenedProduct({ id, part, onClose }: { id: string; part: Opened; onClose: () => void }) {
+  const { api } = useHost();
+  const query = useQuery(productQuery(api, id));
+  const Part = PARTS[part];
+  const waiting = <LoadingDialog title={TITLES[part]} query={query} onClose={onClose} />;
+  if (!query.data) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Part product={query.data} onClose={onClose} />
+    </Suspense>
+  );
+}

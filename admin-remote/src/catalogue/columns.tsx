@@ -1,0 +1,84 @@
+import { Badge, Button, type Column, RowActions } from '@nara/portal-ui';
+import { formatRand, type ProductRow, plural, smallImage } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { categoryName, STATUSES } from './words';
+
+const Product = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.6rem;
+
+  img {
+    flex: none;
+    width: 2.25rem;
+    height: 2.8125rem;
+    border-radius: 0.2rem;
+    object-fit: cover;
+  }
+`;
+
+const Before = styled.s`
+  margin-left: 0.4rem;
+  color: var(--muted);
+`;
+
+/** What can be opened for a product. */
+export type Opened = 'edit' | 'prices' | 'history';
+
+/** Returns the columns of the catalogue. `onOpen` opens a part of a product. */
+export const productColumns = (
+  onOpen: (part: Opened, id: string) => void,
+): readonly Column<ProductRow, 'position' | 'name' | 'price'>[] => [
+  {
+    header: 'Product',
+    sortKey: 'name',
+    isFixed: true,
+    cell: ({ name, image }) => (
+      <Product>
+        <img src={smallImage(image)} alt="" width={36} height={45} loading="lazy" />
+        {name}
+      </Product>
+    ),
+  },
+  { header: 'Category', cell: ({ category, subcategory }) => `${categoryName(category)}, ${subcategory}` },
+  {
+    header: 'Price',
+    sortKey: 'price',
+    align: 'end',
+    cell: ({ price, compareAtPrice }) => (
+      <>
+        {formatRand(price)}
+        {compareAtPrice !== null && <Before>{formatRand(compareAtPrice)}</Before>}
+      </>
+    ),
+  },
+  { header: 'Planned', cell: ({ planned }) => (planned > 0 ? plural(planned, 'price') : 'None') },
+  {
+    header: 'Variants',
+    isDetail: true,
+    cell: ({ variants, colors }) => `${plural(variants, 'variant')} in ${plural(colors, 'colour')}`,
+  },
+  { header: 'Stock', align: 'end', cell: ({ stock }) => stock },
+  {
+    header: 'Status',
+    width: '7rem',
+    cell: ({ status }) => <Badge $tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>,
+  },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ id, name }) => (
+      <RowActions>
+        <Button isSmall aria-label={`Edit ${name}`} onClick={() => onOpen('edit', id)}>
+          Edit
+        </Button>
+        <Button isSmall aria-label={`Prices of ${name}`} onClick={() => onOpen('prices', id)}>
+          Prices
+        </Button>
+        <Button isSmall aria-label={`History of ${name}`} onClick={() => onOpen('history', id)}>
+          History
+        </Button>
+      </RowActions>
+    ),
+  },
+];

@@ -1,0 +1,94 @@
+import { Button, type Column, ConfirmDialog, DataTable, Dialog, Facts, useAction } from '@nara/portal-ui';
+import { type EditedProduct, type PlannedPrice, useHost } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlanPrice } from './plan-price';
+import { PRODUCTS_KEY } from './queries';
+import { describePrice } from './words';
+
+interface PricesDialogProps {
+  product: EditedProduct;
+  onClose: () => void;
+}
+
+/** Shows what a product costs, at present and later, plans a price and cancels one. */
+export function PricesDialog({ product, onClose }: PricesDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [isPlanning, setIsPlanning] = useState(false);
+  const [ending, setEnding] = useState<PlannedPrice>();
+  const { id, content } = product;
+  const cancel = useAction(async (price: string) => {
+    await api.products.cancelPrice({ params: { id, price } });
+    notify.success('The planned price is cancelled.');
+    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+  });
+  const columns: readonly Column<PlannedPrice, never>[] = [
+    { header: 'Price', cell: describePrice },
+    { header: 'From', cell: ({ from }) => formatDateTime(from) },
+    { header: 'Until', cell: ({ until }) => (until ? formatDateTime(until) : 'For good') },
+    { header: 'Planned by', cell: ({ by }) => by },
+    {
+      header: 'Actions',
+      cell: (plan) => (
+        <Button
+          isSmall
+          aria-label={`Cancel the price from ${formatDateTime(plan.from)}`}
+          onClick={() => setEnding(plan)}
+        >
+          Cancel
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Dialog
+        title={`Prices of ${content.name}`}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={() => setIsPlanning(true)}>
+              Plan a Price
+            </Button>
+          </>
+        }
+      >
+        <Facts
+          facts={[
+            { label: 'At present', value: describePrice(product) },
+            { label: 'While none is planned', value: describePrice(content) },
+          ]}
+        />
+        <DataTable
+          label="planned prices"
+          columns={columns}
+          rows={product.planned}
+          rowKey={(plan) => plan.id}
+          error={null}
+          onRetry={() => undefined}
+          isStale={false}
+          isShort
+          empty="No price is planned"
+        />
+      </Dialog>
+      {isPlanning && <PlanPrice product={product} onClose={() => setIsPlanning(false)} />}
+      {ending && (
+        <ConfirmDialog
+          title="Cancel this price?"
+          confirmLabel="Cancel Price"
+          cancelLabel="Keep it"
+          onConfirm={() => {
+            setEnding(undefined);
+            void cancel.run(ending.id);
+          }}
+          onCancel={() => setEnding(undefined)}
+        >
+          {`${describePrice(ending)} from ${formatDateTime(ending.from)}. Where it holds already, the shop shows the other price at once.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

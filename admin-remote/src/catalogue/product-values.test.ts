@@ -1,0 +1,52 @@
+import { readRand } from './price-texts';
+import { type ProductValues, toContent, toValues, validateProduct } from './product-values';
+
+const values: ProductValues = {
+  name: ' Apex Bra ',
+  description: 'Holds.',
+  category: 'women',
+  subcategory: 'bras',
+  tags: 'gym, Running,gym',
+  price: 'R 1 299,50',
+  compareAtPrice: '',
+  status: 'sold',
+};
+
+test('texts become a product, and the other way round', () => {
+  const content = toContent(values);
+  expect(content).toEqual({
+    name: 'Apex Bra',
+    description: 'Holds.',
+    category: 'women',
+    subcategory: 'bras',
+    tags: ['gym', 'running'],
+    price: 1299.5,
+    compareAtPrice: null,
+    isSold: true,
+  });
+  expect(toContent(toValues({ content }))).toEqual(content);
+  expect(validateProduct(values)).toEqual({});
+});
+
+test.each<[keyof ProductValues, string, RegExp]>([
+  ['name', ' ', /name/],
+  ['description', '', /Describe/],
+  ['subcategory', '', /kind/],
+  ['tags', 'two words', /“two words” is no tag/],
+  ['tags', Array.from({ length: 21 }, (_, index) => `t${index}`).join(), /at most 20/],
+  ['price', '', /price in rand/],
+  ['price', '0', /price in rand/],
+  ['price', '9.999', /price in rand/],
+  ['compareAtPrice', '1299.50', /more than the price/],
+  ['compareAtPrice', 'many', /or nothing/],
+])('%s %j is refused', (field, text, message) => {
+  expect(validateProduct({ ...values, [field]: text })).toEqual({ [field]: expect.stringMatching(message) });
+});
+
+test.each([
+  ['899', 899],
+  ['R899.5', 899.5],
+  ['1 299,50', 1299.5],
+  ['-5', undefined],
+  ['1e3', undefined],
+])('%j reads as %p', (text, rand) => expect(readRand(text)).toBe(rand));

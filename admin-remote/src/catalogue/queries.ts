@@ -1,0 +1,26 @@
+import type { HostServices, ProductQuery } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about products, for refetching them together. */
+export const PRODUCTS_KEY = ['products'] as const;
+
+export const productListQuery = (api: Api, query: ProductQuery) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'list', query],
+    queryFn: ({ signal }) => api.products.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'product', id],
+    queryFn: ({ signal }) => api.products.get({ params: { id }, signal }),
+  });
+
+export const productHistoryQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'history', id],
+    queryFn: ({ signal }) => api.products.history({ params: { id }, signal }),
+  });

@@ -1,0 +1,26 @@
+import type { Tone } from '@nara/portal-ui';
+import {
+  CATEGORIES,
+  type Category,
+  formatRand,
+  PRODUCT_STATUSES,
+  type Price,
+  type ProductStatus,
+} from '@nara/shared-contracts';
+
+export const STATUSES: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {
+  sold: { label: 'Sold', tone: 'green' },
+  withdrawn: { label: 'Withdrawn', tone: 'grey' },
+};
+
+export const STATUS_OPTIONS = PRODUCT_STATUSES.map((value) => ({ value, label: STATUSES[value].label }));
+
+const CATEGORY_NAMES: Readonly<Record<Category, string>> = { women: 'Women', men: 'Men', accessories: 'Accessories' };
+
+export const categoryName = (category: Category): string => CATEGORY_NAMES[category];
+
+export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
+
+/** Writes a price, with the one before a reduction: `R699 (was R899)`. */
+export const describePrice = ({ price, compareAtPrice }: Price): string =>
+  compareAtPrice === null ? formatRand(price) : `${formatRand(price)} (was ${formatRand(compareAtPrice)})`;

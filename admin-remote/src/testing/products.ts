@@ -1,0 +1,42 @@
+import type { EditedProduct, ProductContent, ProductRow } from '@nara/shared-contracts';
+
+export const productRow = (changes: Partial<ProductRow> = {}): ProductRow => ({
+  id: 'nara-038',
+  name: 'Studio Tote',
+  category: 'accessories',
+  subcategory: 'bags',
+  status: 'sold',
+  price: 699,
+  compareAtPrice: 899,
+  image: '/images/garments/tote/b5654a-front.webp',
+  colors: 2,
+  variants: 2,
+  stock: 31,
+  planned: 0,
+  revision: 4,
+  ...changes,
+});
+
+export const productContent = (changes: Partial<ProductContent> = {}): ProductContent => ({
+  name: 'Studio Tote',
+  description: 'Carries a mat.',
+  category: 'accessories',
+  subcategory: 'bags',
+  tags: ['yoga'],
+  price: 899,
+  compareAtPrice: null,
+  isSold: true,
+  ...changes,
+});
+
+export const editedProduct = (changes: Partial<EditedProduct> = {}): EditedProduct => ({
+  id: 'nara-038',
+  content: productContent(),
+  revision: 4,
+  price: 699,
+  compareAtPrice: 899,
+  planned: [],
+  images: ['/images/garments/tote/b5654a-front.webp'],
+  variants: [],
+  ...changes,
+});

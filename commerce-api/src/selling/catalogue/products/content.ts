@@ -1,0 +1,63 @@
+import type { ProductContent } from '@nara/shared-contracts';
+import { toCents, toRand } from '@nara/shared-contracts/rules';
+import type { ProductTable } from '../tables';
+
+type ContentColumns = Pick<
+  ProductTable,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'subcategory'
+  | 'tags_json'
+  | 'regular_price_cents'
+  | 'regular_compare_at_cents'
+  | 'is_active'
+>;
+
+export const randOrNull = (cents: number | null): number | null => (cents === null ? null : toRand(cents));
+export const centsOrNull = (rand: number | null): number | null => (rand === null ? null : toCents(rand));
+
+/** Returns the price (cents) of a product while no planned one holds. */
+export const regularPrice = (product: ProductTable): { price_cents: number; compare_at_cents: number | null } =>
+  product.regular_price_cents === null
+    ? { price_cents: product.price_cents, compare_at_cents: product.compare_at_cents }
+    : { price_cents: product.regular_price_cents, compare_at_cents: product.regular_compare_at_cents };
+
+/** Returns what staff edit of a product. */
+export function toContent(product: ProductTable): ProductContent {
+  const regular = regularPrice(product);
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    subcategory: product.subcategory,
+    tags: JSON.parse(product.tags_json) as string[],
+    price: toRand(regular.price_cents),
+    compareAtPrice: randOrNull(regular.compare_at_cents),
+    isSold: product.is_active === 1,
+  };
+}
+
+/** Returns the columns that hold what staff edited. */
+export const toColumns = (content: ProductContent): ContentColumns => ({
+  name: content.name,
+  description: content.description,
+  category: content.category,
+  subcategory: content.subcategory,
+  tags_json: JSON.stringify(content.tags),
+  regular_price_cents: toCents(content.price),
+  regular_compare_at_cents: centsOrNull(content.compareAtPrice),
+  is_active: content.isSold ? 1 : 0,
+});
+
+/** Returns the fields that differ, before and after. */
+export function changedFields(
+  before: ProductContent,
+  after: ProductContent,
+): { before: Partial<ProductContent>; after: Partial<ProductContent> } {
+  const names = (Object.keys(after) as (keyof ProductContent)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (content: ProductContent) => Object.fromEntries(names.map((name) => [name, content[name]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPlannedPrice, PricedTime } from '@nara/shared-contracts';
+import { overlap, priceAt, toCents } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { type Author, recordAudit } from '#staff/audit';
+import type { PlannedPriceTable } from '../tables';
+import { centsOrNull, randOrNull, regularPrice } from './content';
+import { findCurrentPlans, lockProduct } from './queries';
+import { plannedPriceNotFound, plannedPriceOver, plannedPriceOverlaps } from './refusals';
+
+/** Returns the time and the price of a plan, in cents. */
+export const toPricedTime = (row: PlannedPriceTable): PricedTime => ({
+  price: row.price_cents,
+  compareAtPrice: row.compare_at_cents,
+  from: toIso(row.from_at),
+  until: row.until_at === null ? null : toIso(row.until_at),
+});
+
+/** Sets the price of a product to what holds at a moment (epoch ms), and tells open screens when that is another one. */
+export async function applyPrice(context: Context, tx: Kysely<Tables>, productId: string, at: number): Promise<void> {
+  const product = await lockProduct(tx, productId);
+  const regular = regularPrice(product);
+  const plans = await findCurrentPlans(tx, productId, at);
+  const { price, compareAtPrice } = priceAt(
+    { price: regular.price_cents, compareAtPrice: regular.compare_at_cents },
+    plans.map(toPricedTime),
+    at,
+  );
+  if (price === product.price_cents && compareAtPrice === product.compare_at_cents) return;
+  await tx
+    .updateTable('products')
+    .set({
+      price_cents: price,
+      compare_at_cents: compareAtPrice,
+      regular_price_cents: regular.price_cents,
+      regular_compare_at_cents: regular.compare_at_cents,
+    })
+    .where('id', '=', productId)
+    .execute();
+  tell(context, tx, 'product.changed', productId);
+}
+
+/** Returns when a plan next begins or ends after a moment (epoch ms); null when it does neither. */
+export const nextMoment = ({ from_at, until_at }: Pick<PlannedPriceTable, 'from_at' | 'until_at'>, at: number) => {
+  if (from_at > at) return from_at;
+  return until_at !== null && until_at > at ? until_at : null;
+};
+
+const audited = (row: PlannedPriceTable) => ({
+  price: row.price_cents / 100,
+  compareAtPrice: randOrNull(row.compare_at_cents),
+  from: toIso(row.from_at),
+  until: row.until_at === null ? null : toIso(row.until_at),
+});
+
+/**
+ * Plans a price of a product for a time, audited. Throws 404 `product-not-found`, 409 `planned-price-overlaps` and 422
+ * `planned-price-over`.
+ */
+export function planPrice(context: Context, productId: string, wanted: NewPlannedPrice, author: Author): Promise<void> {
+  const { at } = author;
+  return context.database.transaction(async (tx) => {
+    await lockProduct(tx, productId);
+    if (wanted.until !== null && Date.parse(wanted.until) <= at) throw plannedPriceOver();
+    const plans = await findCurrentPlans(tx, productId, at);
+    if (plans.map(toPricedTime).some((plan) => overlap(plan, wanted))) throw plannedPriceOverlaps();
+    const times = {
+      from_at: Date.parse(wanted.from),
+      until_at: wanted.until === null ? null : Date.parse(wanted.until),
+    };
+    const row: PlannedPriceTable = {
+      id: randomUUID(),
+      product_id: productId,
+      price_cents: toCents(wanted.price),
+      compare_at_cents: centsOrNull(wanted.compareAtPrice),
+      ...times,
+      next_at: nextMoment(times, at),
+      by: author.staff.name,
+    };
+    await tx.insertInto('planned_prices').values(row).execute();
+    const entry = { action: 'product.plan-price', subject: productId, before: null, after: audited(row) };
+    await recordAudit(tx, author, entry);
+    tell(context, tx, 'product.changed', productId);
+    await applyPrice(context, tx, productId, at);
+  });
+}
+
+/**
+ * Cancels a price that is still to come, or ends one that holds, audited. Throws 404 `product-not-found` and 404
+ * `planned-price-not-found`.
+ */
+export function cancelPrice(context: Context, productId: string, id: string, author: Author): Promise<void> {
+  const { at } = author;
+  return context.database.transaction(async (tx) => {
+    await lockProduct(tx, productId);
+    const row = (await findCurrentPlans(tx, productId, at)).find((plan) => plan.id === id);
+    if (!row) throw plannedPriceNotFound();
+    if (row.from_at > at) await tx.deleteFrom('planned_prices').where('id', '=', id).execute();
+    else await tx.updateTable('planned_prices').set({ until_at: at, next_at: null }).where('id', '=', id).execute();
+    const entry = { action: 'product.cancel-price', subject: productId, before: audited(row), after: null };
+    await recordAudit(tx, author, entry);
+    tell(context, tx, 'product.changed', productId);
+    await applyPrice(context, tx, productId, at);
+  });
+}

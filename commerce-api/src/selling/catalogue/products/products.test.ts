@@ -1,0 +1,203 @@
+import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts';
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { priceClock } from './price-clock';
+
+const PATH = '/api/admin/catalogue/products';
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'merchandising');
+});
+afterEach(() => test.close());
+
+const get = async (id = 'bra') =>
+  (await test.call('GET', `${PATH}/${id}`, { cookie })).json as unknown as EditedProduct;
+const change = async (changes: object, expectedRevision?: number) => {
+  const { content, revision } = await get();
+  const body = { content: { ...content, ...changes }, expectedRevision: expectedRevision ?? revision };
+  return test.call('PUT', `${PATH}/bra`, { cookie, body });
+};
+const list = async (query = '') =>
+  (await test.call('GET', `${PATH}${query}`, { cookie })).json as unknown as { rows: ProductRow[]; total: number };
+const inShop = async (id = 'bra') => (await test.call('GET', `/api/catalogue/products/${id}`)).json;
+const history = async () =>
+  (await test.call('GET', `${PATH}/bra/revisions`, { cookie })).json as unknown as ProductHistory;
+const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
+const plan = (price: object) => test.call('POST', `${PATH}/bra/planned-prices`, { cookie, body: price });
+const passTo = async (ms: number) => {
+  test.clock.now += ms;
+  await test.context.get(priceClock).runOnce();
+  // Days without a press end a session.
+  cookie = await signInAs(test, 'merchandising');
+};
+
+describe('a change', () => {
+  it('shows in the shop at once, with its revision and its audit entry', async () => {
+    const { status, json } = await change({ name: 'Apex Bra', price: 949, tags: ['gym'] });
+    expect([status, json.revision, json.price]).toEqual([200, 1, 949]);
+    expect(await inShop()).toMatchObject({ name: 'Apex Bra', price: 949, compareAtPrice: 1199, tags: ['gym'] });
+    const shop = JSON.parse((await test.call('GET', '/api/catalogue/products')).text);
+    expect(shop[0]).toMatchObject({ name: 'Apex Bra', price: 949 });
+    const { revisions } = await history();
+    expect(revisions).toEqual([
+      expect.objectContaining({ revision: 1, by: 'Somebody of merchandising', restored: null }),
+    ]);
+    const audit = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['subject', 'before_json', 'after_json'])
+      .where('action', '=', 'product.change')
+      .executeTakeFirstOrThrow();
+    expect([audit.subject, JSON.parse(audit.after_json ?? '')]).toEqual([
+      'bra',
+      { name: 'Apex Bra', tags: ['gym'], price: 949 },
+    ]);
+  });
+
+  it('over a revision that is not the newest is refused', async () => {
+    await change({ price: 949 });
+    const { status, json } = await change({ price: 999 }, 0);
+    expect([status, json.code]).toEqual([409, 'product-changed']);
+    expect((await inShop()).price).toBe(949);
+  });
+
+  it('that changes nothing writes nothing', async () => {
+    expect((await change({})).json.revision).toBe(0);
+    expect((await history()).revisions).toEqual([]);
+  });
+
+  it('withdraws a product, and sells it again', async () => {
+    await change({ isSold: false });
+    expect((await test.call('GET', '/api/catalogue/products/bra')).status).toBe(404);
+    expect((await list('?status=withdrawn')).rows.map(({ id }) => id)).toContain('bra');
+    await change({ isSold: true });
+    expect((await inShop()).id).toBe('bra');
+  });
+
+  it.each([
+    ['a price of nothing', { price: 0 }],
+    ['a part of a cent', { price: 9.999 }],
+    ['a reduction that is none', { price: 899, compareAtPrice: 899 }],
+    ['a tag that is no word', { tags: ['two words'] }],
+    ['no name', { name: ' ' }],
+    ['a name on two lines', { name: 'Apex\nBra' }],
+    ['another field', { erpProductCode: 'X' }],
+  ])('with %s is refused', async (_, changes) => {
+    expect((await change(changes)).status).toBe(400);
+  });
+
+  it('of a product that is not there is 404', async () => {
+    const { content } = await get();
+    const { status, json } = await test.call('PUT', `${PATH}/nothing`, {
+      cookie,
+      body: { content, expectedRevision: 0 },
+    });
+    expect([status, json.code]).toEqual([404, 'product-not-found']);
+  });
+
+  it('never reaches an order under way: it is told the new price', async () => {
+    const order = newOrder();
+    await change({ price: 949 });
+    const { status, json } = await test.call('POST', '/api/orders', { body: order });
+    expect([status, json.code]).toEqual([409, 'price-changed']);
+  });
+});
+
+describe('going back', () => {
+  it('makes the product what it was before a revision, as a revision of its own', async () => {
+    await change({ price: 949 });
+    await change({ name: 'Apex Bra' });
+    const body = { expectedRevision: 2 };
+    const { json } = await test.call('POST', `${PATH}/bra/revisions/1/restoration`, { cookie, body });
+    expect([json.revision, json.price, json.content.name]).toEqual([3, 899, expect.not.stringContaining('Apex')]);
+    expect((await history()).revisions.map(({ revision, restored }) => [revision, restored])).toEqual([
+      [3, 0],
+      [2, null],
+      [1, null],
+    ]);
+  });
+
+  it('to a revision that is not there is 404', async () => {
+    const body = { expectedRevision: 0 };
+    const { status, json } = await test.call('POST', `${PATH}/bra/revisions/7/restoration`, { cookie, body });
+    expect([status, json.code]).toEqual([404, 'revision-not-found']);
+  });
+});
+
+describe('a planned price', () => {
+  it('holds from its moment to its end, and the regular one after it', async () => {
+    const { status, json } = await plan({
+      price: 699,
+      compareAtPrice: 899,
+      from: later(DAY_MS),
+      until: later(2 * DAY_MS),
+    });
+    expect([status, json.price, json.planned.length]).toEqual([201, 899, 1]);
+    await passTo(DAY_MS - 1);
+    expect((await inShop()).price).toBe(899);
+    await passTo(1);
+    expect(await inShop()).toMatchObject({ price: 699, compareAtPrice: 899 });
+    expect((await get()).content).toMatchObject({ price: 899, compareAtPrice: 1199 });
+    await passTo(DAY_MS);
+    expect(await inShop()).toMatchObject({ price: 899, compareAtPrice: 1199 });
+    expect((await get()).planned).toEqual([]);
+  });
+
+  it('that has begun holds at once, and a regular price saved meanwhile holds after it', async () => {
+    await plan({ price: 699, compareAtPrice: null, from: later(-DAY_MS), until: later(DAY_MS) });
+    expect((await inShop()).price).toBe(699);
+    await change({ price: 949 });
+    expect((await inShop()).price).toBe(699);
+    await passTo(DAY_MS);
+    expect((await inShop()).price).toBe(949);
+  });
+
+  it('is previewed for any moment', async () => {
+    await plan({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: later(2 * DAY_MS) });
+    const priceAt = async (ms: number) => {
+      const { rows } = await list(`?at=${encodeURIComponent(later(ms))}&search=bra`);
+      return [rows[0]?.price, rows[0]?.compareAtPrice];
+    };
+    expect(await priceAt(0)).toEqual([899, 1199]);
+    expect(await priceAt(DAY_MS)).toEqual([699, null]);
+    expect(await priceAt(2 * DAY_MS)).toEqual([899, 1199]);
+  });
+
+  it('is refused where another one holds, and where its time is over', async () => {
+    await plan({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: later(3 * DAY_MS) });
+    const overlapping = await plan({ price: 599, compareAtPrice: null, from: later(2 * DAY_MS), until: null });
+    expect([overlapping.status, overlapping.json.code]).toEqual([409, 'planned-price-overlaps']);
+    const over = await plan({ price: 599, compareAtPrice: null, from: later(-2 * DAY_MS), until: later(-DAY_MS) });
+    expect([over.status, over.json.code]).toEqual([422, 'planned-price-over']);
+    expect((await plan({ price: 599, compareAtPrice: null, from: later(2), until: later(1) })).status).toBe(400);
+  });
+
+  it('is cancelled before it holds, and ended while it does', async () => {
+    const { json } = await plan({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: null });
+    const cancel = (id: string) => test.call('DELETE', `${PATH}/bra/planned-prices/${id}`, { cookie });
+    expect((await cancel(json.planned[0].id)).json.planned).toEqual([]);
+    await passTo(2 * DAY_MS);
+    expect((await inShop()).price).toBe(899);
+    const running = (await plan({ price: 649, compareAtPrice: null, from: later(0), until: null })).json;
+    expect((await inShop()).price).toBe(649);
+    expect((await cancel(running.planned[0].id)).json.price).toBe(899);
+    expect((await inShop()).price).toBe(899);
+    expect((await cancel(running.planned[0].id)).json.code).toBe('planned-price-not-found');
+  });
+});
+
+describe('the list', () => {
+  it('finds products by name, subcategory and SKU, whether they are sold or not', async () => {
+    const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
+    expect(await ids('')).toEqual(['bra', 'tank', 'gone']);
+    expect(await ids('?search=SKU-BRA-S')).toEqual(['bra']);
+    expect(await ids('?status=sold')).toEqual(['bra', 'tank']);
+    expect(await ids('?sort=-price&pageSize=1')).toEqual(['bra']);
+  });
+
+  it('counts variants, colours and pieces', async () => {
+    expect((await list('?search=SKU-TANK')).rows[0]).toMatchObject({ variants: 3, colors: 1, stock: 13, status: 'sold' });
+  });
+});

@@ -1,0 +1,119 @@
+import type { ProductQuery } from '@nara/shared-contracts';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { type StockedVariant, selectStocked } from '../queries';
+import type { PlannedPriceTable, ProductTable } from '../tables';
+import { productNotFound } from './refusals';
+
+/** A product of the list, its price (cents) at the moment that was asked for, and its variants. */
+export interface ListedProduct {
+  product: ProductTable;
+  price_cents: number;
+  compare_at_cents: number | null;
+  variants: StockedVariant[];
+  planned: number;
+}
+
+type Selected = SelectQueryBuilder<Tables, 'products', object>;
+
+/** Narrows products to those of a filter. */
+function narrowed(db: Kysely<Tables>, { search, status, category }: ProductQuery): Selected {
+  let query: Selected = db.selectFrom('products');
+  if (status) query = query.where('is_active', '=', status === 'sold' ? 1 : 0);
+  if (category) query = query.where('category', '=', category);
+  if (!search) return query;
+  return query.where((eb) =>
+    eb.or([
+      contains(sql`products.name`, search),
+      contains(sql`products.id`, search),
+      contains(sql`products.subcategory`, search),
+      eb('products.id', 'in', (from) =>
+        from.selectFrom('variants').select('product_id').where(contains(sql`variants.sku`, search)),
+      ),
+    ]),
+  );
+}
+
+/** Selects a column of the planned price that holds at a moment (epoch ms). */
+const plannedAt = (column: 'price_cents' | 'compare_at_cents', at: number) => sql`(
+  select ${sql.ref(`plan.${column}`)} from planned_prices plan
+  where plan.product_id = products.id and plan.from_at <= ${at} and (plan.until_at is null or plan.until_at > ${at}))`;
+
+const priceAtMoment = (at: number) =>
+  sql<number>`coalesce(${plannedAt('price_cents', at)}, products.regular_price_cents, products.price_cents)`;
+
+const hasPlanAt = (at: number) => sql<SqlBool>`exists ${plannedAt('price_cents', at)}`;
+
+const compareAtMoment = (at: number) => sql<number | null>`case
+  when ${hasPlanAt(at)} then ${plannedAt('compare_at_cents', at)}
+  when products.regular_price_cents is not null then products.regular_compare_at_cents
+  else products.compare_at_cents end`;
+
+/** Returns one page of products (pages from 1) with their prices at a moment (epoch ms), and how many there are in all. */
+export async function findProductPage(
+  { kysely }: Database,
+  filter: ProductQuery & { page: number; pageSize: number },
+  { at, now }: { at: number; now: number },
+): Promise<{ products: ListedProduct[]; total: number }> {
+  const { key, direction } = readSort<'position' | 'name' | 'price'>(filter.sort ?? 'position');
+  const order = {
+    position: sql`products.position`,
+    name: sql`lower(products.name)`,
+    price: priceAtMoment(at),
+  }[key];
+  const { total } = await narrowed(kysely, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await narrowed(kysely, filter)
+    .selectAll('products')
+    .select([priceAtMoment(at).as('price_then'), compareAtMoment(at).as('compare_at_then')])
+    .select(
+      sql<number>`(select count(*) from planned_prices plan
+        where plan.product_id = products.id and (plan.until_at is null or plan.until_at > ${now}))`.as('planned'),
+    )
+    .orderBy(order, direction)
+    .orderBy('products.id', direction)
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const found = ids.length > 0 ? await selectStocked(kysely).where('product_id', 'in', ids).execute() : [];
+  const variants = groupRows(found, ({ product_id }) => product_id);
+  return {
+    total,
+    products: rows.map(({ price_then, compare_at_then, planned, ...product }) => ({
+      product,
+      price_cents: price_then,
+      compare_at_cents: compare_at_then,
+      planned: Number(planned),
+      variants: variants.get(product.id) ?? [],
+    })),
+  };
+}
+
+/** Returns a product, sold or not, with its variants. Throws 404 `product-not-found`. */
+export async function findEditedProduct(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ product: ProductTable; variants: StockedVariant[] }> {
+  const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!product) throw productNotFound();
+  return { product, variants: await selectStocked(db).where('product_id', '=', id).execute() };
+}
+
+/** Locks and returns a product. Throws 404 `product-not-found`. */
+export async function lockProduct(tx: Kysely<Tables>, id: string): Promise<ProductTable> {
+  const product = await tx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!product) throw productNotFound();
+  return product;
+}
+
+/** Returns the planned prices of a product that hold at a moment (epoch ms) or are still to come, the next first. */
+export const findCurrentPlans = (db: Kysely<Tables>, productId: string, at: number): Promise<PlannedPriceTable[]> =>
+  db
+    .selectFrom('planned_prices')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .orderBy('from_at')
+    .execute();
