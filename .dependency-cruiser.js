@@ -15,7 +15,7 @@ const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
 
 // Rooms of the packages that front ends are made of, lowest first: a room imports only those before it.
 const rooms = {
-  'shared-ui': ['formats', 'dialog', 'primitives', 'feedback'],
+  'shared-ui': ['formats', 'dialog', 'primitives', 'extensions', 'feedback'],
   'portal-ui': [
     'device',
     'theme',
@@ -26,6 +26,7 @@ const rooms = {
     'form',
     'commands',
     'live',
+    'extensions',
     'session',
     'list/state',
     'list/filters',
@@ -33,6 +34,7 @@ const rooms = {
     'list',
     'import',
     'notes',
+    'approvals',
     'orders',
     'payments',
     'sku-mapping',

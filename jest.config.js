@@ -21,6 +21,8 @@ const transformIgnorePatterns = [
 ];
 // `npm test` leaves out what `npm test -- --thorough` does not: CONTRIBUTING.md.
 const isQuick = process.env.TESTS === 'quick';
+// Both leave the longest tortures to `npm run torture`, which runs jest without a tier.
+const isTier = isQuick || process.env.TESTS === 'thorough';
 const shared = {
   transform,
   transformIgnorePatterns,
@@ -48,7 +50,8 @@ const node = (name) => ({
     '/platform/backup/postgres-',
     '/torture/(database-loss|failover|previous-server|rolling)',
     '/new-remote/template/',
-    ...(isQuick ? ['/torture/(full-log|handover|stop|storage)\\.test', '/drill/drill\\.test'] : []),
+    ...(isTier ? ['/torture/(full-log|handover|stop|storage)\\.test'] : []),
+    ...(isQuick ? ['/drill/drill\\.test'] : []),
   ],
 });
 // Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
@@ -77,7 +80,12 @@ const ATTACKED = ['platform/http', 'delivery/composition'];
 const onPostgres = {
   ...node('commerce-api'),
   displayName: 'commerce-api-postgres',
-  testPathIgnorePatterns: ['/dist/', '/node_modules/', ...(isQuick ? ['/with-instances/pgbouncer'] : [])],
+  testPathIgnorePatterns: [
+    '/dist/',
+    '/node_modules/',
+    ...(isTier ? ['/torture/rolling\\.test'] : []),
+    ...(isQuick ? ['/with-instances/pgbouncer'] : []),
+  ],
   testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(

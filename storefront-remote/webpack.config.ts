@@ -7,6 +7,7 @@ export default defineRemoteBuild({
   name: 'storefront',
   port: 3001,
   budgetKiB: 24,
+  smoke: ['/', '/shop', '/product/nara-001', '/cart', '/checkout', '/search', '/wishlist', '/account'],
   preload: {
     '/': { screen: 'src/home/home-screen.tsx', data: [RANGE] },
     '/shop': shop,

@@ -31,13 +31,14 @@ export const FIREFOX: BrowserKind = {
   paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 
-const installed = ({ variable, paths }: BrowserKind): string | undefined =>
+/** Returns the path of a browser that is there, Chromium or Chrome unless said. */
+export const findInstalled = ({ variable, paths } = CHROMIUM): string | undefined =>
   [process.env[variable], ...paths].find((file) => file && existsSync(file));
 
 /** Path of a browser, Chromium or Chrome unless said; on Debian as root one is installed when there is none. */
 export function findBrowser(kind = CHROMIUM): string | undefined {
-  const found = installed(kind);
+  const found = findInstalled(kind);
   if (found) return found;
   installPackage(kind.from, 'the browser journeys');
-  return installed(kind);
+  return findInstalled(kind);
 }

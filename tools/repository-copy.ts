@@ -74,6 +74,17 @@ export function withSourceCopy<T>(work: (copy: string) => T): T {
   }
 }
 
+/** Works in a copy of the repository with its builds, which count as up to date, and removes it afterwards. */
+export async function inRepositoryCopy(work: (copy: string) => Promise<void>): Promise<void> {
+  const copy = copyRepository();
+  try {
+    cpSync(fromRoot('.cache/build'), path.join(copy, '.cache/build'), { recursive: true });
+    await work(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
 /** A copy of the repository, in which a scaffold is checked. */
 export interface RepositoryCopy {
   /** Runs Node.js there. Throws with the title when it fails. */

@@ -56,7 +56,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** `quick` is the subset that `npm test` runs within ten minutes on two cores; `thorough` leaves nothing out. */
+/** `quick` is the subset that `npm test` runs within ten minutes on two cores; `thorough` leaves only the longest tortures out. */
 export type Tier = 'quick' | 'thorough';
 
 export function runJest(tier: Tier): Count {

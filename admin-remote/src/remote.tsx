@@ -1,8 +1,10 @@
-import { portalRoutes } from '@nara/portal-ui';
+import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH } from './layout';
+import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadReleases, screens } from './screens';
+
+const loadFault = async () => (await import('./releases/fault/fault-screen')).FaultScreen;
 
 const loadOrderTrace = async () => (await import('./trace/order-trace-screen')).OrderTraceScreen;
 
@@ -15,7 +17,17 @@ export const remote = defineRemote({
       prefix: manifest.pathPrefix,
       home: DASHBOARD_PATH,
       screens,
-      pages: [{ path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) }],
+      pages: [
+        { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
+        {
+          path: `${SETTINGS_PATH}/:remote/:id`,
+          lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),
+        },
+        {
+          path: `${RELEASES_PATH}/errors/:remote/:fault`,
+          lazy: async () => ({ Component: await loadFault() }),
+        },
+      ],
     }),
   screens: {
     'order-trace': async () => ({ default: await loadOrderTrace() }),

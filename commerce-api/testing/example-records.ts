@@ -351,3 +351,22 @@ export async function settingChangedAt({ context }: TestApp, name: string): Prom
   const found = await kysely.selectFrom('settings').select('updated_at').where('name', '=', name).executeTakeFirst();
   return new Date(found?.updated_at ?? 0).toISOString();
 }
+
+/** Notes what broke in a browser. */
+export async function remoteFault({ context, clock }: TestApp): Promise<ExampleCall> {
+  const id = 'ab'.repeat(32);
+  const row = {
+    id,
+    remote: 'storefront',
+    version: '1.0.0-abc',
+    kind: 'screen',
+    message: 'x is not a function',
+  } as const;
+  const counts = { faults: 1, visitors: 1, first_at: clock.now, last_at: clock.now };
+  await context.database.kysely
+    .insertInto('remote_faults')
+    .values({ ...row, ...counts, route: '/shop', stack: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { params: { remote: 'storefront', fault: id } };
+}

@@ -78,6 +78,7 @@ export async function deployToken(test: TestApp): Promise<ExampleCall> {
       id,
       ...text,
       rights: 'publish' as const,
+      issued_by_id: null,
       created_at: test.clock.now,
       last_used_at: null,
       revoked_at: null,
@@ -119,7 +120,12 @@ function remoteSetting(name: string, settings: object): ExampleCall {
 
 export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('required-trial', { minutes: 30 });
 
+export const requiredApproval = async (): Promise<ExampleCall> =>
+  remoteSetting('required-approval', { isNeeded: false });
+
 export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
+
+export const extensionSwitches = async (): Promise<ExampleCall> => remoteSetting('extensions-off', { off: ['card'] });
 
 export async function newFreezeWindow(test: TestApp): Promise<ExampleCall> {
   const until = new Date(test.clock.now + 3_600_000).toISOString();
@@ -178,4 +184,57 @@ export async function releasePreview(test: TestApp): Promise<ExampleCall> {
     .values({ id, ...times, remote: 'example-previewed', version: '1.0.0-0a1b2c3d', created_by: 'Somebody' })
     .execute();
   return { params: { id } };
+}
+
+/** Adds an e-mail address that is told of no release of the examples. */
+export async function releaseRecipient(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  await test.context.database.kysely
+    .insertInto('release_recipients')
+    .values({
+      id,
+      remote: 'example-told',
+      kind: 'email',
+      address: 'team@nara.example',
+      events_json: '["live"]',
+      created_at: test.clock.now,
+      created_by: 'Somebody',
+      ended_at: null,
+    })
+    .execute();
+  return { params: { id } };
+}
+
+/** Releases a version with a flag. */
+export async function definedFlag(test: TestApp): Promise<ExampleCall> {
+  count += 1;
+  const remote = `example-${count}`;
+  const flags = { 'fast-list': { description: 'A faster list', default: false } };
+  const { release, files } = sampleRelease({ name: remote, flags });
+  await test.context.get(releases).publish(remote, { release, files }, releaserAt(test));
+  await test.context.get(releases).activate(remote, { version: release.version }, releaserAt(test));
+  const setting = { value: true, share: 10, roles: ['admin'] };
+  return {
+    params: { remote, flag: 'fast-list' },
+    subject: `${remote}/fast-list`,
+    body: { setting, expectedRevision: 0 },
+  };
+}
+
+/** Sets a flag once. */
+export async function changedFlag(test: TestApp): Promise<ExampleCall> {
+  const { params: { remote = '', flag = '' } = {}, subject } = await definedFlag(test);
+  await test.context.database.kysely
+    .insertInto('flag_changes')
+    .values({
+      remote,
+      flag,
+      revision: 1,
+      setting_json: JSON.stringify({ value: true, share: null, roles: [] }),
+      returns_to: null,
+      changed_at: test.clock.now,
+      changed_by: 'Somebody',
+    })
+    .execute();
+  return { params: { remote, flag }, subject, body: { expectedRevision: 1 } };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES, type Product, startProduct } from '../support/product';
+import { anotherVersion, releasesOf } from '../support/releases';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 
@@ -35,16 +36,21 @@ async function makeAdmin(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
 }
 
+/** Returns two admins on a product of their own, because the settings would bear on other journeys. */
+async function twoAdmins(browser: Browser, width: number) {
+  const product = await startProduct();
+  const { request } = await browser.newContext({ baseURL: product.origin });
+  await request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
+  const codes = [await addUser(request, 'Nomsa Khumalo', 'admin'), await addUser(request, 'Sipho Dube', 'admin')];
+  const nomsa = await signIn(browser, product, codes[0] ?? '', width);
+  const sipho = await signIn(browser, product, codes[1] ?? '', width);
+  return { product, request, nomsa, sipho };
+}
+
 for (const width of WIDTHS) {
   test(`at ${width} px: a change of role waits until a second person approves it`, async ({ browser }) => {
-    // One product for itself: the setting would bear on other journeys.
-    const product = await startProduct();
-    const { request } = await browser.newContext({ baseURL: product.origin });
-    await request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
-    const codes = [await addUser(request, 'Nomsa Khumalo', 'admin'), await addUser(request, 'Sipho Dube', 'admin')];
+    const { product, request, nomsa, sipho } = await twoAdmins(browser, width);
     await addUser(request, 'Ayanda Zulu', 'logistics');
-    const nomsa = await signIn(browser, product, codes[0] ?? '', width);
-    const sipho = await signIn(browser, product, codes[1] ?? '', width);
     await expect(sipho.getByText('Nothing waits for a second person').filter({ visible: true })).toBeVisible();
 
     await nomsa.getByRole('button', { name: 'Second Person' }).click();
@@ -72,6 +78,43 @@ for (const width of WIDTHS) {
 
     await nomsa.goto('/admin/enterprise/users?search=Ayanda');
     await expect(nomsa.getByText('Admin', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    for (const page of [nomsa, sipho]) await page.context().close();
+    await product.stop();
+  });
+
+  test(`at ${width} px: a release waits on the Releases screen until another person approves it`, async ({
+    browser,
+  }) => {
+    const { product, nomsa, sipho } = await twoAdmins(browser, width);
+    const enterprise = releasesOf(product, 'enterprise');
+    const { version } = (await enterprise.publish(await anotherVersion('enterprise'))).version;
+    for (const page of [nomsa, sipho]) await page.goto('/admin/releases');
+    await nomsa.getByRole('button', { name: 'Change the approval of enterprise' }).click();
+    const rule = nomsa.getByRole('dialog', { name: 'Approval of enterprise' });
+    await rule.getByRole('checkbox').check();
+    await rule.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(nomsa.getByText('Approval saved.')).toBeVisible();
+
+    await nomsa
+      .getByRole('button', { name: `Put ${version} live` })
+      .filter({ visible: true })
+      .click();
+    await nomsa.getByRole('button', { name: 'Ask for Approval' }).click();
+    await expect(nomsa.getByText(/^Waiting for a second person/)).toBeVisible();
+    expect((await enterprise.history()).active?.version).not.toBe(version);
+
+    // It appears on the other screen by itself.
+    const summary = `Make version ${version} of enterprise live for everybody`;
+    await sipho
+      .getByRole('button', { name: `Approve: ${summary}` })
+      .filter({ visible: true })
+      .click();
+    expect(await violations(sipho)).toEqual([]);
+    expect(await sidewaysScroll(sipho)).toBe(0);
+    await sipho.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(sipho.getByText(`Approved and done: ${summary}.`)).toBeVisible();
+    await expect(nomsa.getByText(/Sipho Dube\. Asked for by Nomsa Khumalo/)).toBeVisible();
+    expect((await enterprise.history()).active).toMatchObject({ version, by: 'Sipho Dube' });
     for (const page of [nomsa, sipho]) await page.context().close();
     await product.stop();
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { isOnTrial } from '../../commerce-api/src/delivery/releases/share';
-import { BREAKS, brokenEntry } from '../support/broken-entry';
+import { isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
+import { BREAKS, brokenEntry, withScreen } from '../support/broken-entry';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
@@ -10,12 +10,7 @@ import { expect, testWith } from '../support/test';
 const test = testWith({ TRUST_PROXY: '127.0.0.1' });
 
 /** Breaks the wish list, within the error element that the shop has around its screens. */
-const BROKEN_WISH_LIST = `(createRoutes, host) => {
-  const inScreen = ({ lazy, ...screen }) =>
-    screen.path === '/wishlist' ? { ...screen, Component: () => { fault(); return null; } } : { ...screen, lazy };
-  const within = (route) => ({ ...inScreen(route), ...(route.children && { children: route.children.map(within) }) });
-  return createRoutes(host).map(within);
-}`;
+const BROKEN_WISH_LIST = withScreen('/wishlist', '() => { fault(); return null; }');
 
 /** Opens the broken screen as a visitor with an address of their own, and waits until their browser has told of it. */
 async function visit(context: BrowserContext, address: string): Promise<void> {
@@ -54,7 +49,7 @@ test('a version on trial whose screen breaks is ended, and the one before is bac
   );
   await shop.activate({ version: tried.version, share: 50 });
   // Each version is tried on a group of its own.
-  const group = isOnTrial(0, tried.version, 50) ? '0' : '50';
+  const group = isInShare(0, tried.version, 50) ? '0' : '50';
   await context.addCookies([{ name: 'nara-canary', value: group, url: product.origin }]);
   await visitAll(context, '203.0.113');
 

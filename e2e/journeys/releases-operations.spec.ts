@@ -30,7 +30,7 @@ test('a freeze holds a release back until an admin ends it', async ({ page, prod
   const enterprise = releasesOf(product, 'enterprise');
   const { version } = await enterprise.publish(await anotherVersion('enterprise', () => '\n// frozen'));
   await page.goto('/admin/releases');
-  await page.getByRole('button', { name: 'Set Freeze' }).click();
+  await press(page, page.getByRole('button', { name: 'Set Freeze' }));
   const form = page.getByRole('dialog', { name: 'Set Freeze' });
   await form.getByLabel('Part').selectOption('enterprise');
   await form.getByLabel('Reason').fill('Stocktake');

@@ -10,3 +10,11 @@ export const brokenEntry = (container: string, wrap: string) => `
   const broken = ({ remote }) => ({ remote: { ...remote, createRoutes: (host) => wrap(remote.createRoutes, host) } });
   ${container} = { init, get: async (module) => { const factory = await get(module); return () => broken(factory()); } };
 }`;
+
+/** Returns what `brokenEntry` puts around a remote so that a screen of it, below its error element, is this component. */
+export const withScreen = (path: string, component: string): string => `(createRoutes, host) => {
+  const inScreen = ({ lazy, ...screen }) =>
+    screen.path === '${path}' ? { ...screen, Component: ${component} } : { ...screen, lazy };
+  const within = (route) => ({ ...inScreen(route), ...(route.children && { children: route.children.map(within) }) });
+  return createRoutes(host).map(within);
+}`;

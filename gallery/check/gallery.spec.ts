@@ -38,6 +38,8 @@ for (const { id, title } of stories)
       test(`${id}, ${name}`, async ({ page, browser }) => {
         const faults: string[] = [];
         page.on('pageerror', ({ message }) => faults.push(message));
+        // React tells the console alone of a story that cannot be drawn, because the router draws an error instead.
+        page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
         await page.setViewportSize({ width, height: 700 });
         await page.clock.setFixedTime(NOW);
         await serveFiles(page);

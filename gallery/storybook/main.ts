@@ -16,7 +16,7 @@ const config: StorybookConfig = {
   features: { backgrounds: false, measure: false, outline: false, highlight: true, interactions: false },
   typescript: { reactDocgen: false, check: false },
   webpackFinal: (ours) => {
-    const { module } = commonConfig('gallery', 'development', HERE);
+    const { module } = commonConfig('gallery', 'production', HERE);
     const [typescript] = module?.rules ?? [];
     const rules = (ours.module?.rules ?? []).filter(
       (rule) => !(rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('story.tsx')),

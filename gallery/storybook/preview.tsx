@@ -2,6 +2,7 @@ import { PortalBackdrop, PortalRoot } from '@nara/portal-ui';
 import { HostProvider } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
@@ -16,7 +17,11 @@ const inTheProduct: Decorator = (Story, { title, globals }) => {
   const [host] = useState(() => createFakeHost({}, staff));
   // Forms ask before a page is left, which only a router that loads data can do.
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Story /> }]));
-  const story = <RouterProvider router={router} />;
+  const story = (
+    <QueryClientProvider client={host.queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
   return (
     <HostProvider host={host}>
       {title.startsWith('Portal/') ? (

@@ -1,7 +1,9 @@
+export * from './approvals';
 export { type Command, useCommands } from './commands';
 export * from './dialog';
 export * from './display';
 export * from './elements';
+export { DashboardCards, ExtensionPanel, OrderPanels } from './extensions';
 export * from './feedback';
 export * from './form';
 export * from './import';

@@ -13,8 +13,20 @@ export {
   syncAcrossTabs,
 } from './browser/cart-store';
 export { type ApiClient, type ApiClientOptions, addRoutes, createApiClient } from './browser/client';
-export { HostProvider, useCart, useHost, useOptionalHost, useSession } from './browser/host-context';
-export type { HostServices, NoticeAction, Notify, ScreenName } from './browser/host-services';
+export { HostProvider, useCart, useFlag, useHost, useOptionalHost, useSession } from './browser/host-context';
+export type {
+  CodedPoint,
+  DrawnPoint,
+  ExtensionCode,
+  ExtensionGiven,
+  ExtensionServices,
+  FlagPath,
+  HostServices,
+  NoticeAction,
+  Notify,
+  PlacedExtension,
+  ScreenName,
+} from './browser/host-services';
 export { defineRemote, type RemoteManifest, type RemoteModule } from './browser/remote-module';
 export { createSessionStore, type SessionState, type SessionStore } from './browser/session-store';
 export * from './subjects/activity';

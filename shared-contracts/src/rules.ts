@@ -14,6 +14,7 @@ export {
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
 } from './subjects/composition/first-view';
+export { isFlagValue } from './subjects/composition/flags';
 export { remoteForPath } from './subjects/composition/remotes';
 export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
@@ -58,7 +59,7 @@ export {
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, withVat } from './subjects/pricing/totals';
-export { ACTIVATION_KINDS, ACTIVATION_REFUSALS } from './subjects/releases/vocabulary';
+export { ACTIVATION_KINDS, ACTIVATION_REFUSALS, MOST_TICKETS, TICKET_PATTERN } from './subjects/releases/vocabulary';
 export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
 export { mostResalable } from './subjects/returns/resalable';
 export { returnAddressLines } from './subjects/returns/return-address';

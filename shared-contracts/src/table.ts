@@ -24,6 +24,7 @@ import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/e
 import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
+import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
 import {
   automaticReturnsEndpoints,
   deployTokensEndpoints,
@@ -31,7 +32,10 @@ import {
   releasesEndpoints,
   requiredTrialsEndpoints,
 } from './subjects/releases/endpoints';
+import { extensionSwitchesEndpoints } from './subjects/releases/extension-switch-endpoints';
+import { remoteFlagsEndpoints } from './subjects/releases/flag-endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
+import { releaseRecipientsEndpoints } from './subjects/releases/notice-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
@@ -108,10 +112,14 @@ export const endpoints = {
   publisherKeys: publisherKeysEndpoints,
   requiredTrials: requiredTrialsEndpoints,
   automaticReturns: automaticReturnsEndpoints,
+  extensionSwitches: extensionSwitchesEndpoints,
+  releaseRecipients: releaseRecipientsEndpoints,
+  requiredApprovals: requiredApprovalsEndpoints,
   sourceMaps: sourceMapsEndpoints,
   freezeWindows: freezeWindowsEndpoints,
   storedVersions: storedVersionsEndpoints,
   releasePreviews: releasePreviewsEndpoints,
+  remoteFlags: remoteFlagsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -1,4 +1,5 @@
 export * from './dialog';
+export * from './extensions';
 export * from './feedback';
 export * from './formats';
 export * from './primitives';

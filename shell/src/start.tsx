@@ -2,6 +2,7 @@ import type { HostServices } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
+import { createExtensions } from './composition/extensions/create-extensions';
 import { collectFaults } from './composition/faults/collect-faults';
 import { noteScreenFaults } from './composition/faults/note-screen-faults';
 import { watchCalls } from './composition/faults/watch-calls';
@@ -29,7 +30,7 @@ export async function start(page: Document): Promise<void> {
   // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
-  const { remotes, mayOverride, reportToken } = registry;
+  const { remotes, flags, mayOverride, reportToken } = registry;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes;
   const loader = createRemoteLoader({
@@ -59,6 +60,8 @@ export async function start(page: Document): Promise<void> {
   const host: HostServices = createHost({
     notify: toaster.notify,
     screen: createScreens(loader),
+    extensions: createExtensions({ remotes: inUse, loader }),
+    flags,
     fetch: watchCalls(sendCalls(registry, window), (call) => noteFault('call', call)),
   });
   const seeds = readSeeds(page);

@@ -48,6 +48,8 @@ export async function writeRelease(
       pathPrefix: manifest.pathPrefix,
       ...(manifest.innerPrefixes && { innerPrefixes: [...manifest.innerPrefixes] }),
       requires: manifest.requires,
+      ...(manifest.extensions && { extensions: manifest.extensions }),
+      ...(manifest.flags && { flags: manifest.flags }),
       integrity: Object.fromEntries(scripts.map((file) => [file, hashOf(file)])),
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,

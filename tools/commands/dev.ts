@@ -4,10 +4,13 @@ import { freePort } from '../../e2e/support/ports';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';
+import { type Channel, createChannel } from '../development/channel';
+import { compareContracts } from '../development/dashboard/compare-contracts';
+import { dashboard } from '../development/dashboard/serve';
 import { readRemote, writeDevelopmentComposition } from '../development/front-ends';
 import { serveInsideHost } from '../development/inside-host';
 import { requirePorts, type WantedPort, wantedPort } from '../development/ports';
-import { serve } from '../development/serve';
+import { follow, serve } from '../development/serve';
 import { type ServerPorts, startServers } from '../development/servers';
 import { watchTypes } from '../development/types';
 import { ROOT } from '../paths';
@@ -34,8 +37,8 @@ async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv):
 }
 
 /** Checks types from now on. Called last: the first round takes long, and pages need none of it. */
-function checkTypes(): void {
-  const types = watchTypes(ROOT, say);
+function checkTypes({ setTypes }: Channel): void {
+  const types = watchTypes(ROOT, say, setTypes);
   started.push(() => [types]);
 }
 
@@ -49,8 +52,18 @@ async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: W
 const passcodeFor = async (name: string): Promise<string> =>
   PASSCODES[(await readManifest(remoteHere(name).folder)).gate];
 
+/** Returns what every dashboard of this repository tells. */
+async function known() {
+  const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
+  return {
+    remotes: remotes.map(({ name, port }) => ({ name, port, folder: remoteHere(name).folder })),
+    compare: compareContracts,
+  };
+}
+
 /** Starts one remote on its own port, with a real in-memory API behind it. */
-async function developAlone(folder: string): Promise<void> {
+async function developAlone(folder: string): Promise<Channel> {
+  const channel = createChannel();
   const remote = await readRemoteHere(folder);
   const ports = {
     api: await freePort(),
@@ -63,25 +76,34 @@ async function developAlone(folder: string): Promise<void> {
     { api: ports.api, partner: ports.partner.port, payments: ports.payments.port },
     { DATA_DIR: ':memory:' },
   );
-  const { pathPrefix, gate } = await readManifest(remoteHere(remote.name).folder);
-  await serve(devRemoteConfig(remote, PASSCODES[gate], remoteHere(remote.name)), devRemoteServer(remote, api, HERE));
+  const place = remoteHere(remote.name);
+  const { pathPrefix, gate } = await readManifest(place.folder);
+  const origin = `http://localhost:${remote.port}`;
+  const page = dashboard({ ...(await known()), runs: 'alone', origin, api: null, place, channel });
+  const server = devRemoteServer(remote, api, place, page);
+  await serve(devRemoteConfig(remote, PASSCODES[gate], place), server, follow(channel, remote.port), place);
   process.stdout.write(`
 ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 
   Real API in memory behind it, signed in with passcode ${PASSCODES[gate]}
+  Ports, versions and contracts at http://localhost:${remote.port}/__dev
   Stop with Ctrl C
 `);
+  return channel;
 }
 
 /** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
-async function developAgainst(folder: string, address: string): Promise<void> {
+async function developAgainst(folder: string, address: string): Promise<Channel> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
-  process.stdout.write(await serveInsideHost(remote, remoteHere(remote.name), address));
+  const { channel, text } = await serveInsideHost(remote, remoteHere(remote.name), address, await known());
+  process.stdout.write(text);
+  return channel;
 }
 
 /** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
-async function developAll(): Promise<void> {
+async function developAll(): Promise<Channel> {
+  const channel = createChannel();
   const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
   const shell = wantedPort(env, 'the shell', 'SHELL_PORT', 3000);
   const ports = {
@@ -95,22 +117,32 @@ async function developAll(): Promise<void> {
   const origins = remotes.map(({ port }) => `http://localhost:${port}`).join();
   const api = await startBackEnd(
     { api: ports.api.port, partner: ports.partner.port, payments: ports.payments.port },
-    { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins },
+    // Development servers of other working trees may take the place of these.
+    { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins, ALLOW_REMOTE_OVERRIDES: 'true' },
   );
+  const following = follow(channel, shell.port);
+  const page = dashboard({
+    ...(await known()),
+    runs: 'product',
+    origin: `http://localhost:${shell.port}`,
+    api,
+    place: HERE,
+    channel,
+  });
   for (const remote of remotes) {
-    await serve(
-      devRemoteConfig(remote, await passcodeFor(remote.name), remoteHere(remote.name)),
-      devRemoteServer(remote, api, HERE),
-    );
+    const place = remoteHere(remote.name);
+    const config = devRemoteConfig(remote, await passcodeFor(remote.name), place);
+    await serve(config, devRemoteServer(remote, api, place, page), following, place);
   }
-  await serve(shellConfig('development'), devShellServer(shell.port, api));
+  await serve(shellConfig('development'), devShellServer(shell.port, api, page), following, HERE);
   process.stdout.write(
-    `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\n`,
+    `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\nPorts, versions, overrides and contracts: http://localhost:${shell.port}/__dev\n`,
   );
+  return channel;
 }
 
 /** Runs `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
-function develop(): Promise<void> {
+function develop(): Promise<Channel> {
   const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
   const [folder] = positionals;
   if (values.against === undefined) return folder ? developAlone(folder) : developAll();

@@ -19,6 +19,7 @@ async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRe
     runtime: 'own',
     entry: `http://localhost:${port}/remoteEntry.js`,
     pathPrefix: manifest.pathPrefix,
+    ...(manifest.extensions && { extensions: manifest.extensions }),
     requires: manifest.requires,
     integrity: {},
     preload: {},

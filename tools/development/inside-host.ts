@@ -3,24 +3,38 @@ import { readManifest } from '../build/release-manifest';
 import { devRemoteConfig, devRemoteServer } from '../webpack/dev-config';
 import type { RemotePlace } from '../webpack/place';
 import type { RemoteBuild } from '../webpack/remote-build';
-import { serve } from './serve';
+import { type Channel, createChannel } from './channel';
+import type { Dashboard } from './dashboard/read-state';
+import { dashboard } from './dashboard/serve';
+import { follow, serve } from './serve';
 
 /**
- * Serves a remote inside a host that runs elsewhere: only its scripts come from here. Returns the link that opens it.
- * Throws with the reason when the host does not take it.
+ * Serves a remote inside a host that runs elsewhere: only its scripts come from here. `known` is what its dashboard tells
+ * besides. Returns what tells pages of changes, and the text with the link that opens the remote. Throws with the reason
+ * when the host does not take it.
  */
-export async function serveInsideHost(remote: RemoteBuild, place: RemotePlace, address: string): Promise<string> {
+export async function serveInsideHost(
+  remote: RemoteBuild,
+  place: RemotePlace,
+  address: string,
+  known: Pick<Dashboard, 'remotes' | 'compare'>,
+): Promise<{ channel: Channel; text: string }> {
   const manifest = await readManifest(place.folder);
   const origin = hostOrigin(address);
   const fault = hostFault(await askHost(origin), manifest);
   if (fault) throw new Error(fault);
-  await serve(devRemoteConfig(remote, '', place), devRemoteServer(remote, origin, place));
-  return `
+  const channel = createChannel([origin]);
+  const page = dashboard({ ...known, runs: 'inside', origin, api: origin, place, channel });
+  const server = devRemoteServer(remote, origin, place, page);
+  await serve(devRemoteConfig(remote, '', place), server, follow(channel, remote.port), place);
+  const text = `
 ${remote.name} inside ${origin}:
 
   ${overrideLink(origin, manifest, remote.port)}
 
   Scripts from http://localhost:${remote.port}, everything else from the host; its banner ends it
+  Ports, versions and contracts at http://localhost:${remote.port}/__dev
   Stop with Ctrl C
 `;
+  return { channel, text };
 }

@@ -1,7 +1,35 @@
+import type { Server } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { replacing } from '../webpack/dev-config';
+import type { BuildPlace } from '../webpack/place';
+import { CHANGES_PATH } from './browser/messages';
+import type { Channel } from './channel';
 
-/** Builds and serves a front end under development, again after every change. */
-export async function serve(config: Configuration, server: DevServerConfiguration): Promise<void> {
-  await new WebpackDevServer(server, webpack(config)).start();
+/** Who tells pages of changes, and where. */
+interface Following {
+  channel: Channel;
+  /** Address of a WebSocket. */
+  changes: string;
+}
+
+/** Has pages follow what the server on a port tells of. */
+export const follow = (channel: Channel, port: number): Following => ({
+  channel,
+  changes: `ws://localhost:${port}${CHANGES_PATH}`,
+});
+
+/** Builds and serves a front end under development; open pages take up every change. */
+export async function serve(
+  config: Configuration,
+  server: DevServerConfiguration,
+  { channel, changes }: Following,
+  place: BuildPlace,
+): Promise<void> {
+  const compiler = webpack(replacing(config, changes, place));
+  if (!compiler) throw new Error('webpack made no compiler');
+  channel.watch(compiler, config.name ?? '');
+  const development = new WebpackDevServer(server, compiler);
+  await development.start();
+  if (development.server) channel.serve(development.server as Server);
 }

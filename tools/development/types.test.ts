@@ -50,7 +50,11 @@ describe('a project', () => {
     const next = () => new Promise<string>((resolve) => (tell = resolve));
 
     const first = next();
-    child = watchTypes(folder, (text) => tell(text));
+    child = watchTypes(
+      folder,
+      (text) => tell(text),
+      () => undefined,
+    );
     expect(await first).toBe("Type errors:\n  price.ts:1:14 TS2322: Type 'string' is not assignable to type 'number'.");
     const second = next();
     writeFileSync(file, 'export const price: number = 10;\n');

@@ -1,49 +1,53 @@
 import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fromRoot } from '../paths';
 import { startNode } from '../processes';
+
+const require = createRequire(import.meta.url);
 
 type Say = (text: string) => void;
 
 const PROBLEM = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/;
 const ROUND_IS_OVER = /Found \d+ errors?\. Watching for file changes\.$/;
 
+/** Takes the problems of a round, each by file and line. */
+type Tell = (problems: readonly string[]) => void;
+
 /**
  * Returns a reader of the lines of `tsc --watch`, which says after each round what is wrong, by file and line; that all is
- * well only once.
+ * well only once. `tell` hears of every round.
  */
-export function typeReader(say: Say): (line: string) => void {
+export function typeReader(say: Say, tell: Tell = () => undefined): (line: string) => void {
   let problems: string[] = [];
   let isWell = false;
   return (line) => {
     const [, file, row, column, text] = PROBLEM.exec(line) ?? [];
-    if (file) problems.push(`  ${file}:${row}:${column} ${text}`);
+    if (file) problems.push(`${file}:${row}:${column} ${text}`);
     // Further lines of a problem are indented.
-    else if (problems.length > 0 && /^\s+\S/.test(line)) problems.push(`  ${line}`);
+    else if (problems.length > 0 && /^\s+\S/.test(line)) problems.push(`${problems.pop()}\n${line}`);
     if (!ROUND_IS_OVER.test(line)) return;
-    if (problems.length > 0) say(['Type errors:', ...problems].join('\n'));
+    tell(problems);
+    if (problems.length > 0) say(['Type errors:', ...problems].join('\n').replaceAll('\n', '\n  '));
     else if (!isWell) say('No type errors');
     isWell = problems.length === 0;
     problems = [];
   };
 }
 
-/**
- * Checks the types of a project now and after every change, and says what is wrong. Returns the process.
- */
-export function watchTypes(project: string, say: Say): ChildProcess {
+/** Checks the types of a project now and after every change, and says what is wrong. Returns the process. */
+export function watchTypes(project: string, say: Say, tell: Tell): ChildProcess {
   const state = path.join(project, '.cache/types.tsbuildinfo');
   const child = startNode(
     [
-      fromRoot('node_modules/typescript/bin/tsc'),
+      require.resolve('typescript/bin/tsc'),
       ...['-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', state],
     ],
     {},
     { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  if (child.stdout) createInterface({ input: child.stdout }).on('line', typeReader(say));
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', typeReader(say, tell));
   child.once('exit', (code) => {
     if (!child.killed) say(`Types are checked no more: tsc ended with code ${code}`);
   });

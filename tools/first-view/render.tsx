@@ -20,9 +20,9 @@ const MOST_ROUNDS = 3;
  */
 export async function renderFirstView(
   remote: RemoteModule,
-  { url, answers, cart }: FirstViewRequest,
+  { url, answers, cart, flags }: FirstViewRequest,
 ): Promise<FirstView | null> {
-  const host = createServerHost({ answers, cart });
+  const host = createServerHost({ answers, cart, flags });
   const handler = createStaticHandler(remote.createRoutes(host));
   const context = await handler.query(new Request(ORIGIN + url));
   if (context instanceof Response) return null;

@@ -19,11 +19,16 @@ const silent = () => undefined;
  * Creates host services with a cart, whose calls are answered from `answers`; a call without an answer stays pending for
  * ever.
  */
-export function createServerHost({ answers, cart = [] }: Pick<FirstViewRequest, 'answers' | 'cart'>): HostServices {
+export function createServerHost({
+  answers,
+  cart = [],
+  flags,
+}: Pick<FirstViewRequest, 'answers' | 'cart' | 'flags'>): HostServices {
   const host = createHost({
     notify: { success: silent, info: silent, error: silent },
     screen: () => () => null,
     window: page(),
+    flags,
     fetch: (url) =>
       String(url) in answers ? Promise.resolve(Response.json(answers[String(url)])) : new Promise<never>(silent),
   });

@@ -20,6 +20,9 @@ test('the server on this machine needs nothing but the name of a remote', () => 
     dryRun: false,
     publishOnly: false,
     share: undefined,
+    skip: { tests: false, smoke: false },
+    tickets: [],
+    roles: undefined,
   });
   expect(readOptionsHere(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
@@ -33,6 +36,14 @@ test('another server is named, with a token for it', () => {
     dryRun: true,
     publishOnly: true,
     share: 10,
+  });
+});
+
+test('checks can be left out, and tickets be named', () => {
+  const args = ['admin-remote', '--skip-tests', '--ticket', 'NARA-12', '--ticket', 'SHOP-7', '--ticket', 'NARA-12'];
+  expect(readOptionsHere(args, { DATA_DIR })).toMatchObject({
+    skip: { tests: true, smoke: false },
+    tickets: ['NARA-12', 'SHOP-7'],
   });
 });
 
@@ -58,8 +69,14 @@ test.each([
   ['no remote', []],
   ['no remote of that name', ['commerce-api']],
   ['a share of nobody', ['admin-remote', '--canary', '0']],
+  ['a role that there is not', ['admin-remote', '--roles', 'admin,nobody']],
   ['a share of everybody', ['admin-remote', '--canary', '100']],
   ['an address that is none', ['admin-remote', '--to', 'shop']],
+  ['a ticket without a number', ['admin-remote', '--ticket', 'NARA']],
+  [
+    'a list of tickets without an end',
+    ['admin-remote', ...Array.from({ length: 21 }, (_, n) => `--ticket=N1-${n + 1}`)],
+  ],
   ['an option that there is not', ['admin-remote', '--force']],
 ])('%s is refused in a sentence', (_, args) => {
   expect(() => readOptionsHere(args, { DATA_DIR })).toThrow();

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Role } from '@nara/shared-contracts';
+import { MOST_TICKETS, ROLES, TICKET_PATTERN } from '@nara/shared-contracts/rules';
 
 /** Options of the release commands. */
 export interface ReleaseOptions {
@@ -14,8 +16,14 @@ export interface ReleaseOptions {
   dryRun: boolean;
   /** Stores the version and makes nothing live. */
   publishOnly: boolean;
-  /** Percentage of visitors for a trial; everybody unless given. */
+  /** Percentage of visitors for a trial; everybody unless this or `roles` is given. */
   share: number | undefined;
+  /** Checks that are left out, and recorded as such. */
+  skip: { tests: boolean; smoke: boolean };
+  /** Tickets for the record of the release. */
+  tickets: readonly string[];
+  /** Roles whose members get a version on trial. */
+  roles: Role[] | undefined;
 }
 
 interface Caller {
@@ -40,14 +48,22 @@ export function readOptions(
     options: {
       to: { type: 'string' },
       canary: { type: 'string' },
+      roles: { type: 'string' },
       'publish-only': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      'skip-tests': { type: 'boolean', default: false },
+      'skip-smoke': { type: 'boolean', default: false },
+      ticket: { type: 'string', multiple: true, default: [] },
     },
   });
   const share = values.canary === undefined ? undefined : Number(values.canary);
   if (share !== undefined && !(Number.isInteger(share) && share >= 1 && share <= 99)) {
     throw new Error('--canary must be a whole number from 1 to 99: per cent of visitors');
   }
+  const wrong = values.ticket.find((ticket) => !TICKET_PATTERN.test(ticket));
+  if (wrong !== undefined) throw new Error(`${wrong} is no number of a ticket, such as NARA-12`);
+  const tickets = [...new Set(values.ticket)];
+  if (tickets.length > MOST_TICKETS) throw new Error(`a release names ${MOST_TICKETS} tickets at most`);
   const { PORT = '8080', RELEASE_TO = `http://localhost:${PORT}` } = environment;
   const to = serverAddress(values.to ?? RELEASE_TO, usage);
   const [forPublishing, forActivation] = [environment.DEPLOY_TOKEN?.trim(), environment.ACTIVATE_TOKEN?.trim()];
@@ -60,7 +76,19 @@ export function readOptions(
     dryRun: values['dry-run'],
     publishOnly: values['publish-only'],
     share,
+    skip: { tests: values['skip-tests'], smoke: values['skip-smoke'] },
+    tickets,
+    roles: readRoles(values.roles),
   };
+}
+
+/** Reads names of roles, separated by commas. Throws when one is none. */
+function readRoles(text: string | undefined): Role[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  const roles = ROLES.filter((role) => names.includes(role));
+  if (roles.length === names.length) return roles;
+  throw new Error(`--roles must name roles of staff, separated by commas: ${ROLES.join(', ')}`);
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

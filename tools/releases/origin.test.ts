@@ -2,13 +2,23 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { Provenance } from '@nara/shared-contracts/schemas';
 import { readKey, readProvenance } from './origin';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-const provenanceOf = (environment: Record<string, string>) =>
-  readProvenance({ environment, builtAt: Date.parse('2026-03-05T10:00:00.000Z'), commitHere: () => '5f0c7d1-dirty' });
+const checks = { types: 'passed', tests: 'passed', smoke: 'skipped' } as const;
+
+const provenanceOf = (environment: Record<string, string>, message = 'NARA-12: The cart\n\nAfter SHOP-7.') =>
+  readProvenance({
+    environment,
+    builtAt: Date.parse('2026-03-05T10:00:00.000Z'),
+    checks,
+    tickets: ['OPS-3'],
+    commitHere: () => '5f0c7d1-dirty',
+    noteOf: (commit) => (commit === '5f0c7d1' ? { author: 'Nomsa Dube', message } : null),
+  });
 
 describe('the key', () => {
   let folder: string;
@@ -55,7 +65,30 @@ describe('the provenance', () => {
       commit: '5f0c7d1-dirty',
       builder: expect.stringContaining(`@${hostname()}`),
       builtAt: '2026-03-05T10:00:00.000Z',
+      author: 'Nomsa Dube',
+      message: 'NARA-12: The cart',
+      tickets: ['OPS-3', 'NARA-12', 'SHOP-7'],
+      checks,
     });
+  });
+
+  it('says nothing of a commit that the repository does not have, unless it is told', () => {
+    expect(Object.keys(provenanceOf({ RELEASE_COMMIT: 'abc1234' }))).toEqual([
+      'commit',
+      'builder',
+      'builtAt',
+      'tickets',
+      'checks',
+    ]);
+    expect(
+      provenanceOf({ RELEASE_COMMIT: 'abc1234', RELEASE_AUTHOR: 'Sipho', RELEASE_MESSAGE: 'A reason' }),
+    ).toMatchObject({ author: 'Sipho', message: 'A reason', tickets: ['OPS-3'] });
+  });
+
+  it('is one the server takes, whatever the message', () => {
+    for (const message of ['x'.repeat(500), 'a\u202eb\u0007c', '\n\n  late', '']) {
+      expect(Provenance.safeParse(provenanceOf({}, message)).error).toBeUndefined();
+    }
   });
 
   it.each([

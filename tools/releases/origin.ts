@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import type { Provenance, PublishedRelease, UploadOrigin } from '@nara/shared-contracts';
+import type { Provenance, PublishedRelease, PublisherChecks, UploadOrigin } from '@nara/shared-contracts';
+import { plainText } from '@nara/shared-contracts/rules';
 import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
+import { ticketsOf } from './tickets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -40,49 +42,92 @@ function parseKey(pem: string): KeyObject | null {
   }
 }
 
+/** Who made a commit, and what they say about it. */
+interface CommitNote {
+  author: string;
+  /** The whole message. */
+  message: string;
+}
+
 interface ProvenanceOptions {
   environment: Environment;
   /** Epoch ms. */
   builtAt: number;
+  checks: PublisherChecks;
+  /** Tickets that were given, besides those that the message names. */
+  tickets: readonly string[];
   /** Returns the commit of the working copy, or null outside a repository. */
   commitHere?: () => string | null;
+  /** Returns what the repository knows of a commit; null when it does not have it. */
+  noteOf?: (commit: string) => CommitNote | null;
 }
 
 /**
  * Returns what a version is built from and by whom: RELEASE_COMMIT and RELEASE_BUILDER, else what the pipeline says (GitHub,
- * GitLab, Jenkins), else the working copy and the user of this machine.
+ * GitLab, Jenkins), else the working copy and the user of this machine. Author and message are those of the commit, unless
+ * RELEASE_AUTHOR and RELEASE_MESSAGE say otherwise.
  */
-export const readProvenance = ({
+export function readProvenance({
   environment,
   builtAt,
+  checks,
+  tickets: given,
   commitHere = commitOfWorkingCopy,
-}: ProvenanceOptions): Provenance => ({
-  commit:
+  noteOf = noteOfCommit,
+}: ProvenanceOptions): Provenance {
+  const commit =
     environment.RELEASE_COMMIT ||
     environment.GITHUB_SHA ||
     environment.CI_COMMIT_SHA ||
     environment.GIT_COMMIT ||
-    commitHere(),
-  builder:
-    environment.RELEASE_BUILDER ||
-    gitHubRun(environment) ||
-    environment.CI_JOB_URL ||
-    environment.BUILD_URL ||
-    `${userInfo().username}@${hostname()}`,
-  builtAt: new Date(builtAt).toISOString(),
-});
+    commitHere();
+  const note = commit ? noteOf(commit.replace(/-dirty$/, '')) : null;
+  const whole = environment.RELEASE_MESSAGE || note?.message || '';
+  const author = lineOf(environment.RELEASE_AUTHOR || note?.author);
+  const message = lineOf(whole.trimStart().split('\n', 1)[0]);
+  const tickets = ticketsOf(whole, given);
+  return {
+    commit,
+    builder:
+      environment.RELEASE_BUILDER ||
+      gitHubRun(environment) ||
+      environment.CI_JOB_URL ||
+      environment.BUILD_URL ||
+      `${userInfo().username}@${hostname()}`,
+    builtAt: new Date(builtAt).toISOString(),
+    ...(author && { author }),
+    ...(message && { message }),
+    ...(tickets.length > 0 && { tickets }),
+    checks,
+  };
+}
+
+const LONGEST_LINE = 200;
+
+/** Returns a text as the record of a release takes it; a longer one is cut. */
+function lineOf(text = ''): string {
+  const line = plainText(text);
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1).trimEnd()}…` : line;
+}
 
 const gitHubRun = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: Environment): string | undefined =>
   GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
 
-/** Returns the commit that is checked out, with `-dirty` when files differ from it; null without a repository. */
-function commitOfWorkingCopy(): string | null {
-  const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+/** Asks Git about the working copy; null without an answer. */
+function git(args: readonly string[]): string | null {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return null;
   }
+}
+
+/** Returns the commit that is checked out, with `-dirty` when files differ from it; null without a repository. */
+const commitOfWorkingCopy = (): string | null => git(['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*']);
+
+function noteOfCommit(commit: string): CommitNote | null {
+  const [author = '', ...message] = git(['log', '-1', '--format=%an%n%B', commit, '--'])?.split('\n') ?? [];
+  return author ? { author, message: message.join('\n') } : null;
 }
 
 /** Returns the origin of a release, signed when there is a key. */

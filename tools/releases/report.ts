@@ -19,15 +19,30 @@ export function describeOrigin({ provenance: { commit, builder, builtAt }, signe
   return `built ${builtAt.slice(0, 19)}Z from ${commit ?? 'no commit'} by ${builder}; ${signed}`;
 }
 
+/** Lines about the change that a version is, and what was checked of it; none where its publisher did not say. */
+export function recordLines({ provenance: { author, message, tickets = [], checks } }: VersionOrigin): string[] {
+  const change = [message, author && `by ${author}`].filter(Boolean).join(', ');
+  return [
+    ...(change ? [change] : []),
+    ...(tickets.length > 0 ? [`tickets ${tickets.join(', ')}`] : []),
+    ...(checks ? [`types ${checks.types}, tests ${checks.tests}, smoke ${checks.smoke}`] : []),
+  ];
+}
+
+/** Describes who gets a version on trial. */
+export const describeAudience = ({ share, roles = [] }: Pick<Activation, 'share' | 'roles'>): string =>
+  [...(share === null ? [] : [`${share} % of visitors`]), ...roles.map((role) => `staff of ${role}`)].join(', ');
+
 /** Describes what a log entry means to visitors. */
-export function describeActivation({ kind, version, share }: Pick<Activation, 'kind' | 'version' | 'share'>): string {
+export function describeActivation(entry: Pick<Activation, 'kind' | 'version' | 'share' | 'roles'>): string {
+  const { kind, version } = entry;
   switch (kind) {
     case 'activated':
       return `everybody gets ${version}`;
     case 'rolled-back':
       return `everybody gets ${version} again`;
     case 'canary':
-      return `${share} % of visitors get ${version}`;
+      return `${describeAudience(entry)} get ${version}`;
     case 'canary-stopped':
       return `nobody gets ${version} any more`;
   }

@@ -1,6 +1,15 @@
 import { createReleaseClient } from './client';
 import type { ReleaseOptions } from './options';
-import { describeActivation, describeOrigin, kib, versionLine, waitLine, write } from './report';
+import {
+  describeActivation,
+  describeAudience,
+  describeOrigin,
+  kib,
+  recordLines,
+  versionLine,
+  waitLine,
+  write,
+} from './report';
 
 const MOST = 20;
 
@@ -12,7 +21,7 @@ export async function releases(options: ReleaseOptions): Promise<void> {
   if (canary) {
     const { activation, figures } = canary;
     const { loads, failures } = figures.canary;
-    write(`  on trial  ${activation.version}, ${activation.share} % of visitors; ${failures} of ${loads} loads failed`);
+    write(`  on trial  ${activation.version}, ${describeAudience(activation)}; ${failures} of ${loads} loads failed`);
   }
   if (freeze) write(`  frozen    until ${freeze.until.slice(0, 19)}Z: ${freeze.reason}`);
   write('', 'Log');
@@ -26,6 +35,7 @@ export async function releases(options: ReleaseOptions): Promise<void> {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
     if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
     if (version.pin) write(`        pinned by ${version.pin.by}: ${version.pin.reason}`);
-    if (version.origin) write(`        ${describeOrigin(version.origin)}`);
+    if (!version.origin) continue;
+    write(...[describeOrigin(version.origin), ...recordLines(version.origin)].map((line) => `        ${line}`));
   }
 }

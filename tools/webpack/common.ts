@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import type { BuildPlace } from './place';
 
 const require = createRequire(import.meta.url);
@@ -14,8 +14,23 @@ export const SOURCE_MAPS = 'maps/[file].map';
 
 export type Mode = 'production' | 'development';
 
+/** Returns how TypeScript is compiled. For development components are marked, so that React can replace them. */
+function typescriptRules(scope: string, mode: Mode, { modules, refresh }: BuildPlace): RuleSetRule[] {
+  const test = /\.tsx?$/;
+  const esbuild = { loader: require.resolve('esbuild-loader'), options: { target: 'es2022', jsx: 'automatic' } };
+  if (mode === 'production') return [{ test, use: [modules.stylesLoader, esbuild], exclude: /node_modules/ }];
+  const marked = { loader: refresh.loader, options: { scope, track: refresh.track } };
+  // Code on the page that replaces what is developed is not replaced itself.
+  const itself = path.dirname(refresh.track);
+  return [
+    { test, use: [modules.stylesLoader, marked], exclude: [/node_modules/, itself] },
+    { test, use: [esbuild], include: itself },
+  ];
+}
+
 /** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
-export function commonConfig(name: string, mode: Mode, { root, tools, modules, evaluated }: BuildPlace): Configuration {
+export function commonConfig(name: string, mode: Mode, place: BuildPlace): Configuration {
+  const { root, tools, modules, evaluated, refresh } = place;
   const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
   return {
     name,
@@ -32,18 +47,11 @@ export function commonConfig(name: string, mode: Mode, { root, tools, modules, e
               'react-router$': router('index.mjs'),
               'react-router/dom$': router('dom-export.mjs'),
             }
-          : {},
+          : { 'react/jsx-dev-runtime$': refresh.elements },
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          use: [
-            modules.stylesLoader,
-            { loader: require.resolve('esbuild-loader'), options: { target: 'es2022', jsx: 'automatic' } },
-          ],
-          exclude: /node_modules/,
-        },
+        ...typescriptRules(name, mode, place),
         { test: /\.css$/, type: 'asset/source' },
         {
           test: /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,

@@ -3,10 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import type { DashboardHandler } from '../development/dashboard/serve';
 import { sharedFor } from '../federation/shared-modules';
 import { commonConfig } from './common';
 import type { BuildPlace, RemotePlace } from './place';
 import { containerName, type RemoteBuild } from './remote-build';
+
+/** Returns a configuration whose modules are replaced on open pages, which ask `changes` for them. */
+export function replacing(config: Configuration, changes: string, { root, refresh }: BuildPlace): Configuration {
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      // Before everything else in every entry: React DOM announces itself to it.
+      new webpack.EntryPlugin(root, refresh.client, { name: undefined }),
+      new webpack.DefinePlugin({
+        DEVELOPED_BUILD: JSON.stringify(config.name),
+        DEVELOPED_CHANGES: JSON.stringify(changes),
+      }),
+    ],
+  };
+}
 
 /** Returns the configuration of a remote under development: its container for a shell, and a standalone page. */
 export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: RemotePlace): Configuration {
@@ -45,6 +63,9 @@ const aloneDocument = (name: string, { modules }: BuildPlace): string => `<!doct
 <body></body>
 </html>`;
 
+/** Leaves the server's own client out: ours serves all builds on a page at once, which share one React. */
+const OWN_CLIENT = { hot: false, liveReload: false, client: false, webSocketServer: false } as const;
+
 /** Answers calls of the API in the development server itself. */
 export type LocalApi = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -53,18 +74,18 @@ export function devRemoteServer(
   { name, port }: RemoteBuild,
   api: string | LocalApi,
   place: BuildPlace,
+  dashboard: DashboardHandler,
 ): DevServerConfiguration {
   return {
     host: '127.0.0.1',
     port,
-    hot: false,
-    liveReload: true,
+    ...OWN_CLIENT,
     allowedHosts: 'auto',
     // Pages of other origins load the scripts, even from other machines.
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' },
-    client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
     proxy: typeof api === 'string' ? [{ context: ['/api', '/images', '/fonts'], target: api }] : [],
     setupMiddlewares(middlewares, { app }) {
+      app?.use(dashboard);
       if (typeof api !== 'string') app?.use(api);
       app?.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
@@ -77,11 +98,13 @@ export function devRemoteServer(
 }
 
 /** Serves the shell's script; everything else, the document included, comes from the API. */
-export const devShellServer = (port: number, api: string): DevServerConfiguration => ({
+export const devShellServer = (port: number, api: string, dashboard: DashboardHandler): DevServerConfiguration => ({
   host: '127.0.0.1',
   port,
-  hot: false,
-  liveReload: true,
-  client: { overlay: true, webSocketURL: `ws://localhost:${port}/ws` },
-  proxy: [{ context: (path) => !path.startsWith('/shell/') && path !== '/ws', target: api }],
+  ...OWN_CLIENT,
+  proxy: [{ context: (path) => !path.startsWith('/shell/') && !path.startsWith('/__dev'), target: api }],
+  setupMiddlewares(middlewares, { app }) {
+    app?.use(dashboard);
+    return middlewares;
+  },
 });

@@ -13,6 +13,16 @@ export const HERE: BuildPlace = {
     firstViews: fromRoot('tools/first-view/worker.ts'),
     baseStyles: fromRoot('shared-ui/src/theme/base.css'),
   },
+  refresh: {
+    loader: fromRoot('tools/webpack/refresh-loader.cjs'),
+    client: fromRoot('tools/development/browser/client.ts'),
+    track: fromRoot('tools/development/browser/track.ts'),
+    elements: fromRoot('tools/development/browser/jsx.ts'),
+  },
+  dashboard: {
+    script: fromRoot('tools/development/dashboard/page.ts'),
+    styles: fromRoot('tools/development/dashboard/page.css'),
+  },
   evaluated: {
     modules: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
     loader: fromRoot('tools/webpack/evaluate-loader.cjs'),

@@ -20,6 +20,19 @@ export interface BuildPlace {
     /** Stylesheet of every page. */
     baseStyles: string;
   };
+  /** What replaces components on open pages while they are developed. */
+  refresh: {
+    /** Compiles modules so that they can be replaced. */
+    loader: string;
+    /** First module of every entry. */
+    client: string;
+    /** Watches over the replacement of each module. */
+    track: string;
+    /** Makes elements in the place of React's development runtime. */
+    elements: string;
+  };
+  /** Page of the development server that tells what it knows. */
+  dashboard: { script: string; styles: string };
   /** Modules that are run at build time, with the loader that does so; the packages as published have none. */
   evaluated?: { modules: string[]; loader: string };
 }

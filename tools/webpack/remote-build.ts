@@ -16,6 +16,8 @@ export interface RemoteBuild {
   port: number;
   /** Preloads by path pattern. */
   preload?: Record<string, Preload>;
+  /** Addresses at which a release is tried in a browser; the preloads without a value in their path unless given. */
+  smoke?: readonly string[];
   /** Largest first load of the remote in KiB after brotli; the build fails above it. */
   budgetKiB: number;
 }

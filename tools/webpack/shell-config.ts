@@ -17,7 +17,7 @@ export function shellConfig(mode: Mode): Configuration {
       publicPath: '/shell/',
       uniqueName: 'nara_shell',
       filename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
       sourceMapFilename: SOURCE_MAPS,
       clean: true,
     },

@@ -1,4 +1,4 @@
-import { Failure, PageHeader, useLiveQueries } from '@nara/portal-ui';
+import { DashboardCards, Failure, PageHeader, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +38,7 @@ export function DashboardScreen() {
         <RecentOrders />
         <IntegrationStatus />
       </Columns>
+      <DashboardCards portal="admin" />
     </Frame>
   );
 }

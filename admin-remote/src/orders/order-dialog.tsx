@@ -3,6 +3,7 @@ import {
   Dialog,
   Loaded,
   Notes,
+  OrderPanels,
   ResyncButton,
   ResyncOutcome,
   TraceLink,
@@ -49,6 +50,7 @@ export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: ()
             <OrderPayment order={order} />
             <TaxDocuments orderId={id} />
             {!order.erasedAt && <ShopperLink order={order} />}
+            <OrderPanels orderId={id} />
             <Notes kind="order" id={id} />
             <ActivityTrail kind="order" id={id} />
           </>

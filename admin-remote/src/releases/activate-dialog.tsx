@@ -62,7 +62,7 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
             disabled={isFrozen ? !overrideFreeze : !checks.data || checks.isError}
             onClick={put}
           >
-            {isRollback ? 'Roll Back' : 'Put Live'}
+            {isRollback ? 'Roll Back' : checks.data?.needsApproval ? 'Ask for Approval' : 'Put Live'}
           </Button>
         </>
       }
@@ -76,6 +76,9 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
       <Loaded query={checks}>
         {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}
       </Loaded>
+      {!isRollback && checks.data?.needsApproval && (
+        <p>It goes live once another admin approves it under Approvals; that is asked for now.</p>
+      )}
       {isFrozen && (
         <TextField
           label="Reason to release in the freeze"

@@ -2,7 +2,9 @@ import { type Column, DataTable, EmptyLine, Loaded, RelativeTime } from '@nara/p
 import { type FaultFigures, formatCount, plural, useHost, type VersionFaults } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { RELEASES_PATH } from '../layout';
 import { faultsQuery } from './queries';
 import { type LiveVersions, VersionName } from './version-name';
 import { FAULTS } from './words';
@@ -29,12 +31,21 @@ const Text = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const COLUMNS: readonly Column<FaultFigures>[] = [
-  { header: 'Message', cell: ({ message }) => <Text>{message}</Text> },
+/** Returns the columns for the faults of a remote. */
+const columnsFor = (remote: string): readonly Column<FaultFigures>[] => [
+  {
+    header: 'Message',
+    cell: ({ id, message }) => (
+      <Text>
+        <Link to={`${RELEASES_PATH}/errors/${remote}/${id}`}>{message}</Link>
+      </Text>
+    ),
+  },
   { header: 'Kind', cell: ({ kind }) => FAULTS[kind] },
   { header: 'Place', cell: ({ stack }) => <Places stack={stack} /> },
   { header: 'Page', cell: ({ route }) => <Place>{route}</Place> },
   { header: 'Times', cell: ({ count }) => formatCount(count) },
+  { header: 'Visitors', cell: ({ visitors }) => (visitors === null ? NO_FIGURE : formatCount(visitors)) },
   { header: 'Last', cell: ({ lastAt }) => <RelativeTime iso={lastAt} /> },
 ];
 
@@ -74,9 +85,9 @@ function VersionErrors({ remote, faults: { version, count, kinds, newest }, ...l
       </div>
       <DataTable
         label={`Newest errors of ${remote} ${version}`}
-        columns={COLUMNS}
+        columns={columnsFor(remote)}
         rows={newest}
-        rowKey={({ kind, message }) => `${kind} ${message}`}
+        rowKey={({ id }) => id}
         error={null}
         onRetry={() => undefined}
         isStale={false}

@@ -1,9 +1,10 @@
-import { type FieldMessages, FormDialog, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { PART_LABEL, PartField } from './part-field';
 import { KEYS_KEY, RELEASES_KEY } from './queries';
 
-const LABELS = { remote: 'Part', name: 'Name', publicKey: 'Public key' } as const;
+const LABELS = { remote: PART_LABEL, name: 'Name', publicKey: 'Public key' } as const;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
@@ -35,12 +36,10 @@ export function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClo
     >
       {({ values, errors, set }) => (
         <>
-          <SelectField
-            label={LABELS.remote}
+          <PartField
             hint="From its first key on, this part takes only signed releases. That cannot be undone here."
-            name="remote"
+            remotes={remotes}
             value={values.remote}
-            options={remotes.map((remote) => ({ value: remote, label: remote }))}
             onChange={(remote) => set('remote', remote)}
           />
           <TextField

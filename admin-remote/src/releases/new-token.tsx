@@ -2,10 +2,11 @@ import { type FieldMessages, FormDialog, SelectField, TextField } from '@nara/po
 import { type IssuedDeployToken, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { PART_LABEL, PartField } from './part-field';
 import { TOKENS_KEY } from './queries';
 import { RIGHTS } from './words';
 
-const LABELS = { remote: 'Part', name: 'Name', rights: 'It may' } as const;
+const LABELS = { remote: PART_LABEL, name: 'Name', rights: 'It may' } as const;
 
 const OFFERED = ['publish', 'activate'] as const;
 
@@ -44,12 +45,10 @@ export function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
     >
       {({ values, errors, set }) => (
         <>
-          <SelectField
-            label={LABELS.remote}
+          <PartField
             hint="The token may release this part and no other."
-            name="remote"
+            remotes={remotes}
             value={values.remote}
-            options={remotes.map((remote) => ({ value: remote, label: remote }))}
             onChange={(remote) => set('remote', remote)}
           />
           <SelectField

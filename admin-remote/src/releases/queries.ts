@@ -1,4 +1,12 @@
-import type { DeployToken, FreezeWindow, HostServices, PublisherKey, ReleasePreview } from '@nara/shared-contracts';
+import type {
+  DeployToken,
+  FreezeWindow,
+  HostServices,
+  PublisherKey,
+  ReleaseNotice,
+  ReleasePreview,
+  ReleaseRecipient,
+} from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -45,6 +53,13 @@ export const faultsQuery = (api: Api, remote: string) =>
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
+export const faultQuery = (api: Api, remote: string, fault: string) =>
+  queryOptions({
+    queryKey: ['remote-faults', remote, fault],
+    queryFn: ({ signal }) => api.remoteTelemetry.fault({ params: { remote, fault }, signal }),
+    refetchInterval: TELEMETRY_EVERY_MS,
+  });
+
 export const TOKENS_KEY = ['deploy-tokens'] as const;
 
 export const tokensQuery = (api: Api) =>
@@ -60,6 +75,9 @@ export const keysQuery = (api: Api) =>
     queryKey: KEYS_KEY,
     queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
   });
+
+/** Key of the queries about the rules of a second person. */
+export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
 
 export const requiredTrialQuery = (api: Api, remote: string) =>
   queryOptions({
@@ -90,6 +108,38 @@ export const previewsQuery = (api: Api) =>
     queryKey: PREVIEWS_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
       (await api.releasePreviews.list({ signal })).previews,
+  });
+
+export const extensionSwitchesQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'extension-switches', remote],
+    queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
+  });
+
+export const requiredApprovalQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...REQUIRED_APPROVALS_KEY, remote],
+    queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
+  });
+
+/** Key of the queries about who is told of releases. */
+export const RECIPIENTS_KEY = ['release-recipients'] as const;
+
+export const recipientsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: RECIPIENTS_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleaseRecipient[]> =>
+      (await api.releaseRecipients.list({ signal })).recipients,
+  });
+
+/** Key of the queries about what recipients were told. */
+export const NOTICES_KEY = ['release-notices'] as const;
+
+export const noticesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: NOTICES_KEY,
+    queryFn: async ({ signal }): Promise<readonly ReleaseNotice[]> =>
+      (await api.releaseRecipients.notices({ signal })).notices,
   });
 
 export const automaticReturnQuery = (api: Api, remote: string) =>

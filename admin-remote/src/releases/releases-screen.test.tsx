@@ -108,6 +108,23 @@ test('a version that was published ahead says which contracts it waits for', asy
   expect(within(table).getAllByText(/Waits for/)).toHaveLength(1);
 });
 
+test('a version is tried on staff of a role, on a share of visitors, or on both', async () => {
+  const activate = jest.fn(async () => result);
+  const { user, host } = renderAdmin(PATH, { releases: { activate } });
+  await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
+  const dialog = screen.getByRole('dialog', { name: 'Try 1.0.0-old' });
+  await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
+  expect(within(dialog).getByText('Enter a number, or choose a role.')).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
+  await user.type(within(dialog).getByLabelText('Percent of visitors'), '5');
+  await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
+  await waitFor(() =>
+    expect(host.notices).toEqual(['success: 1.0.0-old is on trial for 5% of visitors and staff with the role Admin.']),
+  );
+  const body = { version: '1.0.0-old', expectedRevision: 2, share: 5, roles: ['admin'] };
+  expect(activate).toHaveBeenCalledWith({ params: { remote: 'admin' }, body });
+});
+
 test('a version that the gate refuses cannot be put live', async () => {
   const activate = async () => {
     throw new Error('It needs contracts ^2');
@@ -256,6 +273,43 @@ describe('an automatic return', () => {
   });
 });
 
+test('what the live version adds to the product is listed, and switched off and on', async () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  let off = ['watch'];
+  const state = () => ({ settings: { off }, updatedAt: at, updatedBy: 'Nomsa' });
+  const change = jest.fn(async ({ body }: { body: { settings: { off: string[] } } }) => {
+    off = body.settings.off;
+    return state();
+  });
+  const { user, host } = renderAdmin(PATH, {
+    releases: {
+      get: async () =>
+        releaseHistory({
+          extensions: [
+            { id: 'card', point: 'dashboard-card', title: 'Missing parts' },
+            { id: 'watch', point: 'event', title: null },
+          ],
+        }),
+    },
+    extensionSwitches: { get: async () => state(), change },
+  });
+  const panel = await screen.findByRole('region', { name: 'admin' });
+  const table = await within(panel).findByRole('table', { name: 'Extensions of admin' });
+  expect(within(table).getByRole('row', { name: /Missing parts Dashboard card On/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /watch Events Off/ })).toBeVisible();
+  await user.click(within(table).getByRole('button', { name: 'Switch Off Missing parts' }));
+  expect(change).toHaveBeenCalledWith({
+    params: { remote: 'admin' },
+    body: { settings: { off: ['watch', 'card'] }, expectedUpdatedAt: at },
+  });
+  await user.click(await within(table).findByRole('button', { name: 'Switch On Missing parts' }));
+  await waitFor(() => expect(off).toEqual(['watch']));
+  expect(host.notices).toEqual([
+    'success: Missing parts is off for pages that are opened from now on.',
+    'success: Missing parts is on for pages that are opened from now on.',
+  ]);
+});
+
 test('what others release shows by itself', async () => {
   let history = releaseHistory();
   const { emit } = renderAdmin(PATH, { releases: { get: async () => history } });
@@ -296,13 +350,20 @@ test('a deploy token is issued, shown once, and revoked', async () => {
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: deployToken().id } }));
 });
 
-test('every version says what it was built from, by whom, and who signed it', async () => {
+test('every version says what it was built from, by whom, what was checked, and who signed it', async () => {
   const [now, before] = releaseHistory().stored;
   if (!now || !before) throw new Error('the sample has two versions');
   const provenance = { commit: '5f0c7d1a2b3c4d5e-dirty', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' };
   const signedBy = { name: 'Pipeline key', fingerprint: publisherKey().fingerprint, isRevoked: false };
+  const told = {
+    ...provenance,
+    author: 'Nomsa Dube',
+    message: 'The cart keeps its lines',
+    tickets: ['NARA-12', 'SHOP-7'],
+    checks: { types: 'passed', tests: 'passed', smoke: 'skipped' } as const,
+  };
   const stored = [
-    { ...now, origin: { provenance, signedBy } },
+    { ...now, origin: { provenance: told, signedBy } },
     { ...before, version: '1.0.0-claimed', origin: { provenance: { ...provenance, commit: null }, signedBy: null } },
     { ...before, version: '1.0.0-revoked', origin: { provenance, signedBy: { ...signedBy, isRevoked: true } } },
     { ...before, version: '1.0.0-3' },
@@ -313,6 +374,8 @@ test('every version says what it was built from, by whom, and who signed it', as
   const table = await screen.findByRole('table', { name: 'Versions of admin' });
   const row = (name: RegExp) => within(table).getByRole('row', { name });
   expect(row(/1\.0\.0-new/)).toHaveTextContent(/Live.*5f0c7d1a2b-dirty.*Pipeline 7.*Pipeline keyPin/);
+  expect(row(/1\.0\.0-new/)).toHaveTextContent(/The cart keeps its lines.*Nomsa Dube.*NARA-12.*SHOP-7/);
+  expect(row(/1\.0\.0-new/)).toHaveTextContent('Types passedTests passedSmoke skipped');
   expect(row(/1\.0\.0-claimed/)).toHaveTextContent(/—Pipeline 7.*Not signedPin/);
   expect(row(/1\.0\.0-revoked/)).toHaveTextContent(/Pipeline key, revokedPin/);
   expect(within(table).queryByText('1.0.0-old')).toBeNull();

@@ -1,14 +1,15 @@
 import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { DeployTokens } from './deploy-tokens';
-import { FreezeWindows } from './freezes/freeze-windows';
-import { PreviewLinks } from './previews/preview-links';
-import { PublisherKeys } from './publisher-keys';
-import { FREEZES_KEY, PREVIEWS_KEY, RELEASES_KEY, releasesQuery, telemetryQuery } from './queries';
+import { ReleaseApprovals } from './approvals/release-approvals';
+import { historyQuery, RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
 import { RemotePanel } from './remote-panel';
 import { Violations } from './violations';
+
+/** Stands below what is live, and comes after it: a button would move away from under the pointer. */
+const RulesOfReleases = lazy(async () => ({ default: (await import('./rules-of-releases')).RulesOfReleases }));
 
 const Page = styled.div`
   display: grid;
@@ -22,9 +23,11 @@ export function ReleasesScreen() {
   const releases = useQuery(releasesQuery(api));
   const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
-  useLiveQueries(FREEZES_KEY, ['release.changed']);
-  useLiveQueries(PREVIEWS_KEY, ['release.changed']);
+  // Another person's approval changes the rule.
+  useLiveQueries(REQUIRED_APPROVALS_KEY, ['approval.changed']);
   const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
+  const histories = useQueries({ queries: remotes.map((remote) => historyQuery(api, remote)) });
+  const isListed = releases.isFetched && histories.every(({ isFetched }) => isFetched);
   return (
     <Page>
       <PageHeader
@@ -53,10 +56,12 @@ export function ReleasesScreen() {
       <Panel title="Blocked by the security policy">
         <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
       </Panel>
-      <FreezeWindows remotes={remotes} />
-      <PreviewLinks />
-      <PublisherKeys remotes={remotes} />
-      <DeployTokens remotes={remotes} />
+      <ReleaseApprovals />
+      {isListed && (
+        <Suspense>
+          <RulesOfReleases remotes={remotes} />
+        </Suspense>
+      )}
     </Page>
   );
 }

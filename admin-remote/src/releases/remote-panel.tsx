@@ -4,8 +4,11 @@ import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivateDialog, type Wanted } from './activate-dialog';
+import { RequiredApproval } from './approvals/required-approval';
+import { WaitingNotice } from './approvals/waiting-notice';
 import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
+import { Extensions } from './extensions';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
@@ -46,6 +49,7 @@ function Content({ history, figures }: ContentProps) {
     canary,
     revision,
     activations,
+    extensions = [],
     stored,
     firstViewProblems = [],
     freeze,
@@ -70,6 +74,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
           { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
+          { label: 'Approval', value: <RequiredApproval remote={remote} /> },
           { label: 'Automatic return', value: <AutomaticReturn remote={remote} /> },
           { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
           { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
@@ -80,6 +85,7 @@ function Content({ history, figures }: ContentProps) {
           {`Frozen until ${formatDateTime(freeze.until)}: ${freeze.reason}. No version goes live or on trial; going back stays possible.`}
         </Notice>
       )}
+      <WaitingNotice remote={remote} />
       <ReturnWatch history={history} />
       <FirstViewProblems problems={firstViewProblems} />
       {canary && (
@@ -87,7 +93,16 @@ function Content({ history, figures }: ContentProps) {
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <StoredVersions remote={remote} stored={stored} storedBytes={storedBytes} versions={versions} {...live} />
+      <Extensions remote={remote} extensions={extensions} />
+      <StoredVersions
+        remote={remote}
+        revision={revision}
+        stored={stored}
+        storedBytes={storedBytes}
+        versions={versions}
+        onPutLive={want}
+        {...live}
+      />
       <History history={history} onReturn={(version) => want(version, version === before)} />
       {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

@@ -1,5 +1,11 @@
 import { Badge, Button, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
-import { plural, type StoredVersion, type VersionOrigin } from '@nara/shared-contracts';
+import {
+  type Provenance,
+  type PublisherChecks,
+  plural,
+  type StoredVersion,
+  type VersionOrigin,
+} from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +13,7 @@ import { PreviewDialog } from './previews/preview-dialog';
 import { PinDialog } from './pruning/pin-dialog';
 import { PruneDialog } from './pruning/prune-dialog';
 import { Unpin } from './pruning/unpin';
+import { TryDialog } from './try-dialog';
 import { type LiveVersions, VersionName } from './version-name';
 import { formatSize } from './words';
 
@@ -31,37 +38,71 @@ const Commit = styled.code`
   font-size: 0.75rem;
 `;
 
-const Builder = styled.span`
+const Told = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Stack = styled.div`
+  display: grid;
+  gap: 0.25rem;
+`;
+
+const Small = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.5rem;
+  font-size: 0.75rem;
+`;
+
+/** Names of the checks, in the order in which they run. */
+const CHECKS = [
+  ['types', 'Types'],
+  ['tests', 'Tests'],
+  ['smoke', 'Smoke'],
+] as const;
+
 interface StoredVersionsProps extends LiveVersions {
   remote: string;
+  /** Newest revision of the log of activations. */
+  revision: number;
   /** Newest first. */
   stored: readonly StoredVersion[];
   /** Number and size of all of them. */
   versions: number;
   storedBytes: number;
+  /** Puts a version live for everybody, after a question. */
+  onPutLive: (version: string) => void;
 }
 
-/** Lists the versions of a remote with what each was built from, by whom, and who signed it. */
-export function StoredVersions({ remote, stored, versions, storedBytes, ...live }: StoredVersionsProps) {
+/** Lists the versions of a remote with what each was built from, by whom, what was checked, and who signed it. */
+export function StoredVersions({
+  remote,
+  revision,
+  stored,
+  versions,
+  storedBytes,
+  onPutLive,
+  ...live
+}: StoredVersionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [previewing, setPreviewing] = useState<string>();
+  const [trying, setTrying] = useState<string>();
   const [pinning, setPinning] = useState<string>();
   const [isPruning, setIsPruning] = useState(false);
   const columns: readonly Column<StoredVersion>[] = [
     { header: 'Version', cell: (stored) => <Name stored={stored} live={live} /> },
     { header: 'Published', cell: ({ publishedAt }) => <RelativeTime iso={publishedAt} /> },
     { header: 'By', cell: ({ publishedBy }) => publishedBy },
-    { header: 'Commit', cell: ({ origin }) => <CommitOf commit={origin?.provenance.commit} /> },
-    { header: 'Builder', cell: ({ origin }) => <Builder>{origin?.provenance.builder ?? NO_FIGURE}</Builder> },
+    { header: 'Change', cell: ({ origin }) => <Change provenance={origin?.provenance} /> },
+    { header: 'Checks', cell: ({ origin }) => <Checks checks={origin?.provenance.checks} /> },
+    { header: 'Builder', cell: ({ origin }) => <Told>{origin?.provenance.builder ?? NO_FIGURE}</Told> },
     { header: 'Built', cell: ({ origin }) => (origin ? <RelativeTime iso={origin.provenance.builtAt} /> : NO_FIGURE) },
     { header: 'Size', cell: ({ bytes }) => formatSize(bytes) },
     { header: 'Signed by', cell: ({ origin }) => <Signer signedBy={origin?.signedBy ?? null} /> },
     {
       header: 'Actions',
-      cell: ({ version, pin }) => (
+      cell: ({ version, pin, waitsFor }) => (
         <>
           {pin ? (
             <Unpin remote={remote} version={version} pin={pin} />
@@ -73,6 +114,16 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
           {version !== live.active && (
             <Button isSmall aria-label={`Preview ${version}`} onClick={() => setPreviewing(version)}>
               Preview
+            </Button>
+          )}
+          {live.active && version !== live.active && waitsFor === undefined && (
+            <Button isSmall aria-label={`Try ${version}`} onClick={() => setTrying(version)}>
+              Try
+            </Button>
+          )}
+          {version !== live.active && waitsFor === undefined && (
+            <Button isSmall aria-label={`Put ${version} live`} onClick={() => onPutLive(version)}>
+              Put Live
             </Button>
           )}
         </>
@@ -107,6 +158,9 @@ export function StoredVersions({ remote, stored, versions, storedBytes, ...live 
       </Button>
       {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
       {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
+      {trying && (
+        <TryDialog remote={remote} version={trying} expectedRevision={revision} onClose={() => setTrying(undefined)} />
+      )}
       {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}
     </Section>
   );
@@ -126,10 +180,43 @@ function Name({ stored: { version, waitsFor }, live }: { stored: StoredVersion; 
   );
 }
 
-function CommitOf({ commit }: { commit: string | null | undefined }) {
-  if (!commit) return NO_FIGURE;
+/** Shows the commit of a version, and what its publisher said about it. */
+function Change({ provenance }: { provenance: Provenance | undefined }) {
+  const { commit, message, author, tickets = [] } = provenance ?? {};
+  if (!commit && !message && tickets.length === 0) return NO_FIGURE;
+  return (
+    <Stack>
+      {message && <Told>{message}</Told>}
+      <Small>
+        {commit && <CommitOf commit={commit} />}
+        {author && <span>{author}</span>}
+        {tickets.map((ticket) => (
+          <Badge key={ticket} $tone="grey">
+            {ticket}
+          </Badge>
+        ))}
+      </Small>
+    </Stack>
+  );
+}
+
+function CommitOf({ commit }: { commit: string }) {
   const [digits = '', ...rest] = commit.split('-');
   return <Commit title={commit}>{[digits.slice(0, COMMIT_DIGITS), ...rest].join('-')}</Commit>;
+}
+
+/** Shows which checks the publisher ran; an earlier release client did not say. */
+function Checks({ checks }: { checks: PublisherChecks | undefined }) {
+  if (!checks) return NO_FIGURE;
+  return (
+    <Small>
+      {CHECKS.map(([check, name]) => (
+        <Badge key={check} $tone={checks[check] === 'passed' ? 'green' : 'yellow'}>
+          {`${name} ${checks[check]}`}
+        </Badge>
+      ))}
+    </Small>
+  );
 }
 
 function Signer({ signedBy }: Pick<VersionOrigin, 'signedBy'>) {

@@ -3,6 +3,7 @@ import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { describeAudience } from './audience/words';
 import { RELEASES_KEY } from './queries';
 import { describeLoads } from './words';
 
@@ -16,8 +17,8 @@ interface TrialProps {
   remote: string;
   revision: number;
   trial: NonNullable<ReleaseHistory['canary']>;
-  /** Called to put it live for everybody. */
-  onPromote: () => void;
+  /** Called to put it live for everybody; unless given, that is not offered. */
+  onPromote?: () => void;
 }
 
 /** Shows a version on trial beside the live one, and promotes or stops it. */
@@ -36,14 +37,14 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
         tone="blue"
         action={
           <Buttons>
-            <Button onClick={onPromote}>Promote</Button>
+            {onPromote && <Button onClick={onPromote}>Promote</Button>}
             <Button isBusy={stop.isBusy} onClick={() => setIsStopping(true)}>
               Stop
             </Button>
           </Buttons>
         }
       >
-        {`${activation.version} is on trial for ${activation.share}% of visitors: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
+        {`${activation.version} is on trial for ${describeAudience(activation)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
       </Notice>
       {isStopping && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
 import {
   type Activation,
+  type ExtensionPoint,
   type FreezeWindow,
   formatCount,
   type LoadFigures,
@@ -8,14 +9,15 @@ import {
   type TokenRights,
 } from '@nara/shared-contracts';
 import { formatRate } from '@nara/shared-ui';
+import { describeAudience } from './audience/words';
 
 /** Describes an entry of the log of activations. */
-export function describeActivation({ kind, version, share, reason }: Activation): { text: string; tone: Tone } {
+export function describeActivation({ kind, version, share, roles, reason }: Activation): { text: string; tone: Tone } {
   switch (kind) {
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
     case 'canary':
-      return { text: `${version} went on trial for ${share}% of visitors`, tone: 'blue' };
+      return { text: `${version} went on trial for ${describeAudience({ share, roles })}`, tone: 'blue' };
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':
@@ -62,6 +64,17 @@ export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   error: 'Uncaught error',
   rejection: 'Uncaught rejection',
   call: 'Call not answered',
+};
+
+/** Words for the places that remotes extend. */
+export const PLACES: Readonly<Record<ExtensionPoint, string>> = {
+  navigation: 'Navigation',
+  command: 'Command',
+  'dashboard-card': 'Dashboard card',
+  'order-panel': 'Panel of an order',
+  'settings-page': 'Settings page',
+  'product-slot': 'Product page',
+  event: 'Events',
 };
 
 export type FreezeState = 'Planned' | 'In force' | 'Ended' | 'Over';

@@ -10,12 +10,16 @@ export {
   activation,
   automaticReturn,
   deployToken,
+  FAULT_ID,
   freezeWindow,
   publisherKey,
+  releaseApproval,
   releaseHistory,
   releaseOnTrial,
   releasePreview,
   remoteFaults,
+  remoteFlag,
+  requiredApproval,
   requiredTrial,
 } from './releases';
 export { renderAdmin } from './render-admin';

@@ -1,5 +1,6 @@
 import type {
   Activation,
+  Approval,
   AutomaticReturnState,
   DeployToken,
   FreezeWindow,
@@ -7,7 +8,9 @@ import type {
   ReleaseHistory,
   ReleasePreview,
   RemoteFaults,
+  RemoteFlag,
   RemoteTelemetry,
+  RequiredApprovalState,
   RequiredTrialState,
   StoredVersion,
   VersionFigures,
@@ -94,6 +97,9 @@ export const telemetry = (): RemoteTelemetry => ({
   ],
 });
 
+/** Id of the first fault of `remoteFaults`. */
+export const FAULT_ID = 'ab'.repeat(32);
+
 export const remoteFaults = (): RemoteFaults => ({
   versions: [
     {
@@ -105,6 +111,8 @@ export const remoteFaults = (): RemoteFaults => ({
       ],
       newest: [
         {
+          id: FAULT_ID,
+          visitors: 300,
           kind: 'screen',
           message: 'TypeError: x is not a function',
           route: '/admin/orders/:id',
@@ -114,6 +122,8 @@ export const remoteFaults = (): RemoteFaults => ({
           lastAt: AT,
         },
         {
+          id: 'cd'.repeat(32),
+          visitors: null,
           kind: 'call',
           message: 'GET /api/orders/:id answered 500',
           route: '/admin/orders',
@@ -182,9 +192,48 @@ export const releasePreview = (changes: Partial<ReleasePreview> = {}): ReleasePr
   ...changes,
 });
 
+export const requiredApproval = (changes: Partial<RequiredApprovalState> = {}): RequiredApprovalState => ({
+  settings: { isNeeded: false },
+  updatedAt: AT,
+  updatedBy: null,
+  ...changes,
+});
+
+export const releaseApproval = (changes: Partial<Approval> = {}): Approval => ({
+  id: '7f7d6f0e-1a4b-4f7e-8a9e-3c1b5a3d2e10',
+  kind: 'release',
+  subject: 'admin',
+  summary: 'Make version 1.0.1-next of admin live for everybody',
+  askedBy: 'Sipho Dube',
+  askedAt: AT,
+  expiresAt: '2126-03-12T10:00:00.000Z',
+  state: 'waiting',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  isOwn: false,
+  mayApprove: true,
+  ...changes,
+});
+
 export const automaticReturn = (changes: Partial<AutomaticReturnState> = {}): AutomaticReturnState => ({
   settings: { isOn: true },
   updatedAt: AT,
   updatedBy: null,
   ...changes,
 });
+
+/** Returns a flag that is on for a tenth of the visitors. */
+export const remoteFlag = (changes: Partial<RemoteFlag> = {}): RemoteFlag => {
+  const setting = { value: true, share: 10, roles: [] };
+  return {
+    remote: 'admin',
+    flag: 'fast-list',
+    definition: { description: 'A faster list', default: false },
+    versions: ['1.0.0-new'],
+    setting,
+    revision: 1,
+    changes: [{ revision: 1, setting, at: AT, by: 'Nomsa', returnsTo: null }],
+    ...changes,
+  };
+};

@@ -17,6 +17,8 @@ import {
   publisherKey,
   releaseHistory,
   releasePreview,
+  remoteFlag,
+  requiredApproval,
   requiredTrial,
   telemetry,
 } from './releases';
@@ -37,9 +39,11 @@ export function renderAdmin(
     adminOrders,
     adminPayments,
     adminSearch,
+    approvals,
     contactDesk,
     dashboard: figures,
     deployTokens,
+    extensionSwitches,
     failures,
     freezeWindows,
     integration,
@@ -47,8 +51,11 @@ export function renderAdmin(
     publisherKeys,
     reconciliation,
     releasePreviews,
+    releaseRecipients,
     releases,
+    remoteFlags,
     remoteTelemetry,
+    requiredApprovals,
     requiredTrials,
     automaticReturns,
     skuMapping,
@@ -62,10 +69,12 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
+    | 'approvals'
     | 'automaticReturns'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
+    | 'extensionSwitches'
     | 'failures'
     | 'freezeWindows'
     | 'integration'
@@ -73,8 +82,11 @@ export function renderAdmin(
     | 'publisherKeys'
     | 'reconciliation'
     | 'releasePreviews'
+    | 'releaseRecipients'
+    | 'remoteFlags'
     | 'releases'
     | 'remoteTelemetry'
+    | 'requiredApprovals'
     | 'requiredTrials'
     | 'skuMapping'
     | 'session'
@@ -121,13 +133,22 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
+      releaseRecipients: {
+        list: async () => ({ recipients: [] }),
+        notices: async () => ({ notices: [] }),
+        ...releaseRecipients,
+      },
       releases: {
         list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseHistory()] }),
         get: async () => releaseHistory(),
         ...releases,
       },
+      extensionSwitches: { ...extensionSwitches },
+      approvals: { list: async () => ({ rows: [] }), ...approvals },
       automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
+      requiredApprovals: { get: async () => requiredApproval(), ...requiredApprovals },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
       remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
       notes: { ofOrder: async () => ({ notes: [] }) },

@@ -1,7 +1,10 @@
 import { nothing } from '../example-records';
 import {
   automaticReturn,
+  changedFlag,
+  definedFlag,
   deployToken,
+  extensionSwitches,
   freezeWindow,
   keptRelease,
   keptVersion,
@@ -14,6 +17,8 @@ import {
   pinnedVersion,
   publisherKey,
   releasePreview,
+  releaseRecipient,
+  requiredApproval,
   requiredTrial,
   shellSourceMap,
   sourceMap,
@@ -27,10 +32,14 @@ export const calls: Calls<
   | 'publisherKeys'
   | 'requiredTrials'
   | 'automaticReturns'
+  | 'extensionSwitches'
+  | 'releaseRecipients'
+  | 'requiredApprovals'
   | 'sourceMaps'
   | 'freezeWindows'
   | 'storedVersions'
   | 'releasePreviews'
+  | 'remoteFlags'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -45,8 +54,22 @@ export const calls: Calls<
   'deployTokens.revoke': { statuses: ADMIN, example: deployToken },
   'requiredTrials.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'requiredTrials.change': { statuses: ADMIN, example: requiredTrial },
+  'releaseRecipients.list': { statuses: ADMIN, example: nothing },
+  'releaseRecipients.add': {
+    statuses: answering(201, ADMIN),
+    example: async () => ({
+      body: { remote: null, kind: 'email', address: 'team@nara.example', events: ['live', 'returned'] },
+    }),
+  },
+  'releaseRecipients.end': { statuses: ADMIN, example: releaseRecipient },
+  'releaseRecipients.test': { statuses: answering(201, ADMIN), example: releaseRecipient },
+  'releaseRecipients.notices': { statuses: ADMIN, example: nothing },
+  'requiredApprovals.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'requiredApprovals.change': { statuses: ADMIN, example: requiredApproval },
   'automaticReturns.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
   'automaticReturns.change': { statuses: ADMIN, example: automaticReturn },
+  'extensionSwitches.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'extensionSwitches.change': { statuses: ADMIN, example: extensionSwitches },
   'sourceMaps.keep': { statuses: answering(201, ADMIN), example: sourceMaps },
   'sourceMaps.get': { statuses: ADMIN, example: sourceMap },
   'sourceMaps.getOfShell': { statuses: ADMIN, example: shellSourceMap },
@@ -59,6 +82,9 @@ export const calls: Calls<
   'releasePreviews.list': { statuses: ADMIN, example: nothing },
   'releasePreviews.create': { statuses: answering(201, ADMIN), example: newReleasePreview },
   'releasePreviews.revoke': { statuses: ADMIN, example: releasePreview },
+  'remoteFlags.list': { statuses: ADMIN, example: nothing },
+  'remoteFlags.set': { statuses: ADMIN, example: definedFlag },
+  'remoteFlags.takeBack': { statuses: ADMIN, example: changedFlag },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

@@ -1,4 +1,4 @@
-import { nothing } from '../example-records';
+import { nothing, remoteFault } from '../example-records';
 import { ADMIN, anybody, type Calls } from './callers';
 
 export const calls: Calls<'remoteTelemetry'> = {
@@ -37,5 +37,6 @@ export const calls: Calls<'remoteTelemetry'> = {
     }),
   },
   'remoteTelemetry.faults': { statuses: ADMIN, example: async () => ({ params: { remote: 'storefront' } }) },
+  'remoteTelemetry.fault': { statuses: ADMIN, example: remoteFault },
   'remoteTelemetry.get': { statuses: ADMIN, example: nothing },
 };

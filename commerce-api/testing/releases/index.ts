@@ -1,3 +1,4 @@
+export { type ComposedApp, startComposedApp } from './composed-app';
 export { type ReleaseServer, releaseServer } from './release-server';
 export { type SamplePublisher, samplePublisher } from './sample-publisher';
 export { type SampleRelease, sampleRelease, uploadOf } from './sample-release';

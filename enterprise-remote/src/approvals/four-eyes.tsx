@@ -1,7 +1,7 @@
-import { Checkbox, type FieldMessages, Notice, SettingDialog, TextField } from '@nara/portal-ui';
+import { APPROVALS_KEY, Checkbox, type FieldMessages, Notice, SettingDialog, TextField } from '@nara/portal-ui';
 import { type FourEyesState, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { APPROVALS_KEY, fourEyesQuery } from './queries';
+import { fourEyesQuery } from './queries';
 
 const LABELS = {
   refundsAbove: 'Refunds above (rand)',

@@ -1,18 +1,8 @@
-import type { Approval, HostServices } from '@nara/shared-contracts';
+import { APPROVALS_KEY } from '@nara/portal-ui';
+import type { HostServices } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-type Api = HostServices['api'];
-
-/** Key of every query about approvals, for refetching them together. */
-export const APPROVALS_KEY = ['approvals'] as const;
-
-export const approvalsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...APPROVALS_KEY, 'list'],
-    queryFn: async ({ signal }): Promise<readonly Approval[]> => (await api.approvals.list({ signal })).rows,
-  });
-
-export const fourEyesQuery = (api: Api) =>
+export const fourEyesQuery = (api: HostServices['api']) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, 'settings'],
     queryFn: ({ signal }) => api.approvals.fourEyes({ signal }),

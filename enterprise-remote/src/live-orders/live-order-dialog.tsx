@@ -5,6 +5,7 @@ import {
   Loaded,
   Notes,
   Notice,
+  OrderPanels,
   PaymentPanel,
   ResyncButton,
   ResyncOutcome,
@@ -89,7 +90,12 @@ export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
           )
         }
       </Loaded>
-      {order && detail !== null && <Notes kind="order" id={id} />}
+      {order && detail !== null && (
+        <>
+          <OrderPanels orderId={id} />
+          <Notes kind="order" id={id} />
+        </>
+      )}
     </Dialog>
   );
 }

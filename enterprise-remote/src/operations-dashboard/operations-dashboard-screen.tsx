@@ -1,4 +1,4 @@
-import { PageHeader, useLiveQueries } from '@nara/portal-ui';
+import { DashboardCards, PageHeader, useLiveQueries } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import { ExportReport } from './export-report';
 import { FigureCards } from './figure-cards';
@@ -51,6 +51,7 @@ export function OperationsDashboardScreen() {
         </Column>
         <SystemAlerts />
       </Columns>
+      <DashboardCards portal="enterprise" />
     </Frame>
   );
 }

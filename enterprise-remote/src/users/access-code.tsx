@@ -1,10 +1,9 @@
-import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, ROLE_LABELS, useAction } from '@nara/portal-ui';
 import { type User, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IssuedCode } from './issued-code';
 import { USERS_KEY } from './queries';
-import { ROLE_LABELS } from './words';
 
 const QUESTIONS = {
   replace: { title: 'Replace this code?', confirmLabel: 'Issue New Code', cancelLabel: 'Keep Code' },

@@ -1,7 +1,7 @@
-import { Badge, type Column, IconButton, RelativeTime } from '@nara/portal-ui';
+import { Badge, type Column, IconButton, RelativeTime, ROLE_LABELS } from '@nara/portal-ui';
 import type { User } from '@nara/shared-contracts';
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
-import { ROLE_LABELS, STATUSES } from './words';
+import { STATUSES } from './words';
 
 interface UserActions {
   onEdit: (user: User) => void;

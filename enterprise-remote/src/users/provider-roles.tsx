@@ -1,9 +1,8 @@
-import { Button, IconButton, Notice, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
+import { Button, IconButton, Notice, ROLE_LABELS, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
 import { type ProviderRolesState, ROLES, type Role, useHost } from '@nara/shared-contracts';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { providerRolesQuery } from './queries';
-import { ROLE_LABELS } from './words';
 
 const LABELS = { groups: 'Groups and their roles' } as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));

@@ -1,7 +1,6 @@
-import { SelectField } from '@nara/portal-ui';
+import { ROLE_LABELS, SelectField } from '@nara/portal-ui';
 import { type Department, ROLES, type Role } from '@nara/shared-contracts';
 import { LABELS } from './user-values';
-import { ROLE_LABELS } from './words';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 

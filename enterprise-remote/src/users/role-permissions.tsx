@@ -1,7 +1,6 @@
-import { Panel, Skeleton } from '@nara/portal-ui';
+import { Panel, ROLE_LABELS, Skeleton } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { ROLE_LABELS } from './words';
 
 const Cards = styled.div`
   display: grid;

@@ -1,8 +1,7 @@
-import { Checkbox, Notice, SettingDialog } from '@nara/portal-ui';
+import { Checkbox, Notice, ROLE_LABELS, SettingDialog } from '@nara/portal-ui';
 import { ROLES, type Role, type SecondFactorRolesState, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { secondFactorRolesQuery, USERS_KEY } from './queries';
-import { ROLE_LABELS } from './words';
 
 type Values = Readonly<Record<Role, string>>;
 

@@ -1,6 +1,6 @@
-import { FilterSelect } from '@nara/portal-ui';
+import { FilterSelect, ROLE_LABELS } from '@nara/portal-ui';
 import { ROLES, type Role, type UserStatus } from '@nara/shared-contracts';
-import { ROLE_LABELS, STATUSES, USER_STATUSES } from './words';
+import { STATUSES, USER_STATUSES } from './words';
 
 /** Filters of the list of users, beside the search. */
 export interface UserFilters {

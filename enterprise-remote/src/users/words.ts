@@ -1,12 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { Role, UserStatus } from '@nara/shared-contracts';
-
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  admin: 'Admin',
-  logistics: 'Logistics',
-  merchandising: 'Merchandising',
-  finance: 'Finance',
-};
+import type { UserStatus } from '@nara/shared-contracts';
 
 export const STATUSES: Readonly<Record<UserStatus, { label: string; tone: Tone }>> = {
   active: { label: 'Active', tone: 'green' },

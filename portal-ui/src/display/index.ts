@@ -7,6 +7,7 @@ export { JsonView } from './json-view';
 export { Lines, LinesSkeleton, Names, OrderLine, OrderLineLink } from './lines';
 export { Panel } from './panel';
 export { RelativeTime, TimeUntil } from './relative-time';
+export { ROLE_LABELS } from './role-labels';
 export { smallTable } from './small-table';
 export { Sparkline } from './sparkline';
 export { StatCard, StatRow } from './stat-card';

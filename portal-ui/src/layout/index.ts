@@ -1,4 +1,5 @@
 export { ControlBar } from './control-bar';
+export { SETTINGS_PATH } from './extension-entries';
 export { ListPage } from './list-page';
 export { NavCount } from './nav-count';
 export { BACK_OFFICE, ENTERPRISE_PORTAL, type NavEntry, usePathFor, usePermission } from './navigation';

@@ -1,10 +1,13 @@
 import { useSession } from '@nara/shared-contracts';
+import { useExtensions } from '@nara/shared-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
+import { ExtensionEvents } from '../extensions';
 import { useEvents } from '../live';
 import { useActivity } from '../session';
 import { PortalBackdrop, PortalRoot, useTheme } from '../theme';
+import { useAppEntries, useSettingsEntries } from './extension-entries';
 import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
 import { Guard } from './guard';
 import { NavList } from './nav-list';
@@ -44,12 +47,25 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   const { pathname } = useLocation();
   const role = useSession(({ session }) => session?.staff?.role);
   const environment = useSession(({ session }) => session?.staff && session.environment);
-  const entries = groups.flatMap((group) => group.entries);
-  const shown = groups.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
+  const own = groups.flatMap((group) => group.entries);
+  const apps: readonly NavGroup[] = [
+    { title: 'Apps', entries: useAppEntries(own) },
+    { title: 'App settings', entries: useSettingsEntries() },
+  ];
+  const added = useExtensions('command');
+  const all = [...groups, ...apps];
+  const entries = all.flatMap((group) => group.entries);
+  const shown = all.map((group) => ({ ...group, entries: entriesFor(group.entries, role) }));
   const commands: Command[] = [
     ...shown.flatMap((group) =>
       group.entries.map(({ label, path }) => ({ id: path, label, group: 'Go to', run: () => navigate(path) })),
     ),
+    ...added.map(({ remote, id, label, path }) => ({
+      id: `${remote}/${id}`,
+      label,
+      group: 'Apps',
+      run: () => navigate(path),
+    })),
     {
       id: 'theme',
       label: `Switch to ${theme === 'light' ? 'dark' : 'light'} theme`,
@@ -68,6 +84,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
       {(registry) => (
         <PortalRoot data-environment={environment ?? undefined}>
           <PortalBackdrop />
+          <ExtensionEvents />
           <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
           {environment === 'sandbox' && <SandboxBand />}
           <TopBar

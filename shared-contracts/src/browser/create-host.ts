@@ -1,9 +1,11 @@
+import type { Flags } from '../subjects/composition';
 import { CONTRACTS_VERSION } from '../wire/version';
 import { askSession } from './ask-session';
 import { createCartEventReporter } from './cart-event-reporter';
 import { createCartStore, syncAcrossTabs } from './cart-store';
 import { createApiClient } from './client';
 import type { HostServices, Notify } from './host-services';
+import { NO_EXTENSIONS } from './no-extensions';
 import { pageStorage } from './page-storage';
 import { createQueryClient } from './query-client';
 import { createSessionStore } from './session-store';
@@ -11,13 +13,24 @@ import { createSessionStore } from './session-store';
 export interface HostOptions {
   notify: Notify;
   screen: HostServices['screen'];
+  /** None unless given. */
+  extensions?: HostServices['extensions'];
+  /** Flags that differ from their defaults, by `remote/flag`; none unless given. */
+  flags?: Flags;
   window?: Window;
   /** Sends the calls; the page's own unless given. */
   fetch?: typeof fetch;
 }
 
 /** Makes the host services of a page, once: for the shell, or for a remote that runs alone. */
-export function createHost({ notify, screen, window: page = window, fetch }: HostOptions): HostServices {
+export function createHost({
+  notify,
+  screen,
+  extensions = NO_EXTENSIONS,
+  flags = {},
+  window: page = window,
+  fetch,
+}: HostOptions): HostServices {
   const storage = pageStorage(page);
   const session = createSessionStore(storage);
   const ask = () => void askSession({ session, api }).catch(() => undefined);
@@ -43,5 +56,6 @@ export function createHost({ notify, screen, window: page = window, fetch }: Hos
   const cart = createCartStore({ storage, onEvent });
   syncAcrossTabs(cart, page);
   const queryClient = createQueryClient(session);
-  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen };
+  const flag = (name: string) => flags[name];
+  return { contracts: CONTRACTS_VERSION, session, api, queryClient, cart, notify, screen, extensions, flag };
 }

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
+import { type FlagValue, isFlagValue } from '../subjects/composition';
 import type { CartState } from './cart-store';
 import type { HostServices } from './host-services';
+import type { RemoteManifest } from './remote-module';
 import type { SessionState } from './session-store';
 
 const HostContext = createContext<HostServices | null>(null);
@@ -26,3 +28,15 @@ export const useCart = <T,>(select: (state: CartState) => T): T => useStore(useH
 
 /** Returns a slice of the session, and renders again when that slice changes. */
 export const useSession = <T,>(select: (state: SessionState) => T): T => useStore(useHost().session, select);
+
+/**
+ * Returns the value of a flag that the manifest defines, the same for as long as the page is open. Throws for a flag that
+ * it does not define.
+ */
+export function useFlag({ name: remote, flags }: Pick<RemoteManifest, 'name' | 'flags'>, name: string): FlagValue {
+  const value = useHost().flag(`${remote}/${name}`);
+  const definition = flags?.[name];
+  if (!definition) throw new Error(`the manifest of ${remote} defines no flag ${name}`);
+  // Of a version of another time, the host may tell a value that this one does not have.
+  return isFlagValue(definition, value) ? value : definition.default;
+}

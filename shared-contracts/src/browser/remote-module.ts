@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Extension, FlagDefinitions } from '../subjects/composition';
 import type { Gate } from '../subjects/session';
 import type { HostServices } from './host-services';
 
@@ -14,6 +15,10 @@ export interface RemoteManifest {
   readonly innerPrefixes?: readonly string[];
   /** Gate that a visitor must have passed. */
   readonly gate: Gate;
+  /** Places of the product that this remote extends; the registry tells everybody of them. */
+  readonly extensions?: readonly Extension[];
+  /** Flags by name, which staff set on the Releases screen and screens read with `useFlag`. */
+  readonly flags?: FlagDefinitions;
 }
 
 /** Module that a remote exposes as `./remote`. */
@@ -23,7 +28,12 @@ export interface RemoteModule {
   createRoutes(host: HostServices): RouteObject[];
   /** Screens that other remotes may show through `host.screen`. */
   readonly screens?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+  /** Code of the extensions that the manifest declares, by their ids. */
+  readonly extensions?: Readonly<Record<string, LazyExtension>>;
 }
+
+/** Loads the code of an extension. */
+type LazyExtension = () => Promise<{ default: (given: never) => unknown }>;
 
 /** Checks a remote's shape where it is written. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

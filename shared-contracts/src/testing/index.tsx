@@ -3,10 +3,12 @@ import { createMemoryRouter } from 'react-router-dom';
 import { createCartStore } from '../browser/cart-store';
 import type { ApiClient } from '../browser/client';
 import type { HostServices, Notify } from '../browser/host-services';
+import { NO_EXTENSIONS } from '../browser/no-extensions';
 import { QUERY_DEFAULTS } from '../browser/query-client';
 import type { RemoteModule } from '../browser/remote-module';
 import { createSessionStore } from '../browser/session-store';
 import { memoryStorage } from '../fakes/memory-storage';
+import type { Flags } from '../subjects/composition';
 import type { Session } from '../subjects/session';
 import { CONTRACTS_VERSION } from '../wire/version';
 
@@ -31,7 +33,7 @@ export interface FakeHost extends HostServices {
 }
 
 /** Makes host services for component tests: real cart, session and query client; `api` answers the calls. */
-export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = null): FakeHost {
+export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = null, flags: Flags = {}): FakeHost {
   const notices: string[] = [];
   const note = (kind: keyof Notify) => (message: string) => void notices.push(`${kind}: ${message}`);
   const session = createSessionStore(memoryStorage());
@@ -46,6 +48,8 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
     cart: createCartStore({ storage: memoryStorage() }),
     notify: { success: note('success'), info: note('info'), error: note('error') },
     screen: (name) => () => name,
+    extensions: NO_EXTENSIONS,
+    flag: (name) => flags[name],
     notices,
   };
 }

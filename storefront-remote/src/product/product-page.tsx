@@ -1,4 +1,5 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts';
+import { ExtensionPlace } from '@nara/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
 import { usePageTitle, useSecondGo } from '../ui';
@@ -48,6 +49,7 @@ export function ProductPage({ product }: ProductPageProps) {
           {isTime && whole ? <Rest {...whole} /> : <FactsToCome {...(!whole && LOADING)} />}
         </ProductFacts>
       </ProductLayout>
+      {isTime && whole && <ExtensionPlace point="product-slot" given={{ productId: product.id }} />}
       {isTime && whole && <RelatedProducts product={whole.product} />}
     </>
   );

@@ -21,6 +21,7 @@ const ASKED_FOR = [
   'esbuild-loader',
   'jest',
   'jest-environment-jsdom',
+  'typescript',
 ];
 
 /** Files that are packed as they are. */
@@ -28,6 +29,8 @@ const COPIED = {
   'styles-loader.cjs': HERE.modules.stylesLoader,
   'unused-loader.cjs': HERE.modules.unusedLoader,
   'base.css': HERE.modules.baseStyles,
+  'refresh-loader.cjs': HERE.refresh.loader,
+  'dashboard.css': HERE.dashboard.styles,
   'dom-environment.cjs': fromRoot('tools/jest/dom-environment.cjs'),
   'jest.config.js': fromRoot('tools/kit/remote-kit/jest.config.js'),
 };
@@ -40,6 +43,10 @@ const PARTS = {
   'container-entry': HERE.modules.containerEntry,
   alone: HERE.modules.alone,
   'first-views': HERE.modules.firstViews,
+  'refresh-client': HERE.refresh.client,
+  'refresh-track': HERE.refresh.track,
+  'refresh-elements': HERE.refresh.elements,
+  dashboard: HERE.dashboard.script,
   'setup-dom': fromRoot('tools/jest/setup-dom.ts'),
 };
 
@@ -97,6 +104,8 @@ export async function writeRemoteKit(
     entryPoints: PARTS,
     platform: 'neutral',
     target: 'es2022',
+    // What is imported later stays apart: the page alone asks for shared modules before it imports what uses them.
+    splitting: true,
     external: ['node:*'],
     plugins: [packagesStayOutside(true), stylesPlugin],
   });

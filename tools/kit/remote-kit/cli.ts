@@ -10,9 +10,12 @@ import { type ReleaseOptions, readOptions } from '../../releases/options';
 import { release } from '../../releases/run-release';
 import { releases } from '../../releases/run-releases';
 import { rollback } from '../../releases/run-rollback';
+import { checksOfSources } from '../../releases/source-checks';
 import type { RemotePlace } from '../../webpack/place';
 import type { RemoteBuild } from '../../webpack/remote-build';
 import { develop } from './develop';
+import { readFixtures } from './memory-api/fixtures';
+import { serveMemoryApi } from './memory-api/serve-memory-api';
 import { ownFile, repositoryAt } from './place';
 
 const USAGE = `nara-remote <command>
@@ -21,8 +24,8 @@ const USAGE = `nara-remote <command>
   dev                          serves the remote alone, with an API in memory; src/fixtures.ts says what it answers
   dev --against https://host   serves the remote inside a product that runs elsewhere
   test [jest's options]        runs the tests
-  release [--to https://host] [--canary 10] [--publish-only] [--dry-run]
-                               tests, builds and uploads a version, and makes it live
+  release [--to https://host] [--canary 10] [--publish-only] [--dry-run] [--ticket SHOP-7] [--skip-tests] [--skip-smoke]
+                               tests, builds, tries and uploads a version, and makes it live
   rollback [--to https://host] [--dry-run]
                                ends a trial, or makes the version before live again
   releases [--to https://host] lists what is live, and the versions in the store
@@ -39,14 +42,21 @@ async function readBuild(): Promise<RemoteBuild> {
   return ((await import(pathToFileURL(file).href)) as { default: RemoteBuild }).default;
 }
 
-/** Runs jest with the kit's configuration. Rejects when a test fails. */
-function test({ root }: RemotePlace, args: readonly string[]): Promise<void> {
-  const jest = path.join(createRequire(import.meta.url).resolve('jest/package.json'), '../bin/jest.js');
+const asks = createRequire(import.meta.url);
+
+/** Returns jest with the kit's configuration. */
+const jestIn = ({ root }: RemotePlace): string[] => [
+  path.join(asks.resolve('jest/package.json'), '../bin/jest.js'),
+  '--config',
+  ownFile('./jest.config.js'),
+  '--rootDir',
+  root,
+];
+
+/** Runs the tests of a repository. Rejects when one fails. */
+function test(place: RemotePlace, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [jest, '--config', ownFile('./jest.config.js'), '--rootDir', root, ...args], {
-      cwd: root,
-      stdio: 'inherit',
-    });
+    const child = spawn(process.execPath, [...jestIn(place), ...args], { cwd: place.root, stdio: 'inherit' });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the tests fail'))));
   });
 }
@@ -64,8 +74,20 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   test: (args) => test(place, args),
   async release(args) {
     const [options, build] = [await optionsOf(args), await readBuild()];
-    await test(place, []);
-    await release(options, { folder: place.folder, build: () => buildRemote(build, place) });
+    const { folder, root } = place;
+    await release(options, {
+      folder,
+      remote: build,
+      checks: checksOfSources({
+        root,
+        remote: path.basename(folder),
+        // The compiler is the repository's own.
+        types: [createRequire(path.join(root, 'package.json')).resolve('typescript/bin/tsc'), '--noEmit'],
+        tests: jestIn(place),
+      }),
+      build: () => buildRemote(build, place),
+      startApi: async () => serveMemoryApi(await readFixtures(folder)),
+    });
   },
   rollback: async (args) => rollback(await optionsOf(args)),
   releases: async (args) => releases(await optionsOf(args)),

@@ -18,4 +18,11 @@ export const repositoryAt = (root: string): RemotePlace => ({
     firstViews: ownFile('./first-views.js'),
     baseStyles: ownFile('./base.css'),
   },
+  refresh: {
+    loader: ownFile('./refresh-loader.cjs'),
+    client: ownFile('./refresh-client.js'),
+    track: ownFile('./refresh-track.js'),
+    elements: ownFile('./refresh-elements.js'),
+  },
+  dashboard: { script: ownFile('./dashboard.js'), styles: ownFile('./dashboard.css') },
 });

@@ -1,11 +1,11 @@
-import { type FieldMessages, FormDialog, minuteToIso, SelectField, TextField, toMinute } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, minuteToIso, TextField, toMinute } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { EVERY_PART, PART_LABEL, PartField, toRemote } from '../part-field';
 import { FREEZES_KEY, RELEASES_KEY } from '../queries';
 
-const LABELS = { remote: 'Part', from: 'From', until: 'Until', reason: 'Reason' } as const;
+const LABELS = { remote: PART_LABEL, from: 'From', until: 'Until', reason: 'Reason' } as const;
 const DAY_MS = 86_400_000;
-const EVERY = '';
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
@@ -21,7 +21,7 @@ export function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; on
   const queryClient = useQueryClient();
   const save = async ({ remote, from, until, reason }: Values) => {
     const body = {
-      remote: remote === EVERY ? null : remote,
+      remote: toRemote(remote),
       from: minuteToIso(from),
       until: minuteToIso(until),
       reason,
@@ -31,7 +31,7 @@ export function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; on
     await Promise.all([FREEZES_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const base: Values = {
-    remote: EVERY,
+    remote: EVERY_PART,
     from: toMinute(Date.now()),
     until: toMinute(Date.now() + DAY_MS),
     reason: '',
@@ -50,15 +50,11 @@ export function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; on
     >
       {({ values, errors, set }) => (
         <>
-          <SelectField
-            label={LABELS.remote}
+          <PartField
+            hasEvery
             hint="Nothing goes live or on trial in this time, also not by a deploy token. Going back stays possible."
-            name="remote"
+            remotes={remotes}
             value={values.remote}
-            options={[
-              { value: EVERY, label: 'Every part' },
-              ...remotes.map((remote) => ({ value: remote, label: remote })),
-            ]}
             onChange={(remote) => set('remote', remote)}
           />
           <TextField

@@ -1,4 +1,4 @@
-import type { FirstView, FirstViewSeeds, RemoteRelease, Session, ShellDocument } from '@nara/shared-contracts';
+import type { FirstView, FirstViewSeeds, Flags, RemoteRelease, Session, ShellDocument } from '@nara/shared-contracts';
 import {
   CONTRACTS_VERSION,
   FIRST_VIEW_ATTRIBUTE,
@@ -15,6 +15,8 @@ import type { PreloadPlan } from './preload';
 interface DocumentInput {
   shell: ShellDocument;
   remotes: readonly RemoteRelease[];
+  /** Flags that differ from their defaults for this visitor; unset without any. */
+  flags?: Flags;
   /** Version that this visitor previews; unset for nearly everybody. */
   previewed?: Pick<RemoteRelease, 'name' | 'version'>;
   pathname: string;
@@ -115,6 +117,7 @@ const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g,
 export function renderDocument({
   shell,
   remotes,
+  flags,
   previewed,
   pathname,
   plan,
@@ -160,7 +163,7 @@ ${preloads.join('\n')}
 ${previewed ? previewBanner(previewed, nonce) : ''}<div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(main)}</script>\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
-  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)) })}</script>
+  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
 </html>

@@ -27,9 +27,9 @@ const MOST_CARTS_DRAWN = 10;
 /** Tells whether a view is one person's, a signed-in user's or a shopper's, and must never be cached. */
 const isPersonal = ({ answers, cart }: FirstViewRequest): boolean => cart !== undefined || SESSION_PATH in answers;
 
-const keyOf = ({ release }: LiveRelease, { url, answers }: FirstViewRequest): string =>
+const keyOf = ({ release }: LiveRelease, { url, answers, flags }: FirstViewRequest): string =>
   createHash('sha256')
-    .update(`${release.version}\n${url}\n${JSON.stringify(answers)}`)
+    .update(`${release.version}\n${url}\n${JSON.stringify(answers)}\n${JSON.stringify(flags)}`)
     .digest('base64');
 
 export interface FirstViews {

@@ -58,6 +58,8 @@ const MISSING = [
   ...['/images/.env', '/images/products', '/shell/%', '/shell/nothing.js', '/shell/', '/shell/%2e%2e%2fshell.json'],
   ...['/fonts/%', '/fonts/nothing.woff2', '/remotes/%', '/remotes/', '/remotes/shop/1/%', '/remotes/shop/1/none.js'],
   ...['/remotes/shop', '/remotes/shop/1/a/b.js'],
+  // Pages of development servers.
+  ...['/__dev', '/__dev/', '/__dev/state.json', '/__dev/page.js', '/__dev/contracts.txt', '/__dev/changes'],
 ];
 
 test.each(MISSING)('%s is the shop’s page that says so to a person, and a short text to a page', async (target) => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import { CONTRACTS_VERSION, gateForPath } from '@nara/shared-contracts/rules';
+import type { Flags, RemoteRelease } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION, gateForPath, satisfies } from '@nara/shared-contracts/rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition, FirstViewProblems, LiveRelease } from '#delivery/releases';
+import type { Composition, FirstViewProblems, LiveRelease, Visitor } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
-import { assignBucket, readBucket } from './bucket';
 import type { Builds } from './builds';
 import { isOfCart, planFor, readCart } from './cart';
 import { policyHeaders, renderDocument } from './document';
@@ -15,6 +15,7 @@ import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
 import { createServed, type Served } from './served';
 import { createServedShell, type FindShellFile } from './served-shell';
+import { findVisitor } from './visitor';
 
 export interface CompositionOptions {
   builds: Builds;
@@ -50,7 +51,7 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   const { builds, releases, problems, metrics = createMetrics() } = options;
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
-  serveRemotes(app, served);
+  serveRemotes(app, served, releases);
   serveShell(app, builds, options.findShellFile ?? (async () => null));
   serveFolders(app, builds);
   const outcomes = metrics.counter('first_views_total', 'First views of pages, by what came of them', [
@@ -77,13 +78,27 @@ async function previewedBy(app: FastifyInstance, served: Served, request: Fastif
   return preview ? served.find(preview.remote, preview.version) : null;
 }
 
+/** Returns a release without its extensions that are switched off. */
+const asSwitched = async (app: FastifyInstance, release: RemoteRelease): Promise<RemoteRelease> =>
+  (await app.withoutSwitchedOff?.(release)) ?? release;
+
+/** Returns the flags of one remote among those of a page; undefined without any. */
+function flagsOf(remote: string, flags: Flags): Flags | undefined {
+  const own = Object.entries(flags).filter(([name]) => name.startsWith(`${remote}/`));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
 /** Serves the registry, and the files of every version of a remote. */
-function serveRemotes(app: FastifyInstance, served: Served): void {
+function serveRemotes(app: FastifyInstance, served: Served, releases: Composition): void {
   app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const remotes = served
-      .of(readBucket(request), await previewedBy(app, served, request))
-      .map(({ release, previous }) => ({ ...release, ...(previous && { previous }) }));
+    const composed = served.of(await findVisitor(app, releases, request), await previewedBy(app, served, request));
+    const remotes = await Promise.all(
+      composed.map(async ({ release, previous }) => ({
+        ...(await asSwitched(app, release)),
+        ...(previous && { previous: await asSwitched(app, previous) }),
+      })),
+    );
     return { contracts: CONTRACTS_VERSION, remotes };
   });
 
@@ -135,6 +150,9 @@ function serveFolders(app: FastifyInstance, builds: Builds): void {
 /** Text for a page or program that asks for a file that is not there. */
 const NOTHING_HERE = 'There is nothing at this address.';
 
+/** Tells whether a path is one of a development server's own, of which a product has nothing. */
+const isOfDevelopment = (pathname: string): boolean => /^\/__dev(\/|$)/.test(pathname);
+
 /** Tells whether a path is below a folder of files. */
 const isFile = (pathname: string): boolean => /^\/(shell|fonts|images|remotes)\//.test(pathname);
 
@@ -146,7 +164,10 @@ const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?
  * whoever navigates to one gets a page that says so.
  */
 const isPage = (pathname: string, request: FastifyRequest): boolean =>
-  !pathname.startsWith('/api/') && !isFile(pathname) && (!/\.\w+$/.test(pathname) || isNavigation(request));
+  !pathname.startsWith('/api/') &&
+  !isFile(pathname) &&
+  !isOfDevelopment(pathname) &&
+  (!/\.\w+$/.test(pathname) || isNavigation(request));
 
 /** Serves the document of every page. */
 function serveDocument(
@@ -184,23 +205,39 @@ function serveDocument(
     return reply.type('text/plain; charset=utf-8').send(NOTHING_HERE);
   }
 
+  /** Returns the flags of these versions that differ from their defaults for a visitor; undefined without any. */
+  async function flagsFor(versions: readonly LiveRelease[], visitor: Visitor): Promise<Flags | undefined> {
+    const flagged = versions.map(({ release, flags }) => ({ name: release.name, flags }));
+    const values = (await app.remoteFlags?.of(flagged, visitor)) ?? {};
+    return Object.keys(values).length > 0 ? values : undefined;
+  }
+
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = '/'] = request.url.split('?');
     const search = request.url.slice(pathname.length);
     const shell = builds.shell();
     if (!shell) return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
-    const bucket = readBucket(request) ?? (releases.hasCanary() ? assignBucket(reply) : null);
+    const visitor = await findVisitor(app, releases, request, reply);
     const previewed = await previewedBy(app, served, request);
-    const composed = served.of(bucket, previewed);
-    const remotes = composed.map(({ release }) => release);
+    const composed = served.of(visitor, previewed);
+    const remotes = await Promise.all(composed.map(({ release }) => asSwitched(app, release)));
     const listed = preloadPlan(remotes, pathname);
     const remote = composed.find(({ release }) => release.name === listed.remote);
     const told = isOfCart(listed) ? readCart(request) : null;
     const cart = remote && told && firstViews.mayDrawCart(remote) ? told : null;
     const plan = planFor(listed, cart);
     const { answers, session } = await firstAnswers(app, request, plan.data);
-    const asked = answers && { url: pathname + search, answers, ...(cart && { cart }) };
-    const firstView = asked && remote ? await firstViews.of(remote, asked) : null;
+    const flags = await flagsFor(composed, visitor);
+    const ownFlags = flags && remote && flagsOf(remote.release.name, flags);
+    const asked = answers && {
+      url: pathname + search,
+      answers,
+      ...(cart && { cart }),
+      ...(ownFlags && { flags: ownFlags }),
+    };
+    // Answers are those of the present contracts, to which a first view for earlier ones has no adapter.
+    const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
+    const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
     const nonce = randomBytes(16).toString('base64');
     // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
     const reportToken = previewed ? undefined : app.issueReportToken?.();
@@ -218,6 +255,7 @@ function serveDocument(
           renderDocument({
             shell,
             remotes,
+            flags,
             previewed: previewed?.release,
             pathname,
             plan: answers ? plan : { ...plan, data: [] },

@@ -1,42 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { OpenReleases } from '#delivery/releases';
-import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, temporaryReleases, uploadOf } from '../../../testing/releases';
-import { builds, composition } from '.';
+import { type Answer, signInAs, type TestApp } from '#testing';
+import {
+  type ComposedApp,
+  type SampleRelease,
+  sampleRelease,
+  startComposedApp,
+  uploadOf,
+} from '../../../testing/releases';
 
 const HOUR = 3_600_000;
 
-let root: string;
-let releases: OpenReleases;
+let composed: ComposedApp;
 let test: TestApp;
 let admin: string;
 const live = sampleRelease({ name: 'shop', pathPrefix: '/', script: 'live' });
 const next = sampleRelease({ name: 'shop', pathPrefix: '/', script: 'next' });
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'nara-previews-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
-  releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  composed = await startComposedApp();
+  test = composed.test;
 });
 beforeAll(async () => {
   admin = await signInAs(test, 'admin');
   for (const sample of [live, next]) await post('/api/releases/shop', uploadOf(sample));
   await post('/api/releases/shop/activations', { version: live.release.version });
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => composed.close());
 
 const post = (to: string, body: object) => test.call('POST', to, { cookie: admin, body });
 const makeLink = ({ release: { version } }: SampleRelease = next, hours = 24) =>

@@ -1,5 +1,5 @@
 import { ReleaseVersion, RemoteName } from '@nara/shared-contracts/schemas';
-import type { Composition, LiveRelease, ServedRelease } from '#delivery/releases';
+import type { Composition, LiveRelease, ServedRelease, Visitor } from '#delivery/releases';
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';
 
@@ -8,8 +8,8 @@ const MOST_LOOKUPS = 20;
 const SECOND_MS = 1000;
 
 export interface Served {
-  /** Returns the versions for a visitor's bucket, one of each remote; `previewed` takes the place of its remote's. */
-  of(bucket: number | null, previewed?: LiveRelease | null): ServedRelease[];
+  /** Returns the versions that a visitor gets, one of each remote; `previewed` takes the place of its remote's. */
+  of(visitor: Visitor, previewed?: LiveRelease | null): ServedRelease[];
   /** Returns a version, live or not; null when it is not there. */
   find(name: string, version: string): Promise<LiveRelease | null>;
 }
@@ -25,8 +25,8 @@ export function createServed(builds: Builds, composition: Composition): Served {
     });
 
   return {
-    of(bucket, previewed = null) {
-      const live = composition.of(bucket);
+    of(visitor, previewed = null) {
+      const live = composition.of(visitor);
       const all = [...live.values(), ...built().filter(({ release }) => !live.has(release.name))];
       if (!previewed) return all;
       // Nothing stands in for it: whoever previews a version wants to see that it fails.

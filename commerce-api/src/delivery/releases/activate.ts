@@ -16,18 +16,22 @@ import {
 import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
 import { NO_TERMS, type Terms } from './terms';
 
-/** Makes a version of the store live, for everybody or for a share of visitors. Throws the refusals of `refusals.ts`. */
+/** Tells whether an activation is no trial. */
+export const isForEverybody = ({ share, roles }: Pick<ActivationRequest, 'share' | 'roles'>): boolean =>
+  share === undefined && roles === undefined;
+
+/** Makes a version of the store live, for everybody or on trial. Throws the refusals of `refusals.ts`. */
 export async function activate(
   shelf: Shelf,
   remote: string,
-  { version, share, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
+  { version, share, roles, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
   releaser: Releaser,
 ): Promise<ActivationResult> {
   const log = await newestLog(shelf, remote, expectedRevision);
   const { active } = readLog(log);
-  if (share !== undefined && !active) throw nothingToCompare(remote);
+  const isForAll = isForEverybody({ share, roles });
+  if (!isForAll && !active) throw nothingToCompare(remote);
   if (version === active?.version) throw alreadyActive(version);
-  const isForAll = share === undefined;
   const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
   const isBack = isForAll && isWayBack(log, version);
   const freeze = isBack ? [] : checkFreeze(releaser.terms.freezes, overrideFreeze);
@@ -38,8 +42,13 @@ export async function activate(
     ...orRefuse(freeze),
   ];
   const kind = isForAll ? 'activated' : 'canary';
-  const reason = freeze.length > 0 && overrideFreeze ? `In a freeze: ${overrideFreeze}` : null;
-  const entry = { kind, version, share: share ?? null, returnsTo: active?.revision ?? null, reason } as const;
+  const reasons = [
+    freeze.length > 0 && overrideFreeze && `In a freeze: ${overrideFreeze}`,
+    releaser.askedBy && `Asked for by ${releaser.askedBy}`,
+  ];
+  const reason = reasons.filter(Boolean).join('. ') || null;
+  const returnsTo = active?.revision ?? null;
+  const entry = { kind, version, share: share ?? null, ...(roles && { roles }), returnsTo, reason } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 

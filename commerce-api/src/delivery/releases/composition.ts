@@ -1,7 +1,7 @@
-import type { Activation, RemoteRelease, SharedImports } from '@nara/shared-contracts';
+import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '@nara/shared-contracts';
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
-import { isOnTrial } from './share';
+import { type Audience, isAmong, type Visitor } from './audience/audience';
 
 /** A served version, and the local folder with its files. */
 export interface LiveRelease {
@@ -9,6 +9,8 @@ export interface LiveRelease {
   folder: string;
   /** Imports that it takes from the shell; unknown of earlier versions. Browsers need none of it. */
   imports?: SharedImports;
+  /** Flags of its manifest. Browsers get their values alone. */
+  flags?: FlagDefinitions;
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -21,7 +23,7 @@ interface LiveRemote {
   /** Revision of the newest log entry applied. */
   revision: number;
   active: LiveRelease;
-  canary: (LiveRelease & { share: number }) | null;
+  canary: (LiveRelease & { audience: Audience }) | null;
   /** The previous live version. */
   before: LiveRelease | null;
 }
@@ -29,11 +31,12 @@ interface LiveRemote {
 export interface Composition {
   /** Applies a log; tells whether anything changed. When the log cannot be applied, the live versions stay. */
   follow(remote: string, log: readonly Activation[]): Promise<boolean>;
-  /** Returns the versions for a visitor's bucket, by remote. */
-  of(bucket: number | null): Map<string, ServedRelease>;
+  /** Returns the versions that a visitor gets, by remote; everybody's for null. */
+  of(visitor: Visitor | null): Map<string, ServedRelease>;
   /** Returns every version that some visitors get: the live ones and those on trial. */
   all(): LiveRelease[];
-  hasCanary(): boolean;
+  /** Returns the audiences of the versions on trial. */
+  audiences(): Audience[];
   /** Returns a servable version of the store, live or not; null when there is none. */
   find(remote: string, version: string): Promise<LiveRelease | null>;
   isKnown(remote: string, version: string): boolean;
@@ -56,8 +59,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, imports, ...release } = manifest;
-    const found = { release, folder, imports };
+    const { budgetKiB: _, firstView: __, imports, flags, ...release } = manifest;
+    const found = { release, folder, imports, flags };
     loaded.set(key, found);
     return found;
   };
@@ -68,29 +71,31 @@ export function createComposition(archive: Archive): Composition {
     return found;
   };
 
-  const served = ({ active, canary, before }: LiveRemote, bucket: number | null): ServedRelease =>
-    canary && isOnTrial(bucket, canary.release.version, canary.share)
-      ? { release: canary.release, folder: canary.folder, previous: active.release }
+  const served = ({ active, canary, before }: LiveRemote, visitor: Visitor | null): ServedRelease =>
+    canary && visitor && isAmong(canary.audience, visitor, canary.release.version)
+      ? { release: canary.release, folder: canary.folder, flags: canary.flags, previous: active.release }
       : { ...active, previous: before?.release ?? null };
 
   return {
     async follow(remote, log) {
       const { active, canary, revision } = readLog(log);
       if (!active || live.get(remote)?.revision === revision) return false;
-      const share = canary?.share ?? 0;
       const before = returnFrom(withoutTrials(log));
       const next: LiveRemote = {
         revision,
         active: await loadOrThrow(remote, active.version),
-        canary: canary && { ...(await loadOrThrow(remote, canary.version)), share },
+        canary: canary && {
+          ...(await loadOrThrow(remote, canary.version)),
+          audience: { share: canary.share, roles: canary.roles ?? [] },
+        },
         before: before && (await load(remote, before.version)),
       };
       live.set(remote, next);
       return true;
     },
-    of: (bucket) => new Map([...live].map(([name, remote]) => [name, served(remote, bucket)])),
+    of: (visitor) => new Map([...live].map(([name, remote]) => [name, served(remote, visitor)])),
     all: () => [...live.values()].flatMap(({ active, canary }) => (canary ? [active, canary] : [active])),
-    hasCanary: () => [...live.values()].some(({ canary }) => canary !== null),
+    audiences: () => [...live.values()].flatMap(({ canary }) => canary?.audience ?? []),
     find: load,
     forget: (remote, version) => void loaded.delete(keyOf(remote, version)),
     isKnown: (remote, version) => loaded.has(keyOf(remote, version)),

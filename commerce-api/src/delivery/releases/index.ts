@@ -1,3 +1,5 @@
+export type { Visitor } from './audience/audience';
+export { BUCKETS } from './audience/share';
 export { returnWatch } from './automatic-return/return-watch';
 export { canaryWatch } from './canary/canary-watch';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
@@ -6,7 +8,6 @@ export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { END_PREVIEW_PATH } from './preview/mount-previews';
 export { fingerprintOf, signRelease } from './provenance/statement';
-export { BUCKETS } from './share';
 export { shareStore } from './store/store-id';
 export { releasesSubject } from './subject';
 export { NO_TERMS, readTerms } from './terms';

@@ -34,7 +34,7 @@ export const nothingToCompare = (remote: string) =>
   refuse(
     409,
     'nothing-to-compare',
-    `A share of visitors can try a version only where another one of ${remote} is live.`,
+    `A part of the visitors can try a version only where another one of ${remote} is live.`,
   );
 
 export const mayNotPublish = () =>

@@ -1,6 +1,7 @@
 import type { Activation } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { recordAudit } from '#staff/audit';
+import { notifyOfActivation } from './notices/notify';
 import { releases } from './open-releases';
 import type { Rollback } from './shelf';
 import type { Terms } from './terms';
@@ -36,4 +37,5 @@ export async function returnByItself(
     },
     { action: `release.${activation.kind}`, subject: remote, before: from, after: activation },
   );
+  await notifyOfActivation(context, { remote, activation, isByItself: true });
 }

@@ -1,10 +1,14 @@
-import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts';
+import type { ActivationRequest, ActivationResult, Extension } from '@nara/shared-contracts';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { askIfNeeded } from '#staff/approvals';
+import { type Asker, askIfNeeded } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { isForEverybody } from './activate';
 import { readLog } from './activation-log';
+import { needsApproval } from './approval/required-approval';
+import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
+import { notify, notifyOfActivation } from './notices/notify';
 import { releases } from './open-releases';
 import { oneAtATime } from './pruning/one-at-a-time';
 import { listPins } from './pruning/pins';
@@ -18,7 +22,7 @@ const MOST = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   const { database, now } = context;
-  const { activate, contracts, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
+  const { activate, composition, contracts, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
     context.get(releases);
   return {
     async list() {
@@ -42,7 +46,14 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         return describeWait({ contracts }, { ...version, ...(origin && { origin }), ...(pin && { pin }) });
       });
       const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
-      return { ...status, activations: activations.slice(0, MOST), stored: shown, storedBytes };
+      const { extensions = [] } = composition.of(null).get(remote)?.release ?? {};
+      return {
+        ...status,
+        activations: activations.slice(0, MOST),
+        stored: shown,
+        storedBytes,
+        ...(extensions.length > 0 && { extensions: extensions.map(describeExtension) }),
+      };
     },
 
     async publish(call) {
@@ -58,24 +69,34 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (more.dryRun || !(result.isNew || result.isNewlySigned)) return result;
       const action = result.isNew ? 'release.publish' : 'release.signed';
       const entry = { action, subject: remote, before: null, after: result.version };
-      await recordAudit(database.kysely, authorOf(call, now()), entry);
+      const author = authorOf(call, now());
+      await recordAudit(database.kysely, author, entry);
+      if (result.isNew) {
+        const { version } = result.version;
+        const by = author.staff.name;
+        const text = `${by} published version ${version} of ${remote}.`;
+        await notify(context, database.kysely, { event: 'published', remote, version, text, by, at: author.at });
+      }
       return result;
     },
 
     async activate(call) {
-      if (call.staff.rights === 'publish') throw mayNotActivate();
       const { remote } = call.params;
-      const { dryRun, overrideFreeze, share, version } = call.body;
+      const { dryRun, overrideFreeze, version } = call.body;
+      const waits = isForEverybody(call.body) && (await waitsForApproval(context, remote, version));
+      // Whoever may only publish may still ask.
+      if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const author = authorOf(call, now());
-      if (!dryRun && share === undefined) {
+      if (waits) {
         const { revision } = readLog(log(remote));
         const request = { expectedRevision: revision, ...call.body };
         // What cannot go live is refused now.
-        await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
+        const checked = await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
+        if (dryRun) return { ...checked, needsApproval: true };
         const input: Activating = { remote, request };
         const summary = `Make version ${version} of ${remote} live for everybody`;
-        await askIfNeeded(context, { kind: 'release', subject: remote, summary, input }, author);
+        await askIfNeeded(context, { kind: 'release', subject: remote, summary, input, isNeeded: true }, author);
       }
       return makeLive(context, { remote, request: call.body }, author);
     },
@@ -96,6 +117,12 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   };
 };
 
+const describeExtension = (extension: Extension) => ({
+  id: extension.id,
+  point: extension.point,
+  title: 'title' in extension ? extension.title : 'label' in extension ? extension.label : null,
+});
+
 const termsIn =
   ({ database }: Context, at: number): TermsOf =>
   (remote) =>
@@ -107,20 +134,29 @@ const releaserOf = async (context: Context, remote: string, { staff, at }: Autho
   terms: await termsIn(context, at)(remote),
 });
 
+/** Tells whether a version goes live for everybody only after a second person approved it; going back never waits. */
+async function waitsForApproval(context: Context, remote: string, version: string): Promise<boolean> {
+  if (!(await needsApproval(context, remote))) return false;
+  const { log, refresh } = context.get(releases);
+  await refresh();
+  return !isWayBack(log(remote), version);
+}
+
 /** A version that is to go live. */
 export interface Activating {
   remote: string;
   request: ActivationRequest & { dryRun: boolean };
 }
 
-/** Makes a version live, with its audit entry. Throws why it cannot be. */
+/** Makes a version live, with its audit entry, which names who asked for what another person approved. Throws why it cannot be. */
 export const makeLive = (
   context: Context,
   { remote, request }: Activating,
   author: Author<Deployer>,
+  asked?: Asker,
 ): Promise<ActivationResult> =>
   noteChange(context, { remote, dryRun: request.dryRun }, author, (releaser) =>
-    context.get(releases).activate(remote, request, releaser),
+    context.get(releases).activate(remote, request, { ...releaser, ...asked }),
   );
 
 /** Changes what is live, notifies open screens, and records the author; a dry run changes nothing. */
@@ -142,6 +178,7 @@ async function noteChange(
       const { remote: subject, activation: after } = changed;
       const entry = { action: `release.${after.kind}`, subject, before: activeOf.get(subject) ?? null, after };
       await recordAudit(context.database.kysely, author, entry);
+      await notifyOfActivation(context, { remote: subject, activation: after, isByItself: false });
     }
     return result;
   });

@@ -20,6 +20,8 @@ export interface Releaser {
   name: string;
   at: number;
   terms: Terms;
+  /** Who asked for it, where somebody else approved it. */
+  askedBy?: string;
 }
 
 export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unknown; files: VersionFiles };

@@ -1,4 +1,5 @@
-import type { TokenRights } from '@nara/shared-contracts';
+import type { ReleaseEvent, ReleaseRecipient, TokenRights } from '@nara/shared-contracts';
+import type { Queued, Tried } from '#platform/work';
 
 /** A right to release one remote; the releases themselves are in the release store. */
 export interface DeployTokenTable {
@@ -11,6 +12,8 @@ export interface DeployTokenTable {
   rights: TokenRights;
   created_at: number;
   created_by: string;
+  /** Null for who issued it with the enterprise passcode, or before this was noted. */
+  issued_by_id: string | null;
   last_used_at: number | null;
   revoked_at: number | null;
 }
@@ -62,6 +65,32 @@ export interface ReleasePreviewTable {
   revoked_at: number | null;
 }
 
+/** Somebody, or a system, that is told of releases. */
+export interface ReleaseRecipientTable {
+  id: string;
+  /** Null: every remote. */
+  remote: string | null;
+  kind: ReleaseRecipient['kind'];
+  address: string;
+  events_json: string;
+  created_at: number;
+  created_by: string;
+  ended_at: number | null;
+}
+
+/** What a recipient was told, or is to be told. */
+export interface ReleaseNoticeTable extends Queued, Tried {
+  id: string;
+  recipient_id: string;
+  event: ReleaseEvent | 'test';
+  remote: string | null;
+  text: string;
+  /** The webhook's body. */
+  body: string;
+  /** `mailed`: the queue of mails has it, with this id as its reference. */
+  state: 'pending' | 'sent' | 'dead' | 'mailed';
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     deploy_tokens: DeployTokenTable;
@@ -69,5 +98,7 @@ declare module '#platform/database/tables' {
     freeze_windows: FreezeWindowTable;
     version_pins: VersionPinTable;
     release_previews: ReleasePreviewTable;
+    release_recipients: ReleaseRecipientTable;
+    release_notices: ReleaseNoticeTable;
   }
 }

@@ -1,11 +1,13 @@
-/** Adds up counts of the same id, in the order of their ids, which keeps two writers from waiting for each other. */
+/** Adds up counts of the same id, by these columns, in the order of their ids, which keeps two writers from waiting for each other. */
 export function addUp<K extends string, Count extends { id: string } & Record<K, number>>(
   counts: readonly Count[],
-  key: K,
+  ...keys: K[]
 ): Count[] {
   const sums = new Map<string, Count>();
   for (const count of counts) {
-    sums.set(count.id, { ...count, [key]: count[key] + (sums.get(count.id)?.[key] ?? 0) });
+    const sum = sums.get(count.id);
+    const added = keys.map((key) => [key, count[key] + (sum?.[key] ?? 0)]);
+    sums.set(count.id, { ...count, ...Object.fromEntries(added) });
   }
   return [...sums.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { countedAs } from '#platform/addresses';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { faultsOf } from './faults/fault-figures';
+import { findFault } from './faults/find-fault';
 import { findFaults } from './faults/find-faults';
 import { sourcePlaces } from './faults/source-places';
 import { figuresOf } from './figures';
@@ -32,6 +33,8 @@ export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTel
     const versions = faultsOf(await findFaults(context.database, remote));
     return { versions: await context.get(sourcePlaces).translate(versions) };
   },
+
+  fault: ({ params }) => findFault(context, params),
 
   async get() {
     const { database, now } = context;

@@ -46,6 +46,8 @@ export interface RemoteFaultTable {
   /** Places in scripts of the last time, one on each line, the innermost first. */
   stack: string;
   faults: number;
+  /** Visitors, each counted once a day; null of faults from before that was counted. */
+  visitors: number | null;
   first_at: number;
   last_at: number;
 }

@@ -20,6 +20,8 @@ const MOST_FAILURES = { most: 1, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
 const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
 const MOST_FAULTS = { most: 30, windowMs: HOUR_MS };
+/** A visitor counts once a day for each fault. */
+const ONCE_A_DAY = { most: 1, windowMs: DAY_MS };
 
 /** Most different violations per hour, and different faults per day; beyond that they are made up. */
 const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
@@ -64,6 +66,7 @@ export function createRemoteTelemetry(
   const mayLoad = createQuota(MOST_LOADS, steady);
   const mayViolate = createQuota(MOST_VIOLATIONS, steady);
   const mayBreak = createQuota(MOST_FAULTS, steady);
+  const isNewVisitor = createQuota(ONCE_A_DAY, steady);
   const isKnownViolation = createKinds(MOST_VIOLATION_KINDS, steady);
   const isKnownFault = createKinds(MOST_FAULT_KINDS, steady);
 
@@ -85,7 +88,8 @@ export function createRemoteTelemetry(
       if (!isServed(remote, version) || !mayBreak(`${visitorOf(address)} ${remote} ${version}`)) return;
       const message = redact(fault.message);
       const isKnown = isKnownFault([remote, version, kind, message].join(' '));
-      faults.add(faultOf({ ...fault, message: isKnown ? message : 'other', route: redact(fault.route) }, now()));
+      const told = { ...fault, message: isKnown ? message : 'other', route: redact(fault.route) };
+      faults.add(faultOf(told, now(), (id) => isNewVisitor(`${visitorOf(address)} ${id}`)));
     },
     noteViolation({ directive, blocked, source }, address) {
       if (!mayViolate(visitorOf(address))) return;

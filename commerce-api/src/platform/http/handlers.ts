@@ -21,6 +21,8 @@ export type Deployer = Pick<Staff, 'name' | 'userId'> & {
   readonly role: Role | 'deploy-token' | 'server';
   /** Rights of a deploy token; left out for others, who have both. */
   readonly rights?: TokenRights;
+  /** Id of who issued the deploy token under their own name; null for nobody known, left out for others. */
+  readonly issuedById?: string | null;
 };
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]

@@ -48,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ':type': 'product',
   ':remote': 'admin',
   ':name': 'apiKey',
+  ':flag': 'fast-list',
   ':kind': 'orderStatus',
 };
 const pathOf = (path: string) => path.replace(/:\w+/g, (name) => NAMES[name] ?? idIn(path));

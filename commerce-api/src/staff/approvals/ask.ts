@@ -8,7 +8,7 @@ import { readSetting } from '#staff/settings';
 import { findApprovers } from './approvers';
 import { approvalAsked } from './facts';
 import { FOUR_EYES, needsSecondPerson } from './four-eyes';
-import { alreadyWaiting, personalOnly, waiting } from './refusals';
+import { alreadyWaiting, issuerUnknown, personalOnly, waiting } from './refusals';
 
 /** Time in which a second person has to decide. */
 const LIFETIME_MS = 7 * DAY_MS;
@@ -22,6 +22,8 @@ export interface Asked<T> {
   input: T;
   /** Amount of a refund. */
   cents?: number;
+  /** True where a rule of its own subject asks for a second person, whatever the setting says. */
+  isNeeded?: boolean;
 }
 
 /**
@@ -31,15 +33,16 @@ export interface Asked<T> {
  */
 export async function askIfNeeded<T>(
   context: Context,
-  { kind, subject, summary, input, cents }: Asked<T>,
+  { kind, subject, summary, input, cents, isNeeded = false }: Asked<T>,
   author: Author<Deployer>,
 ): Promise<void> {
   const { database } = context;
   const { value } = await readSetting(database.kysely, FOUR_EYES);
-  if (!needsSecondPerson(value, kind, cents)) return;
+  if (!isNeeded && !needsSecondPerson(value, kind, cents)) return;
   const { staff, at } = author;
-  const { userId } = staff;
-  if (userId === null) throw personalOnly();
+  // Whoever issued a token holds it, so that its requests are theirs.
+  const askerId = staff.userId ?? staff.issuedById ?? null;
+  if (askerId === null) throw staff.role === 'deploy-token' ? issuerUnknown() : personalOnly();
   await database.transaction(async (tx) => {
     await database.lock(tx, `approval ${kind} ${subject}`);
     const before = await tx
@@ -61,7 +64,7 @@ export async function askIfNeeded<T>(
         summary,
         input_json: JSON.stringify(input),
         asked_by: staff.name,
-        asked_by_id: userId,
+        asked_by_id: askerId,
         asked_at: at,
         expires_at: at + LIFETIME_MS,
         state: 'waiting',
@@ -72,8 +75,8 @@ export async function askIfNeeded<T>(
       })
       .execute();
     await recordAudit(tx, author, { action: 'approval.ask', subject, before: null, after: { id, kind, summary } });
-    const recipients = await findApprovers(context, tx, kind, userId);
-    await happened(context, tx, approvalAsked, { id, summary, askedBy: staff.name, recipients, at });
+    const recipients = await findApprovers(context, tx, kind, askerId);
+    await happened(context, tx, approvalAsked, { id, kind, subject, summary, askedBy: staff.name, recipients, at });
     tell(context, tx, 'approval.changed', id);
   });
   throw waiting();

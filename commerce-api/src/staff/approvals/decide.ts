@@ -1,8 +1,9 @@
 import { Refusal, type Staff } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { approvableActions } from './actions';
 import { rolesFor } from './approvers';
+import { approvalRefused } from './facts';
 import { approvalNotFound, approvalOver, codeFromAsker, ownRequest, personalOnly } from './refusals';
 import type { ApprovalTable } from './tables';
 
@@ -27,7 +28,10 @@ export async function approve(context: Context, id: string, author: Author): Pro
   if (await hasSeenCodeOf(context, asked, author)) throw codeFromAsker(asked.asked_by);
   await claim(context, id, author.at);
   try {
-    await context.get(approvableActions).get(asked.kind)?.execute(context, JSON.parse(asked.input_json), author);
+    await context
+      .get(approvableActions)
+      .get(asked.kind)
+      ?.execute(context, JSON.parse(asked.input_json), author, { askedBy: asked.asked_by });
   } catch (fault) {
     if (fault instanceof Refusal) await settle(context, asked, 'refused', author, fault.detail);
     else
@@ -106,6 +110,11 @@ function settle(
       before: { id, kind, summary, askedBy: asked_by },
       after: { id, state, ...(reason !== null && { reason }) },
     });
+    if (reason !== null) {
+      const { staff, at } = author;
+      const refused = { id, kind, subject, summary, askedBy: asked_by, by: staff.name, reason, at };
+      await happened(context, tx, approvalRefused, refused);
+    }
     tell(context, tx, 'approval.changed', id);
     return settled;
   });

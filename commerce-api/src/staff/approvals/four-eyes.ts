@@ -7,6 +7,7 @@ import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting, toSettingChange } from '#staff/settings';
+import { approvableActions } from './actions';
 import { signsInPersonally } from './personal-sign-in';
 import { personalOnly, tooFew } from './refusals';
 
@@ -28,6 +29,9 @@ export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents 
       return settings.roles;
     case 'release':
       return settings.releases;
+    case 'required-approval':
+      // Its own subject knows.
+      return false;
     case 'four-eyes':
       // Otherwise one person could switch it off, act and switch it on again.
       return needsAny(settings);
@@ -38,9 +42,19 @@ export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents 
  * Lets only somebody with a name issue access codes while anything needs a second person. Throws 409
  * `personal-sign-in-required`.
  */
-export async function requirePerson({ database }: Context, { userId }: Pick<Staff, 'userId'>): Promise<void> {
-  if (userId === null && needsAny((await readSetting(database.kysely, FOUR_EYES)).value)) throw personalOnly();
+export async function requirePerson(context: Context, { userId }: Pick<Staff, 'userId'>): Promise<void> {
+  if (userId !== null) return;
+  const actions = [...context.get(approvableActions).values()];
+  const needs = await Promise.all([
+    readSetting(context.database.kysely, FOUR_EYES).then(({ value }) => needsAny(value)),
+    ...actions.map((action) => action.needsAny?.(context)),
+  ]);
+  if (needs.some(Boolean)) throw personalOnly();
 }
+
+/** Tells whether the setting makes releases wait for a second person. */
+export const releasesNeedSecondPerson = async ({ database }: Context): Promise<boolean> =>
+  (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
 /** Returns a change of the setting in words. */
 export function describeFourEyes({ refundsAbove, roles, releases }: FourEyes): string {
@@ -62,8 +76,13 @@ export const changeFourEyes = (
   author: Author,
 ): Promise<Setting<FourEyes>> =>
   changeSetting(database, FOUR_EYES, toSettingChange(change), author, async (tx) => {
-    if (needsAny(change.settings) && (await countPersonalAdmins(tx)) < 2) throw tooFew();
+    if (needsAny(change.settings)) await requireTwoPeople(tx);
   });
+
+/** Throws 409 `needs-two-people` unless two admins could sign in personally. */
+export async function requireTwoPeople(tx: Kysely<Tables>): Promise<void> {
+  if ((await countPersonalAdmins(tx)) < 2) throw tooFew();
+}
 
 async function countPersonalAdmins(db: Kysely<Tables>): Promise<number> {
   const { people } = await db

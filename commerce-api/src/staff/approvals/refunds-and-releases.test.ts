@@ -103,14 +103,26 @@ describe('a release', () => {
     expect((await live())?.version).toBe(release.version);
   });
 
-  it('is not asked for by a token, which nobody can be told from', async () => {
-    const issued = await test.call('POST', '/api/deploy-tokens', {
-      cookie: nomsa,
-      body: { remote: 'four-eyes', name: 'Pipeline', rights: 'activate' },
-    });
-    const body = { version: release.version };
-    const token = String(issued.json.token);
-    expect(outcome(await test.call('POST', `${path}/activations`, { token, body }))).toBe('personal-sign-in-required');
+  const tokenFrom = async (cookie: string, rights: string) => {
+    const body = { remote: 'four-eyes', name: 'Pipeline', rights };
+    return String((await test.call('POST', '/api/deploy-tokens', { cookie, body })).json.token);
+  };
+  const ask = async (token: string) =>
+    outcome(await test.call('POST', `${path}/activations`, { token, body: { version: release.version } }));
+
+  it.each(['publish', 'activate'])(
+    'is asked for by a token to %s, and approved by nobody who holds it',
+    async (rights) => {
+      expect(await ask(await tokenFrom(nomsa, rights))).toBe('waiting-for-second-person');
+      expect(await live()).toBeNull();
+      expect(await approve(nomsa)).toBe('own-request');
+      expect(await approve(sipho)).toBe(200);
+      expect(await live()).toMatchObject({ by: 'Sipho Dube', reason: 'Asked for by Pipeline (four-eyes)' });
+    },
+  );
+
+  it('is not asked for by a token of which nobody knows who holds it', async () => {
+    expect(await ask(await tokenFrom(await signInAs(test, 'admin'), 'activate'))).toBe('personal-sign-in-required');
     expect(await live()).toBeNull();
   });
 });

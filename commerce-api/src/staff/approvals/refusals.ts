@@ -3,6 +3,13 @@ import { Refusal } from '#platform/http';
 export const personalOnly = () =>
   new Refusal(409, 'personal-sign-in-required', 'Sign in with your personal access code to do this.');
 
+export const issuerUnknown = () =>
+  new Refusal(
+    409,
+    'personal-sign-in-required',
+    'A second person has to approve this, and nobody knows who issued this token. An admin with a personal sign-in issues another.',
+  );
+
 export const waiting = () =>
   new Refusal(
     409,

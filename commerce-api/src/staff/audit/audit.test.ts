@@ -28,6 +28,8 @@ const LOOKS: readonly EndpointName[] = [
   'secondFactor.begin',
   'approvals.approve',
   'approvals.reject',
+  // Audited where it changes anything, for which two people have to sign in: `releases/approval/approval.test.ts`.
+  'requiredApprovals.change',
   'secondFactor.confirm',
   'session.chooseEnvironment',
   // Audited when there was one to end.

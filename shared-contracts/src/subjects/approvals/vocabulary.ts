@@ -1,5 +1,12 @@
 /** What a second person has to approve, where the setting says so. */
-export const APPROVAL_KINDS = ['refund', 'payment-refund', 'role', 'release', 'four-eyes'] as const;
+export const APPROVAL_KINDS = [
+  'refund',
+  'payment-refund',
+  'role',
+  'release',
+  'required-approval',
+  'four-eyes',
+] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

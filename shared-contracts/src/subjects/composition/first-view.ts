@@ -1,5 +1,6 @@
 import type { CartItem } from '../cart';
 import type { Session } from '../session';
+import type { Flags } from './flag-schemas';
 
 /** Request to a remote's first-view script: draw the screen of an address from these answers of the API. */
 export interface FirstViewRequest {
@@ -9,6 +10,8 @@ export interface FirstViewRequest {
   answers: Readonly<Record<string, unknown>>;
   /** Cart that the shopper's browser tells of, on screens that show it. */
   cart?: readonly CartItem[];
+  /** Flags of the remote that differ from their defaults for the visitor, by `remote/flag`; unset without any. */
+  flags?: Flags;
 }
 
 /** The rules of one styled component in a first view: its id, its class names (separated by spaces), how many rules. */

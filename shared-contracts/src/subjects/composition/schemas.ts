@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { Extensions } from './extension-schemas';
+import { extensionFault } from './extensions';
+import { FlagDefinitions, Flags } from './flag-schemas';
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
@@ -26,6 +29,8 @@ export const RemoteRelease = z.strictObject({
    * cart; without a known cart none of the pattern's calls is.
    */
   preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
+  /** Places of the product that it extends; earlier releases lack it. */
+  extensions: Extensions.optional(),
 });
 
 /** Exports of a shared module by name, sorted; `*` is the module as a whole. */
@@ -34,8 +39,13 @@ const SharedNames = z.array(z.string().min(1).max(200)).max(5000);
 /** Imports of a version from the modules that the shell shares, by module, and the caret range that it was built with. */
 export const SharedImports = z.record(z.string(), z.strictObject({ range: z.string(), names: SharedNames }));
 
-/** Exports of a shell from the modules that it shares, by module. `*` among the names: all that the package has. */
-export const SharedExports = z.record(z.string(), z.strictObject({ version: z.string(), names: SharedNames }));
+const SharedVersion = z.strictObject({ version: z.string(), names: SharedNames });
+
+/**
+ * Exports of a shell from the modules that it shares, by module. `*` among the names: all that the package has.
+ * `earlier`: contracts of earlier major versions, to which it has adapters.
+ */
+export const SharedExports = z.record(z.string(), SharedVersion.extend({ earlier: z.array(SharedVersion).optional() }));
 
 /** A version as the release store keeps it, with its address and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
@@ -49,12 +59,19 @@ export const PublishedRelease = RemoteRelease.extend({
   firstView: z.string().startsWith('sha384-').optional(),
   /** Checked against the shell before the version goes live. Earlier releases lack it. */
   imports: SharedImports.optional(),
+  /** Flags of its manifest; left out without any. */
+  flags: FlagDefinitions.optional(),
+}).superRefine(({ extensions = [], pathPrefix }, { addIssue }) => {
+  const message = extensionFault(extensions, pathPrefix);
+  if (message) addIssue({ code: 'custom', path: ['extensions'], message });
 });
 
 /** `GET /remotes.json`: the active version of every remote, and the previous one as its fallback. */
 export const RemotesDocument = z.strictObject({
   contracts: z.string(),
   remotes: z.array(RemoteRelease.extend({ previous: RemoteRelease.optional() })),
+  /** In a document alone, where some differ. */
+  flags: Flags.optional(),
 });
 
 /** `shell.json` of a built shell, the server's input for writing the document. */

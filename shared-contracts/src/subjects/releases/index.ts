@@ -1,4 +1,8 @@
+export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
+export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-switch-schemas';
+export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
+export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
@@ -15,6 +19,7 @@ export type {
   NewDeployToken,
   NewPublisherKey,
   Provenance,
+  PublisherChecks,
   PublisherKey,
   PublishResult,
   ReleaseHistory,
@@ -34,4 +39,11 @@ export type {
   VersionPin,
 } from './schemas';
 export type { NewPin, PruningRequest, PruningResult } from './version-schemas';
-export type { ActivationKind, ActivationRefusal, ReturnObstacle, TokenRights } from './vocabulary';
+export type {
+  ActivationKind,
+  ActivationRefusal,
+  CheckOutcome,
+  ReleaseEvent,
+  ReturnObstacle,
+  TokenRights,
+} from './vocabulary';

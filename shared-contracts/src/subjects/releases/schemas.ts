@@ -1,14 +1,36 @@
 import { z } from 'zod';
-import { IsoTime, Line } from '../../wire/fields';
+import { ROLES } from '../../wire/access';
+import { IsoTime, Line, typed } from '../../wire/fields';
+import { ExtensionId } from '../composition/extension-schemas';
+import { EXTENSION_POINTS } from '../composition/extensions';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
 import { FreezeWindow } from './freeze-schemas';
-import { ACTIVATION_KINDS, ACTIVATION_REFUSALS, RETURN_OBSTACLES, TOKEN_RIGHTS } from './vocabulary';
+import {
+  ACTIVATION_KINDS,
+  ACTIVATION_REFUSALS,
+  CHECK_OUTCOMES,
+  MOST_TICKETS,
+  RETURN_OBSTACLES,
+  TICKET_PATTERN,
+  TOKEN_RIGHTS,
+} from './vocabulary';
 
 /** Name of a file of a version, without a folder. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
 
 /** SHA-256 of a public key (DER, SPKI), in hexadecimal digits. */
 export const KeyFingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a public key');
+
+const CheckOutcome = z.enum(CHECK_OUTCOMES);
+
+/** Checks that the publisher ran before it offered a version. */
+export const PublisherChecks = z.strictObject({
+  types: CheckOutcome,
+  /** The remote's own tests. */
+  tests: CheckOutcome,
+  /** Screens of the version, opened in a browser within the live composition. */
+  smoke: CheckOutcome,
+});
 
 /** What a version was built from, by whom and when, as its publisher says. */
 export const Provenance = z.strictObject({
@@ -20,6 +42,15 @@ export const Provenance = z.strictObject({
   /** The pipeline's run or the person at a machine. */
   builder: Line,
   builtAt: IsoTime,
+  /** Author of the commit. Left out, like all below, where nobody said it. */
+  author: typed(Line).optional(),
+  /** First line of the commit's message. */
+  message: typed(Line).optional(),
+  tickets: z
+    .array(z.string().regex(TICKET_PATTERN, 'must be the number of a ticket, such as NARA-12'))
+    .max(MOST_TICKETS)
+    .optional(),
+  checks: PublisherChecks.optional(),
 });
 
 /** Ed25519 signature of a release and its provenance. What exactly is signed: docs/decisions/0020. */
@@ -114,14 +145,19 @@ const Together = z.strictObject({
   parts: z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })),
 });
 
+/** Roles whose members get something. */
+export const TargetRoles = z.array(z.enum(ROLES)).min(1).max(ROLES.length);
+
 /** Entry of a remote's append-only log of activations. */
 export const Activation = z.strictObject({
   /** Counts from 1 without gaps. */
   revision: z.int().min(1),
   kind: z.enum(ACTIVATION_KINDS),
   version: ReleaseVersion,
-  /** Percent of visitors; null: all. */
+  /** Percent of visitors; null: all, or of a trial only the members of `roles`. */
   share: z.int().min(1).max(99).nullable(),
+  /** Roles whose members get the version on trial whatever the share; left out without any. */
+  roles: TargetRoles.optional(),
   at: IsoTime,
   by: z.string(),
   /** Revision that a rollback returns to; null for the first. */
@@ -194,12 +230,25 @@ export const ReleaseHistory = RemoteStatus.extend({
   stored: z.array(StoredVersion),
   /** Size of all versions in bytes. */
   storedBytes: z.int(),
+  /** Extensions that the live version declares, in its order; left out without any. */
+  extensions: z
+    .array(
+      z.strictObject({
+        id: ExtensionId,
+        point: z.enum(EXTENSION_POINTS),
+        /** Title or label; null for one that has none. */
+        title: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 
 export const ActivationRequest = z.strictObject({
   version: ReleaseVersion,
-  /** Percent of visitors for a trial; all visitors unless given. */
+  /** Percent of visitors for a trial; all visitors unless this or `roles` is given. */
   share: z.int().min(1).max(99).optional(),
+  /** Roles whose members get the version on trial whatever the share. */
+  roles: TargetRoles.optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
   /** Reason of an admin for a release in a freeze; kept in the log. */
@@ -217,6 +266,8 @@ export const RollbackRequest = z.strictObject({
 export const ActivationResult = z.strictObject({
   activation: Activation,
   checks: z.array(GateCheck),
+  /** True of a dry run where the version waits for a second person; left out otherwise. */
+  needsApproval: z.boolean().optional(),
   /** Entries of other remotes that were taken back as one with it; left out without any. */
   alongside: z.array(z.strictObject({ remote: RemoteName, activation: Activation })).optional(),
 });
@@ -294,6 +345,7 @@ export type SourceMaps = z.input<typeof SourceMaps>;
 export type SourceMap = z.infer<typeof SourceMap>;
 export type KeptSourceMaps = z.infer<typeof KeptSourceMaps>;
 export type GateCheck = z.infer<typeof GateCheck>;
+export type PublisherChecks = z.infer<typeof PublisherChecks>;
 export type Provenance = z.infer<typeof Provenance>;
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 export type UploadOrigin = z.infer<typeof UploadOrigin>;

@@ -44,8 +44,33 @@ export const RETURN_OBSTACLES = ['off', 'returned-from', 'too-soon', 'others-too
 export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
 
 /**
+ * Events of releases that recipients are told of. `waiting`: a second person has to approve. `refused`: nobody will, or it
+ * could not be done. `returned`: the version before is live again. `trial-failing`: a trial ended by itself.
+ */
+export const RELEASE_EVENTS = [
+  'published',
+  'live',
+  'waiting',
+  'refused',
+  'returned',
+  'trial-failing',
+  'freeze',
+] as const;
+export type ReleaseEvent = (typeof RELEASE_EVENTS)[number];
+
+/**
  * Rights of a deploy token. `publish`: puts versions into the store. `activate`: makes stored versions live and rolls
  * back. `both`: of tokens issued before the rights were apart; no new one has it.
  */
 export const TOKEN_RIGHTS = ['publish', 'activate', 'both'] as const;
 export type TokenRights = (typeof TOKEN_RIGHTS)[number];
+
+/** Outcomes of a check by the publisher. What fails is not published, so that no record says so. */
+export const CHECK_OUTCOMES = ['passed', 'skipped'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** Number of a ticket: the key of its project and a count, such as `NARA-12`. */
+export const TICKET_PATTERN = /^[A-Z][A-Z0-9]{1,9}-[1-9]\d{0,8}$/;
+
+/** Most tickets that the record of a release names. */
+export const MOST_TICKETS = 20;

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted } from '../../wire/fields';
 import { RemoteName } from '../composition/schemas';
 import { PERMISSIONS } from '../session/permissions';
-import { RemoteFaultReport, RemoteFaults } from './fault-schemas';
+import { FaultId, RemoteFaultDetails, RemoteFaultReport, RemoteFaults } from './fault-schemas';
 import { RemoteLoadReport, RemoteTelemetry } from './schemas';
 
 export const remoteTelemetryEndpoints = defineEndpoints({
@@ -36,6 +36,14 @@ export const remoteTelemetryEndpoints = defineEndpoints({
     summary: 'Get what broke in browsers in the last 30 days, by version of a remote, with its places in the sources',
     params: z.strictObject({ remote: RemoteName }),
     response: RemoteFaults,
+  },
+  fault: {
+    method: 'GET',
+    path: '/api/admin/remote-faults/:remote/:fault',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Get one of these faults, how many visitors met it, and which other versions have it',
+    params: z.strictObject({ remote: RemoteName, fault: FaultId }),
+    response: RemoteFaultDetails,
   },
   get: {
     method: 'GET',

@@ -31,8 +31,11 @@ export const RemoteFaultReport = z.strictObject({
 
 const Count = z.int().min(1);
 
+export const FaultId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a fault');
+
 /** The same fault of one version, however often it happened. */
 export const FaultFigures = z.strictObject({
+  id: FaultId,
   kind: z.enum(REMOTE_FAULT_KINDS),
   message: z.string(),
   /** Where it happened last. */
@@ -40,6 +43,8 @@ export const FaultFigures = z.strictObject({
   /** Lines of the sources, or of scripts where no source map is kept; the innermost first. */
   stack: z.array(z.string()),
   count: Count,
+  /** Visitors who met it, each counted once a day; null where that was not counted from its beginning. */
+  visitors: z.int().min(0).nullable(),
   firstAt: IsoTime,
   lastAt: IsoTime,
 });
@@ -57,7 +62,16 @@ export const VersionFaults = z.strictObject({
 /** At most five versions, the one with the latest fault first. */
 export const RemoteFaults = z.strictObject({ versions: z.array(VersionFaults) });
 
+/** One fault, and the other versions of the remote that have it. */
+export const RemoteFaultDetails = z.strictObject({
+  version: ReleaseVersion,
+  fault: FaultFigures,
+  /** At most ten, the one with the latest fault first. */
+  elsewhere: z.array(z.strictObject({ version: ReleaseVersion, count: Count })),
+});
+
 export type RemoteFault = z.infer<typeof RemoteFault>;
 export type FaultFigures = z.infer<typeof FaultFigures>;
 export type VersionFaults = z.infer<typeof VersionFaults>;
 export type RemoteFaults = z.infer<typeof RemoteFaults>;
+export type RemoteFaultDetails = z.infer<typeof RemoteFaultDetails>;

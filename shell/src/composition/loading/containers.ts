@@ -57,14 +57,17 @@ function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Cont
 
 /**
  * Returns the host of Module Federation containers: it loads each version of each once, lets it know what is shared, and
- * answers its `./remote` module. Rejects with whatever went wrong; a later call tries again.
+ * answers its `./remote` module. `scopeFor` gives the share scope for a range of contracts. Rejects with whatever went
+ * wrong; a later call tries again.
  */
-export function createContainers(shareScope: object): (release: RemoteRelease) => Promise<unknown> {
+export function createContainers(
+  scopeFor: (contracts: string) => object,
+): (release: RemoteRelease) => Promise<unknown> {
   const opened = new Map<string, Promise<Container>>();
 
   const open = async (release: RemoteRelease): Promise<Container> => {
     const container = await fetchContainer(release);
-    await container.init(shareScope);
+    await container.init(scopeFor(release.requires.contracts));
     return container;
   };
 

@@ -1,11 +1,11 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
-import { shareScope } from '../sharing/shared-modules';
+import { scopeFor } from '../sharing/shared-modules';
 import { createContainers } from './containers';
 import { publishHashes } from './script-hashes';
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-const importOwn = createContainers(shareScope);
+const importOwn = createContainers(scopeFor);
 
 /** Fetches and evaluates the container of a release and answers its `./remote` module. Rejects with whatever went wrong. */
 export async function importContainer(release: RemoteRelease): Promise<unknown> {

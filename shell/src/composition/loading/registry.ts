@@ -1,8 +1,10 @@
-import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+import type { Flags, RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
 
 export interface Registry {
   /** The active releases. */
   remotes: readonly RemoteRelease[];
+  /** Flags that differ from their defaults for this visitor, by `remote/flag`. */
+  flags: Flags | undefined;
   /** The server allows development servers in their place. */
   mayOverride: boolean;
   /** By which this page reports how remotes load; an older server gives none. */
@@ -14,9 +16,9 @@ export interface Registry {
 /** Reads the registry that the server wrote into the document. */
 export function readRegistry(page: Document): Registry {
   const element = page.getElementById('remotes');
-  const { remotes } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
+  const { remotes, flags } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
   const { overrides, report, trace } = element?.dataset ?? {};
-  return { remotes, mayOverride: overrides === 'allowed', reportToken: report, tracePrefix: trace };
+  return { remotes, flags, mayOverride: overrides === 'allowed', reportToken: report, tracePrefix: trace };
 }
 
 /** Fetches what is active by now. Rejects when the registry cannot be read. */

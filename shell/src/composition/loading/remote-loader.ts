@@ -8,6 +8,7 @@ import {
 } from '@nara/shared-contracts';
 import type { RouteObject } from 'react-router-dom';
 import { pause } from '../../pause';
+import { EARLIER_CONTRACTS } from '../sharing/earlier-contracts';
 import { classify } from './classify';
 import { arrived, begin, faulted, IDLE, type Loading, type LoadState } from './load-state';
 import { RemoteLoadError } from './remote-load-error';
@@ -39,7 +40,8 @@ export interface RemoteLoaderOptions {
   /** The release to try when this one cannot be loaded; null when there is none. */
   findFallback?: (failed: RemoteRelease) => Promise<RemoteRelease | null>;
   onOutcome?: (outcome: LoadOutcome) => void;
-  contracts?: string;
+  /** Versions of the contracts that a remote may need: the shell's, and those it has an adapter to. */
+  contracts?: readonly string[];
   attempts?: number;
   /** Longest time for one attempt, in ms. */
   timeoutMs?: number;
@@ -60,6 +62,8 @@ export interface RemoteLoader {
 
 const PAUSE_MS = 400;
 
+const SPOKEN = [CONTRACTS_VERSION, ...Object.keys(EARLIER_CONTRACTS)];
+
 /**
  * Loads remotes by their release: compatibility first, then a bounded number of tries with a pause that differs by
  * chance, and at last another release in its place.
@@ -70,7 +74,7 @@ export function createRemoteLoader({
   createRoutes,
   findFallback = async () => null,
   onOutcome = () => undefined,
-  contracts = CONTRACTS_VERSION,
+  contracts = SPOKEN,
   attempts = 3,
   timeoutMs = 12_000,
   wait = pause,
@@ -82,7 +86,8 @@ export function createRemoteLoader({
 
   const attempt = async ({ release }: Loading): Promise<LoadedRemote> => {
     const { name, requires } = release;
-    if (!satisfies(contracts, requires.contracts)) throw new RemoteLoadError(name, 'incompatible');
+    if (!contracts.some((version) => satisfies(version, requires.contracts)))
+      throw new RemoteLoadError(name, 'incompatible');
     const loaded = await withTimeout(importContainer(release), timeoutMs, name);
     const remote = (loaded as { remote?: RemoteModule } | null)?.remote;
     if (typeof remote?.createRoutes !== 'function') throw new RemoteLoadError(name, 'invalid-module');

@@ -1,3 +1,6 @@
+import { satisfies } from '@nara/shared-contracts';
+import { EARLIER_CONTRACTS } from './earlier-contracts';
+
 /** Version of each module by its name, written in by the build from `tools/federation/shared-modules.ts`. */
 declare const SHARED_VERSIONS: Record<keyof typeof MODULES, string>;
 
@@ -25,15 +28,28 @@ interface Offer {
 /** Who shares. */
 export const HOST = 'nara_shell';
 
-/** Modules that must exist once at run time, by name and version: what containers of every Module Federation build take. */
-export const shareScope: Record<string, Record<string, Offer>> = Object.fromEntries(
-  Object.entries(MODULES).map(([name, load]) => {
-    const version = SHARED_VERSIONS[name as keyof typeof MODULES];
-    const get = async () => {
+/** Offers by name and version. */
+type ShareScope = Record<string, Record<string, Offer>>;
+
+const offer = (version: string, load: () => Promise<object>): Record<string, Offer> => ({
+  [version]: {
+    async get() {
       const module = await load();
       return () => module;
-    };
-    const shareConfig = { singleton: true as const, requiredVersion: `^${version}` };
-    return [name, { [version]: { get, loaded: true, from: HOST, shareConfig } }];
-  }),
+    },
+    loaded: true,
+    from: HOST,
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  },
+});
+
+/** Modules that must exist once at run time: what containers of every Module Federation build take. */
+export const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(MODULES).map(([name, load]) => [name, offer(SHARED_VERSIONS[name as keyof typeof MODULES], load)]),
 );
+
+/** Returns what a remote gets that was built with this range of contracts; those of an earlier major version are adapted. */
+export function scopeFor(range: string, earlier = EARLIER_CONTRACTS): ShareScope {
+  const [version, load] = Object.entries(earlier).find(([version]) => satisfies(version, range)) ?? [];
+  return version && load ? { ...shareScope, '@nara/shared-contracts': offer(version, load) } : shareScope;
+}

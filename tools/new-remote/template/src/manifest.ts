@@ -8,4 +8,16 @@ export const manifest: RemoteManifest = {
   requires: { contracts: `^${CONTRACTS_VERSION}` },
   pathPrefix: '/admin/sample-thing',
   gate: 'enterprise',
+  extensions: [
+    {
+      point: 'navigation',
+      id: 'entry',
+      label: 'Sample Thing',
+      path: '/admin/sample-thing',
+      icon: 'puzzle',
+      roles: ['admin', 'logistics', 'merchandising'],
+    },
+    { point: 'dashboard-card', id: 'card', title: 'Sample Thing', portal: 'admin', roles: ['admin'] },
+    { point: 'order-panel', id: 'order', title: 'Sample Thing', roles: ['admin'] },
+  ],
 };

@@ -14,4 +14,8 @@ export const remote = defineRemote({
       home: OVERVIEW_PATH,
       screens,
     }),
+  extensions: {
+    card: async () => ({ default: (await import('./overview/overview-card')).OverviewCard }),
+    order: async () => ({ default: (await import('./overview/order-panel')).OrderPanel }),
+  },
 });

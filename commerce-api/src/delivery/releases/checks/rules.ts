@@ -1,6 +1,7 @@
 import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
-import { awaitedMajor, plural, remoteForPath, satisfies } from '@nara/shared-contracts/rules';
+import { awaitedMajor, plural, remoteForPath } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
+import { speaks } from './contracts';
 import { firstLoadOf } from './first-load';
 import { findInvalidScript, findMissingChunk } from './scripts';
 import { type GivingShell, misfitsOfRemote } from './shared-imports';
@@ -163,8 +164,8 @@ export const RULES: readonly Rule[] = [
     check: 'contracts-unfit',
     find(candidate) {
       const { contracts: range } = candidate.release.requires;
-      const { contracts } = candidate.live;
-      if (satisfies(contracts, range) || waitsFor(candidate) !== null) return null;
+      const { contracts, shell } = candidate.live;
+      if (speaks({ contracts, shares: shell?.shares }, range) || waitsFor(candidate) !== null) return null;
       const wait = awaitedMajor(contracts, range) === null ? '' : ' It goes live when a server with them starts.';
       return `It needs contracts ${range}; the live shell has ${contracts}.${wait}`;
     },

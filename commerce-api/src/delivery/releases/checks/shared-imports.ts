@@ -34,10 +34,16 @@ const SHARING = 'shell/src/composition/sharing';
 /** Most names that a sentence lists. */
 const MOST_NAMES = 8;
 
+/** Returns the version of a module that a shell gives to who was built with a range; where none fits, its own. */
+function givenFor(shares: SharedExports, module: string, range: string) {
+  const given = Object.hasOwn(shares, module) ? shares[module] : undefined;
+  return given?.earlier?.find(({ version }) => satisfies(version, range)) ?? given;
+}
+
 /** Lists what a version takes and a shell does not give. */
 function findMisfits(imports: SharedImports, shares: SharedExports): Misfit[] {
   return Object.entries(imports).flatMap(([module, { range, names }]): Misfit[] => {
-    const given = Object.hasOwn(shares, module) ? shares[module] : undefined;
+    const given = givenFor(shares, module, range);
     if (!given) return [{ module, kind: 'module' }];
     const { version } = given;
     const has = new Set(given.names);

@@ -4,6 +4,9 @@ import { readLog } from '../activation-log';
 const ZONE = 'Africa/Johannesburg';
 const moment = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
 
+/** Describes a time (ISO) for people. */
+export const describeMoment = (iso: string): string => moment.format(Date.parse(iso));
+
 /**
  * Tells whether a version is one that rollbacks lead to: each entry names the revision to return to. A version that was
  * rolled back from is none.
@@ -20,7 +23,7 @@ export function isWayBack(log: readonly Activation[], version: string): boolean 
 export function checkFreeze([freeze]: readonly FreezeWindow[], override: string | undefined): GateCheck[] {
   if (!freeze) return [];
   const what = freeze.remote ?? 'Every part';
-  const until = moment.format(Date.parse(freeze.until));
+  const until = describeMoment(freeze.until);
   const detail = override
     ? `released in a freeze that ends on ${until}`
     : `${what} is frozen until ${until}: ${freeze.reason}. Going back stays possible; an admin can release with a reason.`;

@@ -5,7 +5,9 @@ import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
+import { notify } from '../notices/notify';
 import type { FreezeWindowTable } from '../tables';
+import { describeMoment } from './check-freeze';
 
 const MOST = 200;
 
@@ -49,6 +51,9 @@ export async function findFreezes({ kysely }: Database, remote: string, at: numb
   return rows.map(toFreezeWindow);
 }
 
+const frozen = ({ createdBy, remote, from, until, reason }: FreezeWindow): string =>
+  `${createdBy} set a freeze of ${remote ?? 'every part'} from ${describeMoment(from)} until ${describeMoment(until)}: ${reason}.`;
+
 /** Sets a freeze window. Throws 422 `freeze-window-over` when it has ended already. */
 export function createFreezeWindow(
   context: Context,
@@ -74,6 +79,7 @@ export function createFreezeWindow(
     await tx.insertInto('freeze_windows').values(row).execute();
     const entry = { action: 'release.freeze-set', subject: row.id, before: null, after: describe(created) };
     await recordAudit(tx, author, entry);
+    await notify(context, tx, { event: 'freeze', remote, text: frozen(created), by: created.createdBy, at: author.at });
     tell(context, tx, 'release.changed', remote ?? '');
     return created;
   });
@@ -95,6 +101,9 @@ export function endFreezeWindow(context: Context, id: string, author: Author): P
     const after = { ...describe(ended), endedAt: ended.endedAt };
     const entry = { action: 'release.freeze-ended', subject: id, before: { ...after, endedAt: null }, after };
     await recordAudit(tx, author, entry);
+    const by = author.staff.name;
+    const text = `${by} ended the freeze of ${row.remote ?? 'every part'}: ${row.reason}.`;
+    await notify(context, tx, { event: 'freeze', remote: row.remote, text, by, at: author.at });
     tell(context, tx, 'release.changed', row.remote ?? '');
     return ended;
   });

@@ -1,4 +1,4 @@
-import type { PublisherKey, ReleaseHistory, StoredVersion, UploadOrigin } from '@nara/shared-contracts';
+import type { Provenance, PublisherKey, ReleaseHistory, StoredVersion, UploadOrigin } from '@nara/shared-contracts';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import {
   type SamplePublisher,
@@ -70,6 +70,31 @@ describe('where a key is registered', () => {
       provenance: { commit: '5f0c7d1', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' },
       signedBy: { name: 'Pipeline key', fingerprint: publisher.fingerprint, isRevoked: false },
     });
+  });
+
+  it('a signed version tells the change that it is, and what was checked', async () => {
+    await register(publisher);
+    const record = {
+      author: 'Nomsa Dube',
+      message: 'The cart keeps its lines',
+      tickets: ['NARA-12'],
+      checks: { types: 'passed', tests: 'passed', smoke: 'skipped' } as const,
+    };
+    expect((await publish(A, publisher.sign(A.release, record))).status).toBe(201);
+    expect(await originOf(A)).toMatchObject({ provenance: record, signedBy: { name: 'Pipeline key' } });
+  });
+
+  it.each([
+    ['a message of two lines', { message: 'one\ntwo' }],
+    ['a message without an end', { message: 'x'.repeat(201) }],
+    ['an author that turns the text', { author: 'a\u202eb' }],
+    ['a ticket without a number', { tickets: ['NARA'] }],
+    ['tickets without an end', { tickets: Array.from({ length: 21 }, (_, index) => `NARA-${index + 1}`) }],
+    ['a check that is none', { checks: { types: 'passed', tests: 'failed', smoke: 'skipped' } }],
+  ])('%s is refused', async (_, change) => {
+    const { provenance } = signedBy(publisher, A);
+    const answer = await publish(A, { provenance: { ...provenance, ...change } as Provenance });
+    expect(reasonOf(answer)).toEqual([400, 'invalid-request']);
   });
 
   it('a version without a signature is refused, whoever publishes it', async () => {
@@ -144,6 +169,8 @@ describe('a signature', () => {
     ['commit', { commit: 'deadbeef' }],
     ['builder', { builder: 'Somebody else' }],
     ['time', { builtAt: '2026-03-05T09:00:01.000Z' }],
+    ['checks', { checks: { types: 'passed', tests: 'passed', smoke: 'passed' } as const }],
+    ['tickets', { tickets: ['NARA-13'] }],
   ])('whose %s was changed on the way is refused', async (_, change) => {
     const { provenance, signature } = signedBy(publisher, A);
     const answer = await publish(A, { provenance: { ...provenance, ...change }, signature });

@@ -52,6 +52,7 @@ export function createDeployToken(
     rights,
     created_at: author.at,
     created_by: author.staff.name,
+    issued_by_id: author.staff.userId,
     last_used_at: null,
     revoked_at: null,
   };
@@ -104,7 +105,7 @@ export const createFindDeployToken =
     }
     const row = await kysely
       .selectFrom('deploy_tokens')
-      .select(['id', 'remote', 'name', 'rights', 'last_used_at'])
+      .select(['id', 'remote', 'name', 'rights', 'issued_by_id', 'last_used_at'])
       .where('token_hash', '=', hash)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
@@ -119,6 +120,7 @@ export const createFindDeployToken =
         userId: null,
         role: 'deploy-token',
         rights: row.rights,
+        issuedById: row.issued_by_id,
       },
       remote: row.remote,
     };

@@ -25,12 +25,18 @@ const kindsOf = (rows: readonly Row[]): { kind: RemoteFaultKind; count: number }
     .map(([kind, ofKind]) => ({ kind, count: sum(ofKind) }))
     .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 
-const figuresOf = ({ kind, message, route, stack, faults, first_at, last_at }: Row): FaultFigures => ({
-  kind,
-  message,
-  route,
-  stack: stack.split('\n').filter(Boolean),
-  count: Number(faults),
-  firstAt: toIso(Number(first_at)),
-  lastAt: toIso(Number(last_at)),
-});
+/** Returns a fault; its stack names scripts. */
+export const figuresOf = (row: Row): FaultFigures => {
+  const { id, kind, message, route, stack, faults, visitors, first_at, last_at } = row;
+  return {
+    id,
+    kind,
+    message,
+    route,
+    stack: stack.split('\n').filter(Boolean),
+    count: Number(faults),
+    visitors: visitors === null ? null : Number(visitors),
+    firstAt: toIso(Number(first_at)),
+    lastAt: toIso(Number(last_at)),
+  };
+};

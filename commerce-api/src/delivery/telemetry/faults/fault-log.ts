@@ -6,12 +6,17 @@ import type { Database } from '#platform/database';
 import { addUp } from '../add-up';
 import type { RemoteFaultTable } from '../tables';
 
-type Count = RemoteFaultTable;
+type Count = RemoteFaultTable & { visitors: number };
 
-/** Returns a fault as a count of one, at a time in epoch ms. */
-export function faultOf({ remote, version, kind, message, route, stack }: RemoteFault, at: number): Count {
+/** Returns a fault as a count of one, at a time in epoch ms; `isNew` is asked by its id whether the visitor counts. */
+export function faultOf(
+  { remote, version, kind, message, route, stack }: RemoteFault,
+  at: number,
+  isNew: (id: string) => boolean,
+): Count {
   const id = createHash('sha256').update([remote, version, kind, message].join('\n')).digest('hex');
-  return { id, remote, version, kind, message, route, stack: stack.join('\n'), faults: 1, first_at: at, last_at: at };
+  const counts = { faults: 1, visitors: Number(isNew(id)), first_at: at, last_at: at };
+  return { id, remote, version, kind, message, route, stack: stack.join('\n'), ...counts };
 }
 
 /** Creates the log of faults, written in batches. */
@@ -20,10 +25,12 @@ export const createFaultLog = ({ kysely }: Database, onFault: (cause: unknown, w
     write: (counts) =>
       kysely
         .insertInto('remote_faults')
-        .values(addUp(counts, 'faults'))
+        .values(addUp(counts, 'faults', 'visitors'))
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             faults: sql`remote_faults.faults + excluded.faults`,
+            // Null stays so: who met it before is not known.
+            visitors: sql`remote_faults.visitors + excluded.visitors`,
             route: sql`excluded.route`,
             stack: sql`excluded.stack`,
             last_at: sql`excluded.last_at`,

@@ -79,6 +79,26 @@ it('counts faults by version, kind and message, over visitors, and tells the lat
   expect(Date.parse(lastAt) - Date.parse(firstAt)).toBe(60_000);
 });
 
+it('tells of one fault who met it, since when, and which other versions have it', async () => {
+  const next = sampleRelease({ name: remote, script: 'next' });
+  await publish(next);
+  await activate(next);
+  for (const visitor of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    await report(visitor, [fault({ version: next.release.version })]);
+    await flush();
+  }
+  await report('192.0.2.3', [fault()]);
+  const { id } = (await read()).find(({ version }) => version === next.release.version)?.newest[0] ?? {};
+  const one = await test.call('GET', `/api/admin/remote-faults/${remote}/${id}`, { cookie });
+  expect(one.json).toEqual({
+    version: next.release.version,
+    fault: expect.objectContaining({ id, message: 'TypeError: x is not a function', count: 3, visitors: 2 }),
+    elsewhere: [{ version: live.release.version, count: 1 }],
+  });
+  const none = await test.call('GET', `/api/admin/remote-faults/${remote}/${'0'.repeat(64)}`, { cookie });
+  expect([none.status, none.json.code]).toEqual([404, 'fault-not-found']);
+});
+
 it('stores nothing that may be about a person, even from a page that sends it', async () => {
   await report('192.0.2.1', [fault({ message: 'no thandi@example.co.za at /search?q=thandi, call 0821234567' })]);
   expect((await read())[0]?.newest[0]?.message).toBe('no <e-mail> at /search call <number>');

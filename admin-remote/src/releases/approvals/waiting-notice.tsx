@@ -1,0 +1,20 @@
+import { approvalsQuery, Notice } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Tells which version of a remote waits for a second person; nothing while none does. */
+export function WaitingNotice({ remote }: { remote: string }) {
+  const { api } = useHost();
+  const { data = [] } = useQuery(approvalsQuery(api));
+  const found = data.find(
+    ({ kind, state, subject }) => kind === 'release' && state === 'waiting' && subject === remote,
+  );
+  if (!found) return null;
+  const { summary, askedBy, expiresAt } = found;
+  return (
+    <Notice tone="yellow">
+      {`Waiting for approval until ${formatDateTime(expiresAt)}: ${summary}, asked for by ${askedBy}.`}
+    </Notice>
+  );
+}

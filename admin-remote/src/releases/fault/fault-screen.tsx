@@ -1,0 +1,102 @@
+import { EmptyState, Facts, Loaded, Notice, PageHeader, Panel, RelativeTime } from '@nara/portal-ui';
+import { ApiError, formatCount, type ReleaseHistory, type RemoteFaultDetails, useHost } from '@nara/shared-contracts';
+import { NO_FIGURE } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { RELEASES_PATH } from '../../layout';
+import { faultQuery, historyQuery } from '../queries';
+import { FAULTS } from '../words';
+import { LeaveVersion } from './leave-version';
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+`;
+
+const Code = styled.code`
+  font-family: var(--mono);
+  font-size: 0.75rem;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** Shows one error of browsers: what broke, since when, in which release and commit, and how to leave that version. */
+export function FaultScreen() {
+  const { remote = '', fault = '' } = useParams();
+  const { api } = useHost();
+  const details = useQuery(faultQuery(api, remote, fault));
+  const history = useQuery(historyQuery(api, remote));
+  const back = <Link to={RELEASES_PATH}>All releases</Link>;
+  if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) {
+    return (
+      <Page>
+        <PageHeader title="Error" actions={back} />
+        <EmptyState role="status">No browser has reported this error in the last 30 days.</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={`Error of ${remote}`} actions={back} />
+      <Loaded query={details}>
+        {(found) => <Loaded query={history}>{(log) => <Content found={found} history={log} />}</Loaded>}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Content({ found, history }: { found: RemoteFaultDetails; history: ReleaseHistory }) {
+  const { version, fault, elsewhere } = found;
+  return (
+    <>
+      <Panel title="What broke">
+        <p>{fault.message}</p>
+        <Facts
+          facts={[
+            { label: 'Kind', value: FAULTS[fault.kind] },
+            { label: 'Page', value: <Code>{fault.route}</Code> },
+            { label: 'Began', value: <RelativeTime iso={fault.firstAt} /> },
+            { label: 'Last', value: <RelativeTime iso={fault.lastAt} /> },
+            { label: 'Times', value: formatCount(fault.count) },
+            { label: 'Visitors', value: fault.visitors === null ? NO_FIGURE : formatCount(fault.visitors) },
+          ]}
+        />
+        {fault.stack.length > 0 && <Code>{fault.stack.join('\n')}</Code>}
+      </Panel>
+      <Panel title="Release">
+        <Release version={version} history={history} />
+        <Elsewhere elsewhere={elsewhere} />
+        <LeaveVersion version={version} history={history} />
+      </Panel>
+    </>
+  );
+}
+
+/** Tells what the version was built from and by whom, and who made it live when. */
+function Release({ version, history }: { version: string; history: ReleaseHistory }) {
+  const provenance = history.stored.find((stored) => stored.version === version)?.origin?.provenance;
+  const went = history.activations.findLast((entry) => entry.version === version);
+  return (
+    <Facts
+      facts={[
+        { label: 'Version', value: <Code>{version}</Code> },
+        { label: 'Commit', value: provenance?.commit ? <Code>{provenance.commit}</Code> : NO_FIGURE },
+        { label: 'Built by', value: provenance?.builder ?? NO_FIGURE },
+        { label: 'First released by', value: went?.by ?? NO_FIGURE },
+        { label: 'First released', value: went ? <RelativeTime iso={went.at} /> : NO_FIGURE },
+      ]}
+    />
+  );
+}
+
+/** Tells whether other versions have the same error: then this one may not have brought it. */
+function Elsewhere({ elsewhere }: Pick<RemoteFaultDetails, 'elsewhere'>) {
+  if (elsewhere.length === 0) return <p>No other version has reported this error in the last 30 days.</p>;
+  return (
+    <Notice tone="yellow">
+      {`Also in ${elsewhere.map(({ version, count }) => `${version} (${formatCount(count)})`).join(', ')}: this version may not have brought it.`}
+    </Notice>
+  );
+}

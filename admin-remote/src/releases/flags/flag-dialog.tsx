@@ -1,0 +1,94 @@
+import { type FieldMessages, FormDialog, SelectField } from '@nara/portal-ui';
+import { type FlagDefinition, type FlagSetting, type RemoteFlag, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  AUDIENCE_LABELS,
+  AudienceFields,
+  type AudienceValues,
+  toAudience,
+  toAudienceValues,
+  validateAudience,
+} from '../audience/audience-fields';
+import { FLAGS_KEY } from './queries';
+import { describeSetting, describeValue } from './words';
+
+const LABELS = { value: 'Value', audience: 'For', ...AUDIENCE_LABELS } as const;
+
+const AUDIENCES = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'some', label: 'Some visitors' },
+];
+
+type Values = AudienceValues & Readonly<{ value: string; audience: string }>;
+
+const optionsOf = (definition: FlagDefinition) =>
+  'values' in definition
+    ? definition.values.map((value) => ({ value, label: value }))
+    : [true, false].map((value) => ({ value: String(value), label: describeValue(value) }));
+
+const toValues = ({ setting, definition }: RemoteFlag): Values => {
+  const { value = definition?.default ?? false, share = null, roles = [] } = setting ?? {};
+  const isForAll = share === null && roles.length === 0;
+  return { value: String(value), audience: isForAll ? 'all' : 'some', ...toAudienceValues(share, roles) };
+};
+
+const toSetting = (values: Values, definition: FlagDefinition): FlagSetting => ({
+  value: 'values' in definition ? values.value : values.value === 'true',
+  ...(values.audience === 'all' ? { share: null, roles: [] } : toAudience(values)),
+});
+
+const validate = (values: Values): FieldMessages<Values> => (values.audience === 'all' ? {} : validateAudience(values));
+
+interface FlagDialogProps {
+  flag: RemoteFlag;
+  definition: FlagDefinition;
+  onClose: () => void;
+}
+
+/** Sets a flag for everybody, a share of visitors or staff of some roles. */
+export function FlagDialog({ flag, definition, onClose }: FlagDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const save = async (values: Values) => {
+    const setting = toSetting(values, definition);
+    const params = { remote: flag.remote, flag: flag.flag };
+    await api.remoteFlags.set({ params, body: { setting, expectedRevision: flag.revision } });
+    notify.success(`${flag.flag} of ${flag.remote}: ${describeSetting(setting)}.`);
+    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
+  };
+  return (
+    <FormDialog
+      title={`Set ${flag.flag} of ${flag.remote}`}
+      subject="flag"
+      labels={LABELS}
+      saveLabel="Set Flag"
+      base={flag}
+      toValues={toValues}
+      validate={validate}
+      save={save}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <p>{definition.description}</p>
+          <SelectField
+            label={LABELS.value}
+            hint={`From the next page that they open. Everybody else gets the default, ${describeValue(definition.default)}.`}
+            name="value"
+            value={values.value}
+            options={optionsOf(definition)}
+            onChange={(value) => set('value', value)}
+          />
+          <SelectField
+            label={LABELS.audience}
+            name="audience"
+            value={values.audience}
+            options={AUDIENCES}
+            onChange={(audience) => set('audience', audience)}
+          />
+          {values.audience === 'some' && <AudienceFields values={values} errors={errors} set={set} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

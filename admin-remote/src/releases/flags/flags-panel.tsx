@@ -1,0 +1,135 @@
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  EmptyLine,
+  Panel,
+  RelativeTime,
+  useAction,
+} from '@nara/portal-ui';
+import { type RemoteFlag, useHost } from '@nara/shared-contracts';
+import { NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FlagDialog } from './flag-dialog';
+import { FlagHistory } from './flag-history';
+import { FLAGS_KEY, flagsQuery } from './queries';
+import { describeSetting, describeValue } from './words';
+
+interface Opened {
+  kind: 'set' | 'history' | 'take-back';
+  flag: RemoteFlag;
+}
+
+/** Describes what taking back the newest change of a flag leads to. */
+const settingBefore = ({ changes }: RemoteFlag): string => {
+  const [newest] = changes;
+  return describeSetting(changes.find(({ revision }) => revision === newest?.returnsTo)?.setting ?? null);
+};
+
+const canTakeBack = ({ changes: [newest] }: RemoteFlag): boolean =>
+  newest !== undefined && (newest.setting !== null || newest.returnsTo !== null);
+
+const nameOf = ({ remote, flag }: RemoteFlag) => `${flag} of ${remote}`;
+
+const COLUMNS: readonly Column<RemoteFlag>[] = [
+  { header: 'Part', cell: ({ remote }) => remote },
+  { header: 'Flag', cell: ({ flag, definition }) => <Name name={flag} definition={definition} /> },
+  { header: 'Default', cell: ({ definition }) => (definition ? describeValue(definition.default) : NO_FIGURE) },
+  { header: 'Set to', cell: ({ setting }) => describeSetting(setting) },
+  { header: 'By', cell: ({ changes }) => changes[0]?.by ?? NO_FIGURE },
+  { header: 'Changed', cell: ({ changes: [newest] }) => (newest ? <RelativeTime iso={newest.at} /> : NO_FIGURE) },
+];
+
+function Name({ name, definition }: { name: string; definition: RemoteFlag['definition'] }) {
+  return (
+    <>
+      <code>{name}</code> {definition ? definition.description : <Badge $tone="grey">Unused</Badge>}
+    </>
+  );
+}
+
+/** Lists the flags of the remotes, sets them, and takes changes back. */
+export function FlagsPanel() {
+  const { api } = useHost();
+  const { data, error, refetch, isPlaceholderData } = useQuery(flagsQuery(api));
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const actions: Column<RemoteFlag> = {
+    header: 'Actions',
+    cell: (flag) => (
+      <>
+        {flag.definition && (
+          <Button isSmall aria-label={`Set ${nameOf(flag)}`} onClick={() => setOpened({ kind: 'set', flag })}>
+            Set
+          </Button>
+        )}
+        {canTakeBack(flag) && (
+          <Button
+            isSmall
+            aria-label={`Take back ${nameOf(flag)}`}
+            onClick={() => setOpened({ kind: 'take-back', flag })}
+          >
+            Take back
+          </Button>
+        )}
+        {flag.changes.length > 0 && (
+          <Button
+            isSmall
+            aria-label={`History of ${nameOf(flag)}`}
+            onClick={() => setOpened({ kind: 'history', flag })}
+          >
+            History
+          </Button>
+        )}
+      </>
+    ),
+  };
+  return (
+    <Panel title="Flags">
+      <DataTable
+        label="Flags"
+        columns={[...COLUMNS, actions]}
+        rows={data}
+        rowKey={({ remote, flag }) => `${remote}/${flag}`}
+        error={error}
+        onRetry={refetch}
+        isStale={isPlaceholderData}
+        isShort
+        empty={<EmptyLine>No live version defines a flag</EmptyLine>}
+      />
+      {opened?.kind === 'set' && opened.flag.definition && (
+        <FlagDialog flag={opened.flag} definition={opened.flag.definition} onClose={close} />
+      )}
+      {opened?.kind === 'history' && <FlagHistory flag={opened.flag} onClose={close} />}
+      {opened?.kind === 'take-back' && <TakeBack flag={opened.flag} onClose={close} />}
+    </Panel>
+  );
+}
+
+function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run } = useAction(async () => {
+    const params = { remote: flag.remote, flag: flag.flag };
+    const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
+    notify.success(`${nameOf(flag)}: ${describeSetting(setting)}.`);
+    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
+  });
+  return (
+    <ConfirmDialog
+      title="Take the change back?"
+      confirmLabel="Take Back"
+      cancelLabel="Keep as it is"
+      onConfirm={() => {
+        onClose();
+        void run();
+      }}
+      onCancel={onClose}
+    >
+      {`From the next page on, ${nameOf(flag)} is as before: ${settingBefore(flag)}.`}
+    </ConfirmDialog>
+  );
+}

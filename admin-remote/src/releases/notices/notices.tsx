@@ -1,0 +1,43 @@
+import { Badge, type Column, DataTable, Names, RelativeTime } from '@nara/portal-ui';
+import { type ReleaseNotice, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { noticesQuery } from '../queries';
+import { NOTICE_STATES } from './words';
+
+const COLUMNS: readonly Column<ReleaseNotice>[] = [
+  { header: 'Told', cell: ({ text }) => text },
+  { header: 'Recipient', cell: ({ address }) => address },
+  { header: 'When', cell: ({ at }) => <RelativeTime iso={at} /> },
+  {
+    header: 'State',
+    cell: ({ state, lastError }) => (
+      <Names>
+        <Badge $tone={NOTICE_STATES[state].tone}>{NOTICE_STATES[state].label}</Badge>
+        {lastError && <small>{lastError}</small>}
+      </Names>
+    ),
+  },
+];
+
+/** Lists what recipients were told lately; nothing until somebody was. */
+export function Notices() {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery(noticesQuery(api));
+  if (data?.length === 0) return null;
+  return (
+    <>
+      <h3>Last deliveries</h3>
+      <DataTable
+        label="last deliveries"
+        columns={COLUMNS}
+        rows={data}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        isStale={false}
+        isShort
+        empty={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { SelectField } from '@nara/portal-ui';
+
+/** Label of the field, for a form's differences. */
+export const PART_LABEL = 'Part';
+
+/** Value of the field that stands for every part. */
+export const EVERY_PART = '';
+
+/** Returns the remote that a value names; null for every part. */
+export const toRemote = (part: string): string | null => (part === EVERY_PART ? null : part);
+
+interface PartFieldProps {
+  remotes: readonly string[];
+  value: string;
+  hint?: string;
+  /** Offers every part as well. */
+  hasEvery?: boolean;
+  onChange: (part: string) => void;
+}
+
+/** Chooses one of the parts that are released, or every one. */
+export const PartField = ({ remotes, hasEvery = false, ...field }: PartFieldProps) => (
+  <SelectField
+    label={PART_LABEL}
+    name="remote"
+    options={[
+      ...(hasEvery ? [{ value: EVERY_PART, label: 'Every part' }] : []),
+      ...remotes.map((remote) => ({ value: remote, label: remote })),
+    ]}
+    {...field}
+  />
+);

@@ -1,0 +1,56 @@
+import { FormDialog } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  AUDIENCE_LABELS,
+  AudienceFields,
+  type AudienceValues,
+  toAudience,
+  toAudienceValues,
+  validateAudience,
+} from './audience/audience-fields';
+import { describeAudience } from './audience/words';
+import { RELEASES_KEY } from './queries';
+
+const BASE = toAudienceValues(null, []);
+
+interface TryDialogProps {
+  remote: string;
+  version: string;
+  /** Newest revision of the log that was seen, so that a release made meanwhile is not overruled. */
+  expectedRevision: number;
+  onClose: () => void;
+}
+
+/** Puts a version on trial, for a share of visitors, staff of some roles, or both. */
+export function TryDialog({ remote, version, expectedRevision, onClose }: TryDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const save = async (values: AudienceValues) => {
+    const { share, roles } = toAudience(values);
+    const audience = { ...(share !== null && { share }), ...(roles.length > 0 && { roles }) };
+    await api.releases.activate({ params: { remote }, body: { version, expectedRevision, ...audience } });
+    notify.success(`${version} is on trial for ${describeAudience({ share, roles })}.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+  };
+  return (
+    <FormDialog
+      title={`Try ${version}`}
+      subject="trial"
+      labels={AUDIENCE_LABELS}
+      saveLabel="Start Trial"
+      base={BASE}
+      toValues={(values) => values}
+      validate={validateAudience}
+      save={save}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <p>{`They get ${version} of ${remote} from the next page that they open; everybody else keeps the live version. A trial that is running ends.`}</p>
+          <AudienceFields values={values} errors={errors} set={set} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Extension, RemotesDocument } from '@nara/shared-contracts';
+import { signInAs, type TestApp } from '#testing';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+
+const CARD: Extension = { point: 'dashboard-card', id: 'card', title: 'Parts', portal: 'admin', roles: ['admin'] };
+const SLOT: Extension = { point: 'product-slot', id: 'slot' };
+
+let composed: ComposedApp;
+let test: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  composed = await startComposedApp();
+  test = composed.test;
+});
+beforeAll(async () => {
+  cookie = await signInAs(test, 'admin');
+  const sample = sampleRelease({ name: 'parts', extensions: [CARD, SLOT] });
+  await test.call('POST', '/api/releases/parts', { cookie, body: uploadOf(sample) });
+  const { version } = sample.release;
+  await test.call('POST', '/api/releases/parts/activations', { cookie, body: { version } });
+});
+afterAll(() => composed.close());
+
+/** Returns the ids of the extensions that a page is told of, by the registry and by its document. */
+async function told(): Promise<string[][]> {
+  const registry = (await test.call('GET', '/remotes.json')).json as unknown as RemotesDocument;
+  const { text } = await test.call('GET', '/parts', { headers: { accept: 'text/html' } });
+  const embedded = JSON.parse(/id="remotes"[^>]*>([^<]*)</.exec(text)?.[1] ?? '') as RemotesDocument;
+  return [registry, embedded].map(({ remotes }) =>
+    remotes.flatMap(({ extensions = [] }) => extensions.map(({ id }) => id)),
+  );
+}
+
+const SWITCHES = '/api/extension-switches/parts';
+async function switchOff(off: string[]): Promise<void> {
+  const { updatedAt: expectedUpdatedAt } = (await test.call('GET', SWITCHES, { cookie })).json;
+  const { status } = await test.call('PUT', SWITCHES, { cookie, body: { settings: { off }, expectedUpdatedAt } });
+  expect(status).toBe(200);
+}
+
+it('pages are told what live remotes declare, and no more of what an admin switches off', async () => {
+  expect(await told()).toEqual([
+    ['card', 'slot'],
+    ['card', 'slot'],
+  ]);
+  await switchOff(['card', 'gone']);
+  expect(await told()).toEqual([['slot'], ['slot']]);
+  await switchOff([]);
+  expect(await told()).toEqual([
+    ['card', 'slot'],
+    ['card', 'slot'],
+  ]);
+  const { extensions } = (await test.call('GET', '/api/releases/parts', { cookie })).json;
+  expect(extensions).toEqual([
+    { id: 'card', point: 'dashboard-card', title: 'Parts' },
+    { id: 'slot', point: 'product-slot', title: null },
+  ]);
+});
+
+it('who switched what is audited', async () => {
+  await switchOff(['slot']);
+  const audited = await test.context.database.kysely
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', 'extensions-off-parts')
+    .execute();
+  expect(JSON.stringify(audited)).toContain('slot');
+});
+
+it('a release whose extensions lead out of its own addresses is refused', async () => {
+  const entry = {
+    point: 'navigation',
+    id: 'entry',
+    label: 'Parts',
+    path: '/admin/orders',
+    icon: 'box',
+    roles: ['admin'],
+  };
+  const upload = uploadOf(sampleRelease({ name: 'strange' }));
+  const body = { ...upload, release: { ...upload.release, extensions: [entry] } };
+  const { status, json } = await test.call('POST', '/api/releases/strange', { cookie, body });
+  expect([status, json.code]).toEqual([400, 'invalid-request']);
+  expect(JSON.stringify(json)).toContain('leads with entry out of /strange');
+});

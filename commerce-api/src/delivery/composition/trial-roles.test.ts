@@ -1,0 +1,82 @@
+import { type Answer, signInAs, type TestApp } from '#testing';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+
+let composed: ComposedApp;
+let test: TestApp;
+let admin: string;
+let logistics: string;
+const live = sampleRelease({ name: 'portal', pathPrefix: '/admin', script: 'live' });
+const next = sampleRelease({ name: 'portal', pathPrefix: '/admin', script: 'next' });
+
+beforeAll(async () => {
+  composed = await startComposedApp();
+  test = composed.test;
+});
+beforeAll(async () => {
+  admin = await signInAs(test, 'admin');
+  logistics = await signInAs(test, 'logistics');
+  for (const sample of [live, next]) await post('', uploadOf(sample));
+  await activate(live.release.version);
+});
+afterAll(() => composed.close());
+
+const post = (more: string, body: object): Promise<Answer> =>
+  test.call('POST', `/api/releases/portal${more}`, { cookie: admin, body });
+const activate = (version: string, more: object = {}) => post('/activations', { version, ...more });
+const registered = async (cookie: string) => {
+  const { remotes } = (await test.call('GET', '/remotes.json', { cookie })).json as { remotes: { version: string }[] };
+  return remotes[0]?.version;
+};
+const page = (cookie: string) => test.call('GET', '/admin', { cookie, headers: { accept: 'text/html' } });
+
+afterEach(async () => {
+  await post('/rollback', {});
+});
+
+it('gives a version on trial to the staff of its roles alone, in document and registry', async () => {
+  const begun = await activate(next.release.version, { roles: ['admin'] });
+  expect([begun.status, begun.json.activation]).toEqual([
+    201,
+    expect.objectContaining({ kind: 'canary', share: null, roles: ['admin'] }),
+  ]);
+  expect(await Promise.all([admin, logistics, ''].map(registered))).toEqual([
+    next.release.version,
+    live.release.version,
+    live.release.version,
+  ]);
+  const tried = await page(admin);
+  expect(tried.text).toContain(next.release.entry);
+  expect(tried.headers.get('cache-control')).toBe('no-store');
+  // Its loads count in the trial, and no number is needed for it.
+  expect(tried.text).toContain('data-report');
+  expect(tried.headers.get('set-cookie')).toBeNull();
+  expect((await page(logistics)).text).toContain(live.release.entry);
+});
+
+it('takes a share of all visitors beside the roles', async () => {
+  await activate(next.release.version, { roles: ['admin'], share: 99 });
+  const buckets = Array.from({ length: 100 }, (_, bucket) => `nara-canary=${bucket}`);
+  const got = await Promise.all(buckets.map(registered));
+  expect(got.filter((version) => version === next.release.version)).toHaveLength(99);
+  const left = buckets[got.indexOf(live.release.version)] ?? '';
+  expect(await registered(`${left}; ${admin}`)).toBe(next.release.version);
+  expect((await page(logistics)).headers.get('set-cookie')).toMatch(/^nara-canary=/);
+});
+
+it('follows a change of role and a session that ends', async () => {
+  await activate(next.release.version, { roles: ['finance'] });
+  const finance = await signInAs(test, 'finance');
+  expect(await registered(finance)).toBe(next.release.version);
+  await test.call('DELETE', '/api/session', { cookie: finance });
+  expect(await registered(finance)).toBe(live.release.version);
+});
+
+it('opens nothing: who is on trial may call what the role may', async () => {
+  await activate(next.release.version, { roles: ['logistics'] });
+  expect(await registered(logistics)).toBe(next.release.version);
+  expect((await test.call('GET', '/api/releases', { cookie: logistics })).status).toBe(403);
+});
+
+it.each([[[]], [['nobody']]])('refuses roles %j', async (roles) => {
+  expect((await activate(next.release.version, { roles })).status).toBe(400);
+});

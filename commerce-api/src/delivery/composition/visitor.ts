@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Composition, Visitor } from '#delivery/releases';
+import { assignBucket, readBucket } from './bucket';
+
+/**
+ * Returns what decides about what a visitor gets. Their role is read, and a number assigned to them where there is a
+ * `reply` to keep it by, only while something depends on it.
+ */
+export async function findVisitor(
+  app: FastifyInstance,
+  releases: Composition,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+): Promise<Visitor> {
+  const audiences = [...releases.audiences(), ...((await app.remoteFlags?.audiences()) ?? [])];
+  const isShared = audiences.some(({ share }) => share !== null);
+  const hasRoles = audiences.some(({ roles }) => roles.length > 0);
+  return {
+    bucket: readBucket(request) ?? (isShared && reply ? assignBucket(reply) : null),
+    role: hasRoles ? ((await app.findRole?.(request)) ?? null) : null,
+  };
+}

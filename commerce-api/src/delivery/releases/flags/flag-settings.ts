@@ -1,0 +1,70 @@
+import type { FlagDefinitions, FlagSetting, FlagValue } from '@nara/shared-contracts';
+import { isFlagValue } from '@nara/shared-contracts/rules';
+import { createCache, whileSame } from '#platform/cache';
+import type { Context } from '#platform/subject';
+import { type Audience, isAmong, type Visitor } from '../audience/audience';
+import { readNewest } from './flag-log';
+
+/** Longest time (ms) for which this server goes by what it read: changes by other servers are seen by then. */
+const KEPT_MS = 1000;
+
+/** A version with the flags that its manifest defines. */
+export interface Flagged {
+  name: string;
+  flags?: FlagDefinitions;
+}
+
+/** The settings of all flags, as far as they have been read. */
+export interface FlagSettings {
+  /** Returns the audiences of the settings in force. */
+  audiences(): Promise<Audience[]>;
+  /** Returns the values that differ from their defaults for a visitor, by `remote/flag`. */
+  of(versions: readonly Flagged[], visitor: Visitor): Promise<Record<string, FlagValue>>;
+  /** Reads again before the next answer. */
+  forget(): void;
+}
+
+/** Tells whether everybody gets the value of a setting. */
+const isForAll = ({ share, roles }: FlagSetting): boolean => share === null && roles.length === 0;
+
+/** Keeps the settings in memory, so that no page waits for the database more than once a second. */
+export function flagSettings({ database, steady, log }: Context): FlagSettings {
+  let known: ReadonlyMap<string, FlagSetting> = new Map();
+  let changes = 0;
+  const lifetime = whileSame(() => `${changes} ${Math.floor(steady() / KEPT_MS)}`);
+  const kept = createCache<Promise<ReadonlyMap<string, FlagSetting>>>({ lifetime });
+
+  const read = async (): Promise<ReadonlyMap<string, FlagSetting>> => {
+    try {
+      const newest = await readNewest(database.kysely);
+      known = new Map(
+        newest.flatMap(({ remote, flag, change }) => (change.setting ? [[`${remote}/${flag}`, change.setting]] : [])),
+      );
+    } catch (cause) {
+      // A page comes without a database too, with the flags as they were.
+      log.warn({ err: cause }, 'the flags of remotes could not be read; they stay as they were');
+    }
+    return known;
+  };
+  const current = () => kept.get('all', read);
+
+  return {
+    audiences: async () => [...(await current()).values()],
+    async of(versions, visitor) {
+      const settings = await current();
+      const values = versions.flatMap(({ name, flags = {} }) =>
+        Object.entries(flags).flatMap(([flag, definition]) => {
+          const key = `${name}/${flag}`;
+          const setting = settings.get(key);
+          // A version of another time may have other values.
+          if (!setting || !isFlagValue(definition, setting.value)) return [];
+          return isForAll(setting) || isAmong(setting, visitor, key) ? [[key, setting.value] as const] : [];
+        }),
+      );
+      return Object.fromEntries(values);
+    },
+    forget() {
+      changes += 1;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { FlagChange, FlagDefinition, FlagSetting, RemoteFlag, RemoteFlagList } from '@nara/shared-contracts';
+import { isFlagValue } from '@nara/shared-contracts/rules';
+import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { releases } from '../open-releases';
+import { type FlagName, readFlagLog, readNewest, toChange } from './flag-log';
+import { flagSettings } from './flag-settings';
+
+/** Most changes of a flag that are listed, the newest. */
+const MOST_CHANGES = 50;
+
+interface Defined extends FlagName {
+  definition: FlagDefinition;
+  versions: string[];
+}
+
+/** Returns the flags that live versions define, and versions on trial; of several, the definition of the live one. */
+function findDefined(context: Context): Map<string, Defined> {
+  const found = new Map<string, Defined>();
+  for (const { release, flags = {} } of context.get(releases).composition.all()) {
+    for (const [flag, definition] of Object.entries(flags)) {
+      const key = `${release.name}/${flag}`;
+      const known = found.get(key);
+      if (known) known.versions.push(release.version);
+      else found.set(key, { remote: release.name, flag, definition, versions: [release.version] });
+    }
+  }
+  return found;
+}
+
+const describe = async (
+  { database }: Context,
+  { remote, flag }: FlagName,
+  defined: Defined | undefined,
+): Promise<RemoteFlag> => {
+  const changes = await readFlagLog(database.kysely, { remote, flag });
+  return {
+    remote,
+    flag,
+    definition: defined?.definition ?? null,
+    versions: defined?.versions ?? [],
+    setting: changes[0]?.setting ?? null,
+    revision: changes[0]?.revision ?? 0,
+    changes: changes.slice(0, MOST_CHANGES),
+  };
+};
+
+/** Returns the flags of live versions, and those that were changed but no live version defines any more, by name. */
+export async function listFlags(context: Context): Promise<RemoteFlagList> {
+  await context.get(releases).refresh();
+  const defined = findDefined(context);
+  const changed = await readNewest(context.database.kysely);
+  const names = new Map<string, FlagName>(defined);
+  for (const { remote, flag } of changed)
+    if (!names.has(`${remote}/${flag}`)) names.set(`${remote}/${flag}`, { remote, flag });
+  const sorted = [...names].sort(([a], [b]) => a.localeCompare(b));
+  return { flags: await Promise.all(sorted.map(([key, name]) => describe(context, name, defined.get(key)))) };
+}
+
+/** Sets a flag. Throws 404 `unknown-flag`, 409 `superseded`, and 422 `unfit-value`. */
+export async function setFlag(
+  context: Context,
+  name: FlagName,
+  { setting, expectedRevision }: { setting: FlagSetting; expectedRevision: number },
+  author: Author,
+): Promise<RemoteFlag> {
+  await context.get(releases).refresh();
+  const defined = findDefined(context).get(`${name.remote}/${name.flag}`);
+  if (!defined) throw unknownFlag(name);
+  if (!isFlagValue(defined.definition, setting.value)) {
+    const detail = `${name.flag} has no such value.`;
+    throw new Refusal(422, 'unfit-value', detail, { errors: [{ field: 'setting.value', message: detail }] });
+  }
+  return change(context, name, author, expectedRevision, ([newest]) => ({
+    setting,
+    returnsTo: newest?.revision ?? null,
+  }));
+}
+
+/**
+ * Brings back the setting before the newest. Taking back again goes further back, never forward. Throws 409
+ * `nothing-to-return-to` and `superseded`.
+ */
+export async function takeFlagBack(
+  context: Context,
+  name: FlagName,
+  { expectedRevision }: { expectedRevision: number },
+  author: Author,
+): Promise<RemoteFlag> {
+  return change(context, name, author, expectedRevision, (log) => {
+    const [newest] = log;
+    if (!newest) throw new Refusal(409, 'nothing-to-return-to', 'Nobody has changed this flag.');
+    const before = log.find(({ revision }) => revision === newest.returnsTo);
+    if (!before && newest.setting === null)
+      throw new Refusal(409, 'nothing-to-return-to', 'There is no setting before this one.');
+    return { setting: before?.setting ?? null, returnsTo: before?.returnsTo ?? null };
+  });
+}
+
+const unknownFlag = ({ remote, flag }: FlagName) =>
+  new Refusal(404, 'unknown-flag', `No live version of ${remote} has a flag ${flag}.`);
+
+const superseded = ({ revision, by }: FlagChange) =>
+  new Refusal(409, 'superseded', `Meanwhile ${by} made change ${revision} of this flag. Look at it, then try again.`);
+
+/** Appends a change to the log of a flag, with its audit entry. */
+async function change(
+  context: Context,
+  name: FlagName,
+  author: Author,
+  expectedRevision: number,
+  next: (log: readonly FlagChange[]) => Pick<FlagChange, 'setting' | 'returnsTo'>,
+): Promise<RemoteFlag> {
+  await context.database.transaction(async (tx) => {
+    const log = await readFlagLog(tx, name);
+    const [newest] = log;
+    if (newest && newest.revision !== expectedRevision) throw superseded(newest);
+    const { setting, returnsTo } = next(log);
+    const row = await tx
+      .insertInto('flag_changes')
+      .values({
+        ...name,
+        revision: (newest?.revision ?? 0) + 1,
+        setting_json: setting && JSON.stringify(setting),
+        returns_to: returnsTo,
+        changed_at: author.at,
+        changed_by: author.staff.name,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    // Another call wrote the same revision meanwhile.
+    if (!row)
+      throw new Refusal(409, 'superseded', 'Somebody else changed this flag meanwhile. Look at it, then try again.');
+    const after = toChange(row);
+    const subject = `${name.remote}/${name.flag}`;
+    await recordAudit(tx, author, { action: 'release.flag-changed', subject, before: newest ?? null, after });
+    tell(context, tx, 'release.changed', name.remote);
+  });
+  context.get(flagSettings).forget();
+  return describe(context, name, findDefined(context).get(`${name.remote}/${name.flag}`));
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { builds, composition } from '#delivery/composition';
+import type { OpenReleases } from '#delivery/releases';
+import { startTestApp, type TestApp } from '../test-app';
+import { temporaryReleases } from './temporary-releases';
+
+/** A test's API that sends pages as well. */
+export interface ComposedApp {
+  test: TestApp;
+  releases: OpenReleases;
+  close(): Promise<void>;
+}
+
+/** Starts the API with the composition of pages, on releases in a temporary store and a shell without a script. */
+export async function startComposedApp(): Promise<ComposedApp> {
+  const root = mkdtempSync(path.join(tmpdir(), 'nara-composed-'));
+  const shell = {
+    main: { url: '/shell/main.js', integrity: 'sha384-m' },
+    css: '',
+    gates: { site: '', enterprise: '' },
+  };
+  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
+  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
+  const releases = await temporaryReleases();
+  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
+  const test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  return {
+    test,
+    releases,
+    async close() {
+      await test.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}

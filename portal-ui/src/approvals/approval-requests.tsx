@@ -1,0 +1,75 @@
+import { type Approval, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../dialog';
+import { EmptyLine, useAction } from '../feedback';
+import { DataTable } from '../list';
+import { useLiveQueries } from '../live';
+import { approvalColumns } from './columns';
+import { APPROVALS_KEY, approvalsQuery } from './queries';
+import { RejectApproval } from './reject-approval';
+
+const rowKey = ({ id }: Approval) => id;
+const all = (rows: readonly Approval[]) => rows;
+
+interface ApprovalRequestsProps {
+  empty: string;
+  /** Chooses requests; all unless given. */
+  choose?: (rows: readonly Approval[]) => readonly Approval[];
+  /** True where the list is one of several parts of a screen. */
+  isPart?: boolean;
+}
+
+/** Lists what waits for a second person and what was decided, and lets the reader decide after a question. */
+export function ApprovalRequests({ empty, choose = all, isPart = false }: ApprovalRequestsProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(approvalsQuery(api));
+  useLiveQueries(APPROVALS_KEY, ['approval.changed']);
+  const [task, setTask] = useState<{ kind: 'approve' | 'reject'; approval: Approval }>();
+  const endTask = () => setTask(undefined);
+  const approve = useAction(async ({ id, summary }: Approval) => {
+    await api.approvals
+      .approve({ params: { id } })
+      .finally(() => queryClient.invalidateQueries({ queryKey: APPROVALS_KEY }));
+    notify.success(`Approved and done: ${summary}.`);
+  });
+  const rows = data && choose(data);
+  return (
+    <>
+      {isPart && rows?.length === 0 ? (
+        <EmptyLine>{empty}</EmptyLine>
+      ) : (
+        <DataTable
+          label="approvals"
+          columns={approvalColumns({
+            onApprove: (approval) => setTask({ kind: 'approve', approval }),
+            onReject: (approval) => setTask({ kind: 'reject', approval }),
+          })}
+          rows={rows}
+          rowKey={rowKey}
+          error={error}
+          onRetry={refetch}
+          isStale={false}
+          isShort={isPart}
+          empty={empty}
+        />
+      )}
+      {task?.kind === 'approve' && (
+        <ConfirmDialog
+          title="Approve this request?"
+          confirmLabel="Approve"
+          cancelLabel="Not now"
+          onConfirm={() => {
+            endTask();
+            void approve.run(task.approval);
+          }}
+          onCancel={endTask}
+        >
+          {`${task.approval.summary}. ${task.approval.askedBy} asked for it, and it is done at once.`}
+        </ConfirmDialog>
+      )}
+      {task?.kind === 'reject' && <RejectApproval approval={task.approval} onClose={endTask} />}
+    </>
+  );
+}

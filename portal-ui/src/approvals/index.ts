@@ -1,0 +1,2 @@
+export { ApprovalRequests } from './approval-requests';
+export { APPROVALS_KEY, approvalsQuery } from './queries';

@@ -1,0 +1,14 @@
+import type { Approval, HostServices } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about approvals, for refetching them together. */
+export const APPROVALS_KEY = ['approvals'] as const;
+
+/** Reads what waits for a second person, and what was decided. */
+export const approvalsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...APPROVALS_KEY, 'list'],
+    queryFn: async ({ signal }): Promise<readonly Approval[]> => (await api.approvals.list({ signal })).rows,
+  });

@@ -1,0 +1,28 @@
+import { type PlacedExtension, useHost } from '@nara/shared-contracts';
+import { useExtensions } from '@nara/shared-ui';
+import { useEvents } from '../live';
+
+/** Calls the functions of remotes that ask for events, while a portal is open. */
+export function ExtensionEvents() {
+  return useExtensions('event').map((extension) => (
+    <Listener key={`${extension.remote}/${extension.id}`} extension={extension} />
+  ));
+}
+
+function Listener({ extension }: { extension: PlacedExtension<'event'> }) {
+  const host = useHost();
+  useEvents(extension.types, () => {
+    const began = performance.now();
+    const note = (outcome: 'ready' | 'failed') => host.extensions.note(extension, outcome, performance.now() - began);
+    const run = async () => (await host.extensions.load<'event'>(extension))({ host });
+    void run().then(
+      () => note('ready'),
+      (cause: unknown) => {
+        note('failed');
+        // Nobody catches it, so that the shell counts it for its remote.
+        throw cause;
+      },
+    );
+  });
+  return null;
+}

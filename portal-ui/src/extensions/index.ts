@@ -1,0 +1,2 @@
+export { ExtensionEvents } from './extension-events';
+export { DashboardCards, ExtensionPanel, OrderPanels } from './extension-panels';

@@ -1,0 +1,27 @@
+import { FlagDefinitions } from './flag-schemas';
+import { isFlagValue } from './flags';
+
+const choice = { description: 'Order of the list', default: 'new', values: ['new', 'price'] };
+const flag = { description: 'A faster list', default: false };
+
+test.each([
+  [flag, true, true],
+  [flag, false, true],
+  [flag, 'new', false],
+  [flag, undefined, false],
+  [choice, 'price', true],
+  [choice, 'name', false],
+  [choice, true, false],
+])('of %j, %j is a value: %s', (definition, value, expected) => {
+  expect(isFlagValue(definition, value)).toBe(expected);
+});
+
+test.each([
+  ['a switch and a choice', { 'fast-list': flag, order: choice }, true],
+  ['a default that is none of the values', { order: { ...choice, default: 'name' } }, false],
+  ['one value alone', { order: { ...choice, values: ['new'] } }, false],
+  ['no description', { 'fast-list': { default: false } }, false],
+  ['a name in capitals', { Fast: flag }, false],
+])('flags with %s are taken: %s', (_, flags, expected) => {
+  expect(FlagDefinitions.safeParse(flags).success).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { IsoTime } from '../../wire/fields';
+
+/** Whether versions of a remote go live for everybody only after a second person approved it. */
+export const RequiredApproval = z.strictObject({ isNeeded: z.boolean() });
+export const RequiredApprovalState = z.strictObject({
+  settings: RequiredApproval,
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+export const RequiredApprovalChange = z.strictObject({ settings: RequiredApproval, expectedUpdatedAt: IsoTime });
+
+export type RequiredApproval = z.infer<typeof RequiredApproval>;
+export type RequiredApprovalState = z.infer<typeof RequiredApprovalState>;
+export type RequiredApprovalChange = z.infer<typeof RequiredApprovalChange>;

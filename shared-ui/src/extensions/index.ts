@@ -1,0 +1,2 @@
+export { DrawnExtension, ExtensionPlace } from './extension-place';
+export { useExtensions } from './use-extensions';

@@ -1,0 +1,82 @@
+import type { Extension, RemoteModule, RemoteRelease } from '@nara/shared-contracts';
+import { createExtensions } from './create-extensions';
+
+const PANEL: Extension = { point: 'order-panel', id: 'fitting', title: 'Fitting', roles: ['admin'] };
+const CARD: Extension = { point: 'dashboard-card', id: 'parts', title: 'Parts', roles: ['admin'], portal: 'admin' };
+
+const release = (name: string, extensions?: Extension[]): RemoteRelease => ({
+  name,
+  version: '1.0.0',
+  container: name,
+  entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
+  pathPrefix: `/admin/apps/${name}`,
+  requires: { contracts: '^1' },
+  integrity: {},
+  preload: {},
+  ...(extensions && { extensions }),
+});
+
+const remotes = [release('shop'), release('parts', [PANEL, CARD]), release('fits', [PANEL])];
+
+function extensionsWith(code: RemoteModule['extensions'] = {}, remoteNames: string[] = []) {
+  const outcomes: string[] = [];
+  const load = async (name: string) => {
+    remoteNames.push(name);
+    return { remote: { extensions: code } as RemoteModule, routes: [] };
+  };
+  const services = createExtensions({
+    remotes,
+    loader: { load },
+    onOutcome: ({ remote, id }, outcome, ms) => outcomes.push(`${remote}/${id} ${outcome} ${ms}`),
+  });
+  return { services, outcomes, remoteNames };
+}
+
+test('a place has what live remotes declare for it, in their order, and nothing is loaded for that', () => {
+  const { services, remoteNames } = extensionsWith();
+  expect(services.at('order-panel').map(({ remote, id }) => `${remote}/${id}`)).toEqual([
+    'parts/fitting',
+    'fits/fitting',
+  ]);
+  expect(services.at('dashboard-card')).toEqual([{ ...CARD, remote: 'parts' }]);
+  expect(services.at('navigation')).toEqual([]);
+  expect(services.at('order-panel')).toBe(services.at('order-panel'));
+  expect(remoteNames).toEqual([]);
+});
+
+test('the code of one comes with its remote', async () => {
+  const fitting = () => null;
+  const { services, remoteNames } = extensionsWith({ fitting: async () => ({ default: fitting }) });
+  const [, ofFits] = services.at('order-panel');
+  if (!ofFits) throw new Error('it is not there');
+  expect(await services.load(ofFits)).toBe(fitting);
+  expect(remoteNames).toEqual(['fits']);
+});
+
+test('a remote without the code that it declares is an invalid module', async () => {
+  const { services } = extensionsWith();
+  const [panel] = services.at('order-panel');
+  if (!panel) throw new Error('it is not there');
+  await expect(services.load(panel)).rejects.toMatchObject({ remote: 'parts', reason: 'invalid-module' });
+});
+
+test('one that fails twice is off on this page, and no other', () => {
+  const { services, outcomes } = extensionsWith();
+  const [panel] = services.at('order-panel');
+  if (!panel) throw new Error('it is not there');
+  const listener = jest.fn();
+  const stop = services.subscribe(listener);
+  services.note(panel, 'failed', 12);
+  services.note(panel, 'ready', 5);
+  expect(services.at('order-panel')).toHaveLength(2);
+  expect(listener).not.toHaveBeenCalled();
+  services.note(panel, 'failed', 3);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(services.at('order-panel').map(({ remote }) => remote)).toEqual(['fits']);
+  expect(services.at('dashboard-card')).toHaveLength(1);
+  stop();
+  services.note({ ...CARD, remote: 'parts' }, 'failed', 1);
+  services.note({ ...CARD, remote: 'parts' }, 'failed', 1);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(outcomes.slice(0, 2)).toEqual(['parts/fitting failed 12', 'parts/fitting ready 5']);
+});

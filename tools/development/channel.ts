@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { Compiler } from 'webpack';
+import { WebSocketServer } from 'ws';
+import { type BuildState, CHANGES_PATH, type DevelopmentState } from './browser/messages';
+
+/** Tells pages what became of the sources. */
+export interface Channel {
+  /** What it tells now. */
+  readonly state: DevelopmentState;
+  /** Tells of every build of a front end. */
+  watch(compiler: Compiler, name: string): void;
+  /** Tells of the type errors that there are now. */
+  setTypes(types: readonly string[]): void;
+  /** Answers pages that ask a server for changes. */
+  serve(server: Server): void;
+}
+
+const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+
+/** Colours of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
+const COLOURS = /\u001b\[\d+(?:;\d+)*m/g;
+
+/** Returns the channel of a development process. `origins` are those of pages besides this machine's. */
+export function createChannel(origins: readonly string[] = []): Channel {
+  const builds = new Map<string, BuildState>();
+  const sockets = new WebSocketServer({ noServer: true });
+  let types: readonly string[] = [];
+  const state = (): DevelopmentState => ({ builds: [...builds.values()], types });
+  const tell = () => {
+    const text = JSON.stringify(state());
+    for (const socket of sockets.clients) socket.send(text);
+  };
+  // Sources are nobody's business whose page happens to be open.
+  const mayAsk = (origin = '') => LOOPBACK.test(origin) || origins.includes(origin);
+
+  return {
+    get state() {
+      return state();
+    },
+    watch(compiler, name) {
+      compiler.hooks.done.tap('channel', (stats) => {
+        const { errors = [] } = stats.toJson({ all: false, errors: true });
+        const problems = errors.map(({ moduleName, loc, message }) =>
+          [moduleName && (loc ? `${moduleName}:${loc}` : moduleName), message]
+            .filter(Boolean)
+            .join('\n')
+            .replaceAll(COLOURS, ''),
+        );
+        const hash = problems.length > 0 ? (builds.get(name)?.hash ?? null) : (stats.hash ?? null);
+        builds.set(name, { name, hash, problems });
+        tell();
+      });
+    },
+    setTypes(problems) {
+      types = problems;
+      tell();
+    },
+    serve(server) {
+      server.on('upgrade', (request, socket, head) => {
+        if (request.url !== CHANGES_PATH) return;
+        if (!mayAsk(request.headers.origin)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+        sockets.handleUpgrade(request, socket, head, (opened) => opened.send(JSON.stringify(state())));
+      });
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Page } from '@playwright/test';
+import { freePort } from '../../e2e/support/ports';
+import { findBrowser } from '../browser';
+import { build } from '../build/build';
+import { reportAndExit, startNode, stop } from '../processes';
+import { inRepositoryCopy } from '../repository-copy';
+
+const PASSCODE = 'nara-enterprise-2024';
+const ORDERS = 'admin-remote/src/orders/orders-screen.tsx';
+const GATE = 'shell/src/session/gate-screen.tsx';
+/** Longest time from save to screen that is asked for, in ms; a busy machine takes longer, and it is only printed. */
+const WANTED_MS = 1000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Changes a file of the copy. */
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  assert(text.includes(from), `${file} has no ${from}`);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** Starts `npm run dev` in the copy and resolves with its process once it says `isUp`. */
+async function develop(copy: string, args: readonly string[], ports: Record<string, number>, isUp: RegExp) {
+  const environment = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
+  const child = startNode(['--import', 'tsx', 'tools/commands/dev.ts', ...args], environment, {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => isUp.test(line) && resolve());
+    child.once('exit', (code) => reject(new Error(`dev ${args.join(' ')} ended with code ${code}`)));
+  });
+  return child;
+}
+
+/** Leaves a mark that a page loses when it loads anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true);
+
+/** Low enough that a screen has to be scrolled. */
+const VIEWPORT = { width: 1280, height: 360 };
+
+const searchOf = (page: Page) => page.getByPlaceholder('Search by order ID or customer e-mail...');
+const limitsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Limits' });
+
+/** Scrolls whatever can be scrolled. */
+const scroll = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('*')) part.scrollTop = 40;
+  });
+
+/** Returns how far a page and its parts are scrolled. Throws where nothing is. */
+async function scrolledBy(page: Page): Promise<number> {
+  const sum = await page.evaluate(() => Array.from(document.querySelectorAll('*'), (part) => part.scrollTop));
+  const by = sum.reduce((before, one) => before + one, 0);
+  assert(by > 0, 'nothing is scrolled');
+  return by;
+}
+
+/** Opens the orders, types into their search, scrolls and opens a dialog. */
+async function workAtOrders(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const search = searchOf(page);
+  const gate = page.locator('input[name=passcode]:visible');
+  await search.or(gate).first().waitFor();
+  if (!(await search.isVisible())) {
+    await gate.fill(PASSCODE);
+    await gate.press('Enter');
+    await search.waitFor();
+  }
+  await search.pressSequentially('typed');
+  await scroll(page);
+  await page.getByRole('button', { name: 'Order Limits' }).click();
+  await limitsOf(page).waitFor();
+  await mark(page);
+}
+
+/** Prints how long a change took. */
+function tellTime(where: string, saved: number): void {
+  const took = Math.round(performance.now() - saved);
+  say(`  ${where}: ${took} ms from save to screen${took > WANTED_MS ? `, more than the wanted ${WANTED_MS}` : ''}`);
+}
+
+/** Edits the orders' screen and proves that the open page shows it and keeps everything else. */
+async function refreshesOrders(page: Page, copy: string, where: string): Promise<void> {
+  const file = path.join(copy, ORDERS);
+  const scrolled = await scrolledBy(page);
+  for (const [from, to] of [
+    ['Orders', 'Edited orders'],
+    ['Edited orders', 'Orders'],
+  ] as const) {
+    const saved = performance.now();
+    edit(file, `title="${from}"`, `title="${to}"`);
+    // The dialog hides what is below it from programs that read the page aloud.
+    await page.getByRole('heading', { name: to, exact: true, includeHidden: true, level: 1 }).waitFor();
+    tellTime(where, saved);
+    assert.equal(await searchOf(page).inputValue(), 'typed', 'what was typed is lost');
+    assert.equal(await scrolledBy(page), scrolled, 'the page scrolled');
+    assert(await limitsOf(page).isVisible(), 'the state is lost: the dialog is closed');
+    assert(await isMarked(page), 'the page was loaded anew');
+  }
+}
+
+const problemsOf = (page: Page) => page.getByRole('region', { name: 'Problems of the sources' });
+
+/** Breaks the orders' screen, and proves that the page says so until it is mended. */
+async function tellsWhatCannotBeCompiled(page: Page, copy: string): Promise<void> {
+  const file = path.join(copy, ORDERS);
+  const problems = problemsOf(page);
+  edit(file, '<ListPage>', '<ListPage');
+  await problems.filter({ hasText: 'orders-screen.tsx' }).waitFor();
+  edit(file, '<ListPage', '<ListPage>');
+  await problems.waitFor({ state: 'detached' });
+  say('  what cannot be compiled is shown on the page, and goes away');
+  assert(await isMarked(page), 'the page was loaded anew');
+}
+
+/** Gives the orders' screen a type error, and proves the same of it. */
+async function tellsTypeErrors(page: Page, copy: string): Promise<void> {
+  const file = path.join(copy, ORDERS);
+  const problems = problemsOf(page);
+  edit(file, 'title="Orders"', 'title={7}');
+  await problems.filter({ hasText: 'TS2322' }).waitFor();
+  edit(file, 'title={7}', 'title="Orders"');
+  await problems.waitFor({ state: 'detached' });
+  say('  type errors are shown on the page, and go away');
+  assert(await isMarked(page), 'the page was loaded anew');
+}
+
+/** Edits the gate of the shell while a passcode is typed, and after it was refused. */
+async function refreshesGate(page: Page, copy: string, origin: string): Promise<void> {
+  await page.setViewportSize({ width: 400, height: 200 });
+  await page.goto(`${origin}/`);
+  const field = page.getByRole('main').locator('input[name=passcode]');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Incorrect password' });
+  const file = path.join(copy, GATE);
+  const shows = async (from: string, to: string, heading: RegExp) => {
+    await scroll(page);
+    const scrolled = await scrolledBy(page);
+    const saved = performance.now();
+    edit(file, from, to);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    tellTime('the shell', saved);
+    assert.equal(await scrolledBy(page), scrolled, 'the page scrolled');
+    assert(await isMarked(page), 'the page was loaded anew');
+  };
+  await page.waitForFunction(() => 'naraDevelopment' in globalThis);
+  await field.fill('half a pass');
+  await mark(page);
+  await shows('<h1>{heading}', '<h1>Edited {heading}', /^Edited/);
+  assert.equal(await field.inputValue(), 'half a pass', 'what was typed is lost');
+  await field.press('Enter');
+  await refusal.waitFor();
+  await shows('<h1>Edited {heading}', '<h1>{heading}', /^(?!Edited)/);
+  assert(await refusal.isVisible(), 'the state is lost: the refusal is gone');
+  await page.setViewportSize(VIEWPORT);
+}
+
+const NAMES = ['SHELL', 'STOREFRONT_REMOTE', 'ADMIN_REMOTE', 'ENTERPRISE_REMOTE'].map((name) => `${name}_PORT`);
+
+async function freePorts(): Promise<Record<string, number>> {
+  const ports: Record<string, number> = {};
+  for (const name of [...NAMES, 'PORT', 'PARTNER_PORT', 'PAYMENT_PORT']) ports[name] = await freePort();
+  return ports;
+}
+
+/** Edits sources in a copy of the repository under pages that run them: in the product, alone, and inside a host. */
+async function check(): Promise<void> {
+  await build(['server', 'picture']);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const started: ChildProcess[] = [];
+  const newPage = async () => {
+    const page = await browser.newPage({ viewport: VIEWPORT });
+    // However busy the machine is: how long a change takes is printed, and decides nothing.
+    page.setDefaultTimeout(1_800_000);
+    page.on('pageerror', ({ message }) => say(`  the page fails: ${message}`));
+    return page;
+  };
+  try {
+    await inRepositoryCopy(async (copy) => {
+      const start = async (...args: Parameters<typeof develop>) => started[started.push(await develop(...args)) - 1];
+      const stopAll = () => Promise.all(started.splice(0).map(stop));
+      try {
+        say('— a remote alone');
+        const own = await freePorts();
+        await start(copy, ['admin-remote'], own, /alone: http/);
+        const alone = await newPage();
+        await workAtOrders(alone, `http://localhost:${own.ADMIN_REMOTE_PORT}/admin/orders`);
+        await refreshesOrders(alone, copy, 'a remote alone');
+        await tellsWhatCannotBeCompiled(alone, copy);
+
+        say('— the product');
+        const ports = await freePorts();
+        await start(copy, [], ports, /Everything: http/);
+        const shell = `http://localhost:${ports.SHELL_PORT}`;
+        const page = await newPage();
+        await refreshesGate(page, copy, shell);
+        await workAtOrders(page, `${shell}/admin/orders`);
+        await refreshesOrders(page, copy, 'a remote in the product');
+
+        say('— a remote of another process inside it');
+        const others = { ...(await freePorts()), ADMIN_REMOTE_PORT: await freePort() };
+        await start(copy, ['admin-remote', '--against', shell], others, /remote-override/);
+        const override = `remote-override=admin@http://localhost:${others.ADMIN_REMOTE_PORT}`;
+        await workAtOrders(page, `${shell}/admin/orders?${override}`);
+        await refreshesOrders(page, copy, 'a remote inside a host');
+
+        // Last: the first round of types takes long.
+        say('— types of the remote alone');
+        await tellsTypeErrors(alone, copy);
+      } finally {
+        await stopAll();
+      }
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+await check().catch(reportAndExit);

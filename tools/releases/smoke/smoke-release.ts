@@ -1,0 +1,55 @@
+import type { CheckOutcome } from '@nara/shared-contracts';
+import { findInstalled } from '../../browser';
+import type { RemoteBuild } from '../../webpack/remote-build';
+import { seconds, write } from '../report';
+import type { Candidate } from './composed-pages';
+import type { SampleApi } from './sample-api';
+import { smoke } from './smoke';
+import { smokePaths } from './smoke-paths';
+
+interface SmokeReleaseOptions {
+  /** Names the addresses that are opened. */
+  remote: RemoteBuild;
+  /** Origin of the live composition. */
+  origin: string;
+  candidate: Candidate;
+  startApi(): Promise<SampleApi>;
+  isSkipped: boolean;
+  /** Major version of the contracts that the version waits for: the live shell cannot show it. */
+  waitsFor?: number | undefined;
+}
+
+/**
+ * Opens a built version in a browser within the live composition, with a line for each address. Rejects with the reason in
+ * one line when a screen of it does not show. Says why where it is left out.
+ */
+export async function smokeRelease({
+  remote,
+  origin,
+  candidate,
+  startApi,
+  isSkipped,
+  waitsFor,
+}: SmokeReleaseOptions): Promise<CheckOutcome> {
+  const skipped = (reason: string): CheckOutcome => {
+    write(`  – smoke check skipped${reason}, which the record of the release says`);
+    return 'skipped';
+  };
+  if (isSkipped) return skipped('');
+  if (waitsFor !== undefined) return skipped(`: no shell with contracts ${waitsFor} is live`);
+  const paths = smokePaths(remote, candidate.release.pathPrefix);
+  if (paths.length === 0) return skipped(': webpack.config.ts names no address under smoke or preload');
+  const browser = findInstalled();
+  if (!browser) return skipped(' without a browser: install Chromium or Chrome, or name the program in CHROME_PATH');
+
+  const began = performance.now();
+  const api = await startApi();
+  try {
+    const onShown = (path: string) => write(`  ✓ ${path} shows its screen  ${seconds(began)}`);
+    const fault = await smoke({ browser, origin: new URL(origin).origin, candidate, paths, api, onShown });
+    if (fault) throw new Error(`The smoke check refused ${candidate.release.version}: ${fault}`);
+    return 'passed';
+  } finally {
+    await api.stop();
+  }
+}

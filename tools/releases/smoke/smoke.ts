@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { SOUTH_AFRICA } from '../../../e2e/support/locale';
+import { type Candidate, composePages } from './composed-pages';
+import { type Finding, findingOf, isOfAnother, worstOf } from './findings';
+import type { SampleApi } from './sample-api';
+
+interface SmokeOptions {
+  /** Program of the browser. */
+  browser: string;
+  /** Origin of the live composition. */
+  origin: string;
+  candidate: Candidate;
+  paths: readonly string[];
+  api: SampleApi;
+  /** Told after each address that shows its screen. */
+  onShown: (path: string) => void;
+  /** Longest wait for a screen, in ms. */
+  patienceMs?: number;
+}
+
+const PATIENCE_MS = 45_000;
+
+/** Root needs this in containers; everybody else keeps the browser's own isolation. */
+const ARGUMENTS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/**
+ * Opens a version within the live composition at each of its addresses. Returns what is wrong with it in one line, by the
+ * first address at which something is; null when every screen shows.
+ */
+export async function smoke(options: SmokeOptions): Promise<string | null> {
+  const { browser: executablePath, paths, onShown } = options;
+  const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, '--disable-gpu'] });
+  try {
+    for (const path of paths) {
+      const finding = await tryAddress(
+        () => browser.newContext({ ...SOUTH_AFRICA, serviceWorkers: 'block' }),
+        path,
+        options,
+      );
+      if (finding) return `at ${path} ${finding.text}`;
+      onShown(path);
+    }
+    return null;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Tries one address in a profile of its own. Returns what is wrong there; undefined when its screen shows. */
+async function tryAddress(
+  newContext: () => Promise<BrowserContext>,
+  path: string,
+  { origin, candidate, api, patienceMs = PATIENCE_MS }: SmokeOptions,
+): Promise<Finding | undefined> {
+  const findings: Finding[] = [];
+  let tellFound = (): void => undefined;
+  const found = new Promise<void>((resolve) => {
+    tellFound = resolve;
+  });
+  const note = (finding: Finding) => {
+    findings.push(finding);
+    tellFound();
+  };
+  let isAsked = false;
+  const onEntry = () => {
+    isAsked = true;
+  };
+  const context = await newContext();
+  try {
+    await context.addInitScript(() => {
+      for (const gate of ['site', 'enterprise']) localStorage.setItem(`${gate}-unlocked`, 'true');
+    });
+    await composePages(context, { origin, candidate, api, onFinding: note, onEntry });
+    const page = await context.newPage();
+    const quiet = watchRequests(page);
+    page.on('pageerror', (error) => {
+      if (!isOfAnother(error.stack ?? '', candidate.release)) note(findingOf('error', String(error)));
+    });
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded', timeout: patienceMs });
+    const shown = untilShown(page, patienceMs)
+      .then(() => quiet(patienceMs))
+      .catch(() => note({ kind: 'blank', text: 'the screen stayed blank' }));
+    await Promise.race([shown, found]);
+    // What is wrong may not have been told yet: the page tells it when it is left, and thinks that it is.
+    await quiet(patienceMs);
+    await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')));
+    await quiet(patienceMs);
+    if (!isAsked) note({ kind: 'load', text: 'nothing of it was loaded: the address is another remote’s' });
+    return worstOf(findings);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves when the screen says something besides that it is loading. Rejects when it does not in time. */
+async function untilShown(page: Page, timeout: number): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const app = document.getElementById('app');
+      const screen = app?.querySelector('main') ?? app;
+      const waiting = [...(screen?.querySelectorAll('[role="status"]') ?? [])].map((part) => part.textContent ?? '');
+      const text = screen?.textContent ?? '';
+      return waiting.reduce((rest, part) => rest.replace(part, ''), text).trim() !== '';
+    },
+    undefined,
+    { timeout },
+  );
+}
+
+/** For how long a page that is done asks for nothing, in ms. */
+const QUIET_MS = 500;
+
+/** Watches what a page asks for. Returns how to wait until nothing is under way, for so long at most. */
+function watchRequests(page: Page): (mostMs: number) => Promise<void> {
+  const underWay = new Set<Request>();
+  let lastChange = performance.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    lastChange = performance.now();
+  };
+  const end = note((request) => underWay.delete(request));
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const isQuiet = () => underWay.size === 0 && performance.now() - lastChange > QUIET_MS;
+  return async (mostMs) => {
+    const began = performance.now();
+    lastChange = began;
+    while (!isQuiet() && performance.now() - began < mostMs) await pause(QUIET_MS / 5);
+  };
+}

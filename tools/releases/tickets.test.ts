@@ -1,0 +1,15 @@
+import { MOST_TICKETS } from '@nara/shared-contracts/rules';
+import { ticketsOf } from './tickets';
+
+test.each([
+  ['NARA-12: The cart keeps its lines (see SHOP-7)', ['NARA-12', 'SHOP-7']],
+  ['[NARA-12] The cart\n\nCloses NARA-12, NARA-13.', ['NARA-12', 'NARA-13']],
+  ['Hashes are SHA-256, text is UTF-8, after CVE-2026-1234', []],
+  ['nara-12 and X-1 and NARA-0', []],
+])('%j names %j', (message, tickets) => expect(ticketsOf(message, [])).toEqual(tickets));
+
+test('tickets that were given come first, each once, and not more than a record holds', () => {
+  expect(ticketsOf('NARA-12 NARA-13', ['NARA-13'])).toEqual(['NARA-13', 'NARA-12']);
+  const many = Array.from({ length: 30 }, (_, index) => `NARA-${index + 1}`);
+  expect(ticketsOf(many.join(' '), [])).toHaveLength(MOST_TICKETS);
+});
