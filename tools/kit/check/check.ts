@@ -90,7 +90,9 @@ async function check(folder: string): Promise<void> {
     const elsewhere = path.join(folder, 'elsewhere');
     mkdirSync(elsewhere);
     for (const file of files) await run(`${path.basename(file)} is published`, elsewhere, npm, 'npm', 'publish', file);
-    await run('a repository is made', elsewhere, npm, 'npm', 'create', `${PUBLICATION.scope}/remote`, NAME);
+    // npm keeps the programs that it created with, whichever registry they came from.
+    const fresh = { ...npm, npm_config_cache: path.join(folder, 'cache') };
+    await run('a repository is made', elsewhere, fresh, 'npm', 'create', `${PUBLICATION.scope}/remote`, NAME);
 
     const repository = path.join(elsewhere, `${NAME}-remote`);
     const pipeline = { ...npm, ...(await issueTokens(origin, NAME)) };

@@ -2,6 +2,7 @@ import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';
+import { registeredRelease } from './registered-release';
 
 /** A served version, and the local folder with its files. */
 export interface LiveRelease {
@@ -59,8 +60,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, imports, flags, ...release } = manifest;
-    const found = { release, folder, imports, flags };
+    const { imports, flags } = manifest;
+    const found = { release: registeredRelease(manifest), folder, imports, flags };
     loaded.set(key, found);
     return found;
   };
