@@ -89,3 +89,12 @@ it('a release whose extensions lead out of its own addresses is refused', async 
   expect([status, json.code]).toEqual([400, 'invalid-request']);
   expect(JSON.stringify(json)).toContain('leads with entry out of /strange');
 });
+
+it.each([
+  ['inner', '/parts/inner', 201, undefined],
+  ['other', '/parts/other', 422, 'prefix-undeclared'],
+])('a remote joins below a live one only where that declares it: %s', async (name, pathPrefix, status, code) => {
+  const body = uploadOf(sampleRelease({ name, pathPrefix }));
+  const answer = await test.call('POST', `/api/releases/${name}`, { cookie, body });
+  expect([answer.status, answer.json.code]).toEqual([status, code]);
+});

@@ -12,6 +12,8 @@ export interface LiveRelease {
   imports?: SharedImports;
   /** Flags of its manifest. Browsers get their values alone. */
   flags?: FlagDefinitions;
+  /** Prefixes inside its own that other remotes may answer. */
+  innerPrefixes?: readonly string[];
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -60,8 +62,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { imports, flags } = manifest;
-    const found = { release: registeredRelease(manifest), folder, imports, flags };
+    const { imports, flags, innerPrefixes } = manifest;
+    const found = { release: registeredRelease(manifest), folder, imports, flags, innerPrefixes };
     loaded.set(key, found);
     return found;
   };
