@@ -99,6 +99,7 @@ async function check(folder: string): Promise<void> {
     const script = (title: string, ...args: string[]) => run(title, repository, pipeline, 'npm', ...args);
     await script('it installs', 'install');
     await script('its types are right', 'run', 'check:types');
+    await script('it keeps the rules of the kit', 'run', 'check:lint');
     await script('its tests pass', 'test');
     await script('it builds', 'run', 'build');
     expectIndependent(repository);

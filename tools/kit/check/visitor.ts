@@ -1,4 +1,4 @@
-import { type Browser, chromium, request } from '@playwright/test';
+import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { PASSCODES } from '../../../e2e/support/product';
 import { findBrowser } from '../../browser';
 
@@ -7,6 +7,13 @@ const UNLOCK = { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } };
 /** Starts a browser without a window; who started it ends it, whatever signal arrives. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+
+/** Returns a fault together with what the page showed and said by then: the address alone does not tell why. */
+async function withPage(fault: unknown, page: Page, said: readonly string[]): Promise<Error> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+  const { message } = fault as Error;
+  return new Error([message, `${page.url()} shows:`, shown, 'It said:', ...said].join('\n'), { cause: fault });
+}
 
 /** Opens the first screen of a remote as an admin, and expects its heading, the answer of the API, and no fault of a script. */
 export async function visit(browser: Browser, address: string, heading: string): Promise<void> {
@@ -18,11 +25,19 @@ export async function visit(browser: Browser, address: string, heading: string):
     await context.request.post(new URL('/api/session/unlock', address).href, UNLOCK);
     const page = await context.newPage();
     const faults: Error[] = [];
+    const said: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-    await page.getByText('Signed in as').waitFor();
-    if (faults.length > 0) throw new AggregateError(faults, `${address} threw: ${faults.join('; ')}`);
+    page.on('console', (message) => said.push(message.text()));
+    page.on('requestfailed', (call) => said.push(`${call.url()} failed: ${call.failure()?.errorText}`));
+    const see = async () => {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      await page.getByText('Signed in as').waitFor();
+      if (faults.length > 0) throw new AggregateError(faults, `${address} threw: ${faults.join('; ')}`);
+    };
+    await see().catch(async (fault: unknown) => {
+      throw await withPage(fault, page, said);
+    });
   } finally {
     await context.close();
   }

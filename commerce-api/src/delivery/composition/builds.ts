@@ -6,7 +6,7 @@ import {
   RemoteRelease as RemoteReleaseSchema,
   ShellDocument as ShellDocumentSchema,
 } from '@nara/shared-contracts/schemas';
-import { registeredRelease } from '../releases/registered-release';
+import { registeredRelease } from '#delivery/releases';
 
 /** Reads a JSON file again only when it has changed: a new build shows without a restart. */
 function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | null {
