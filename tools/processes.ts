@@ -52,7 +52,8 @@ export function stop(child: ChildProcess): Promise<void> {
 /** Resolves when `url` answers 200; rejects when `child` ends first. */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(url).catch(() => null);
+    // As a browser asks: development servers answer the addresses of screens with a page only then.
+    const response = await fetch(url, { headers: { accept: 'text/html, */*' } }).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -2,6 +2,7 @@ import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';
+import { registeredRelease } from './registered-release';
 
 /** A served version, and the local folder with its files. */
 export interface LiveRelease {
@@ -11,6 +12,8 @@ export interface LiveRelease {
   imports?: SharedImports;
   /** Flags of its manifest. Browsers get their values alone. */
   flags?: FlagDefinitions;
+  /** Prefixes inside its own that other remotes may answer. */
+  innerPrefixes?: readonly string[];
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -59,8 +62,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, imports, flags, ...release } = manifest;
-    const found = { release, folder, imports, flags };
+    const { imports, flags, innerPrefixes } = manifest;
+    const found = { release: registeredRelease(manifest), folder, imports, flags, innerPrefixes };
     loaded.set(key, found);
     return found;
   };

@@ -8,6 +8,7 @@ export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { END_PREVIEW_PATH } from './preview/mount-previews';
 export { fingerprintOf, signRelease } from './provenance/statement';
+export { registeredRelease } from './registered-release';
 export { shareStore } from './store/store-id';
 export { releasesSubject } from './subject';
 export { NO_TERMS, readTerms } from './terms';
