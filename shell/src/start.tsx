@@ -2,7 +2,7 @@ import type { HostServices } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
-import { createExtensions } from './composition/extensions/create-extensions';
+import { createExtensions, type SeenExtension } from './composition/extensions/create-extensions';
 import { collectFaults } from './composition/faults/collect-faults';
 import { noteScreenFaults } from './composition/faults/note-screen-faults';
 import { watchCalls } from './composition/faults/watch-calls';
@@ -32,6 +32,7 @@ export async function start(page: Document): Promise<void> {
   const registry = readRegistry(page);
   const { remotes, flags, mayOverride, reportToken } = registry;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
+  const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
   const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes;
   const loader = createRemoteLoader({
     remotes: inUse,
@@ -57,10 +58,15 @@ export async function start(page: Document): Promise<void> {
       return createFaultTelling({ api: host.api, page: window, token: reportToken });
     },
   });
+  const extensions = createExtensions({
+    remotes: inUse,
+    loader,
+    onOutcome: (seen) => extensionOutcomes.setState([...extensionOutcomes.getState(), seen], true),
+  });
   const host: HostServices = createHost({
     notify: toaster.notify,
     screen: createScreens(loader),
-    extensions: createExtensions({ remotes: inUse, loader }),
+    extensions,
     flags,
     fetch: watchCalls(sendCalls(registry, window), (call) => noteFault('call', call)),
   });
@@ -84,7 +90,17 @@ export async function start(page: Document): Promise<void> {
   mountOverlay(page, router, toaster);
 
   whenSettled(loadMore, ({ afterStart }) =>
-    afterStart({ host, router, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
+    afterStart({
+      host,
+      router,
+      loader,
+      outcomes,
+      extensionOutcomes,
+      extensions,
+      hasUnsavedWork,
+      page: window,
+      reportToken,
+    }),
   );
 }
 

@@ -13,7 +13,7 @@ export function tellLater<T>(send: (told: T[]) => void, page: Window): (item: T,
   let timer = 0;
   const flush = () => {
     timer = 0;
-    if (waiting.length > 0) send(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) send(waiting.splice(0, MOST_AT_ONCE));
   };
   let leftAt = Number.NEGATIVE_INFINITY;
   page.addEventListener('beforeunload', () => {

@@ -1,5 +1,6 @@
 import type {
   DeployToken,
+  ExtensionFigures,
   FreezeWindow,
   HostServices,
   PublisherKey,
@@ -114,6 +115,14 @@ export const extensionSwitchesQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'extension-switches', remote],
     queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
+  });
+
+export const extensionFiguresQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['extension-figures', remote],
+    queryFn: async ({ signal }): Promise<readonly ExtensionFigures[]> =>
+      (await api.remoteTelemetry.extensions({ params: { remote }, signal })).extensions,
+    refetchInterval: TELEMETRY_EVERY_MS,
   });
 
 export const requiredApprovalQuery = (api: Api, remote: string) =>

@@ -8,7 +8,7 @@ import { RequiredApproval } from './approvals/required-approval';
 import { WaitingNotice } from './approvals/waiting-notice';
 import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
-import { Extensions } from './extensions';
+import { Extensions } from './extensions/extensions';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { historyQuery } from './queries';
@@ -93,7 +93,7 @@ function Content({ history, figures }: ContentProps) {
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <Extensions remote={remote} extensions={extensions} />
+      <Extensions remote={remote} extensions={extensions} {...live} />
       <StoredVersions
         remote={remote}
         revision={revision}

@@ -150,7 +150,12 @@ export function renderAdmin(
       automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
       requiredApprovals: { get: async () => requiredApproval(), ...requiredApprovals },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
-      remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
+      remoteTelemetry: {
+        get: async () => telemetry(),
+        faults: async () => ({ versions: [] }),
+        extensions: async () => ({ extensions: [] }),
+        ...remoteTelemetry,
+      },
       notes: { ofOrder: async () => ({ notes: [] }) },
       failures: {
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),

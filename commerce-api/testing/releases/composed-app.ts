@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import type { OpenReleases } from '#delivery/releases';
-import { startTestApp, type TestApp } from '../test-app';
+import { startTestApp, type TestApp, type TestOptions } from '../test-app';
 import { temporaryReleases } from './temporary-releases';
 
 /** A test's API that sends pages as well. */
@@ -14,7 +14,7 @@ export interface ComposedApp {
 }
 
 /** Starts the API with the composition of pages, on releases in a temporary store and a shell without a script. */
-export async function startComposedApp(): Promise<ComposedApp> {
+export async function startComposedApp(settings: Pick<TestOptions, 'proxies'> = {}): Promise<ComposedApp> {
   const root = mkdtempSync(path.join(tmpdir(), 'nara-composed-'));
   const shell = {
     main: { url: '/shell/main.js', integrity: 'sha384-m' },
@@ -25,7 +25,7 @@ export async function startComposedApp(): Promise<ComposedApp> {
   writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
   const releases = await temporaryReleases();
   const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  const test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  const test = await startTestApp({ ...settings, releases, plugins: [(server) => composition(server, options)] });
   return {
     test,
     releases,

@@ -4,6 +4,7 @@ export { returnWatch } from './automatic-return/return-watch';
 export { canaryWatch } from './canary/canary-watch';
 export type { Composition, LiveRelease, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
+export { extensionWatch } from './extensions/extension-watch';
 export type { FirstViewProblems } from './first-view-problems';
 export { type OpenReleases, openReleases, releases, requireSharedStore } from './open-releases';
 export { END_PREVIEW_PATH } from './preview/mount-previews';

@@ -9,6 +9,7 @@ import { requiredApprovalsHandlers } from './approval/routes';
 import { mountRoles } from './audience/find-role';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
+import { extensionWatch } from './extensions/extension-watch';
 import { mountExtensions } from './extensions/mount-extensions';
 import { flagSettings } from './flags/flag-settings';
 import { mountFlags } from './flags/mount-flags';
@@ -81,7 +82,7 @@ export const releasesSubject = defineSubject({
   sweeps: [remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`)],
   shares: [previewTokens, noticeSecrets, flagSettings],
   isLiveOnly: true,
-  liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch],
+  liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch, extensionWatch],
   async mount(server, context) {
     mountPreviews(server, context);
     mountExtensions(server, context);

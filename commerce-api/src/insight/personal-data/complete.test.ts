@@ -106,6 +106,7 @@ const WITHOUT = [
   'return_items',
   'webhook_deliveries',
   // The state of systems, and counts.
+  'extension_outcomes',
   'partner_call_days',
   'policy_violations',
   'remote_faults',

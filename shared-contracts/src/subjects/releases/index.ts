@@ -1,5 +1,5 @@
 export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
-export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-switch-schemas';
+export type { ExtensionSwitches, ExtensionSwitchesState, FailingExtension } from './extension-switch-schemas';
 export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
