@@ -25,6 +25,7 @@ import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
+import { cohortsEndpoints } from './subjects/releases/cohort-endpoints';
 import {
   automaticReturnsEndpoints,
   deployTokensEndpoints,
@@ -120,6 +121,7 @@ export const endpoints = {
   storedVersions: storedVersionsEndpoints,
   releasePreviews: releasePreviewsEndpoints,
   remoteFlags: remoteFlagsEndpoints,
+  cohorts: cohortsEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

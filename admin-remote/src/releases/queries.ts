@@ -1,4 +1,5 @@
 import type {
+  Cohort,
   DeployToken,
   FreezeWindow,
   HostServices,
@@ -99,6 +100,14 @@ export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
     queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
     queryFn: ({ signal }) =>
       api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
+  });
+
+export const COHORTS_KEY = ['cohorts'] as const;
+
+export const cohortsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: COHORTS_KEY,
+    queryFn: async ({ signal }): Promise<readonly Cohort[]> => (await api.cohorts.list({ signal })).cohorts,
   });
 
 export const PREVIEWS_KEY = ['release-previews'] as const;

@@ -2,6 +2,7 @@ import type {
   Activation,
   Approval,
   AutomaticReturnState,
+  Cohort,
   DeployToken,
   FreezeWindow,
   PublisherKey,
@@ -177,6 +178,16 @@ export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow 
   createdAt: AT,
   createdBy: 'Nomsa',
   endedAt: null,
+  ...changes,
+});
+
+/** Returns a cohort of one member. */
+export const cohort = (changes: Partial<Cohort> = {}): Cohort => ({
+  id: '6c1b8a53-0d53-4f1c-8d8a-0f4f5d7c0a11',
+  name: 'Testers',
+  members: [{ id: 'u-1', name: 'Lindiwe', email: 'lindiwe@nara.example' }],
+  updatedAt: AT,
+  updatedBy: 'Nomsa',
   ...changes,
 });
 

@@ -12,6 +12,7 @@ import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
+  cohort,
   deployToken,
   freezeWindow,
   publisherKey,
@@ -40,6 +41,7 @@ export function renderAdmin(
     adminPayments,
     adminSearch,
     approvals,
+    cohorts,
     contactDesk,
     dashboard: figures,
     deployTokens,
@@ -71,6 +73,7 @@ export function renderAdmin(
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
+    | 'cohorts'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
@@ -133,6 +136,7 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      cohorts: { list: async () => ({ cohorts: [cohort()] }), ...cohorts },
       remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releaseRecipients: {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { nothing } from '../example-records';
 import {
   automaticReturn,
   changedFlag,
+  cohort,
   definedFlag,
   deployToken,
   extensionSwitches,
@@ -41,6 +43,7 @@ export const calls: Calls<
   | 'storedVersions'
   | 'releasePreviews'
   | 'remoteFlags'
+  | 'cohorts'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -87,6 +90,13 @@ export const calls: Calls<
   'remoteFlags.list': { statuses: ADMIN, example: nothing },
   'remoteFlags.set': { statuses: ADMIN, example: definedFlag },
   'remoteFlags.takeBack': { statuses: ADMIN, example: changedFlag },
+  'cohorts.list': { statuses: ADMIN, example: nothing },
+  'cohorts.create': {
+    statuses: answering(201, ADMIN),
+    example: async () => ({ body: { name: `Testers ${randomUUID()}`, members: [] } }),
+  },
+  'cohorts.change': { statuses: ADMIN, example: cohort },
+  'cohorts.remove': { statuses: ADMIN, example: cohort },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

@@ -86,7 +86,7 @@ export function createComposition(archive: Archive): Composition {
         active: await loadOrThrow(remote, active.version),
         canary: canary && {
           ...(await loadOrThrow(remote, canary.version)),
-          audience: { share: canary.share, roles: canary.roles ?? [] },
+          audience: { share: canary.share, roles: canary.roles ?? [], cohorts: canary.cohorts },
         },
         before: before && (await load(remote, before.version)),
       };

@@ -6,9 +6,10 @@ import { serverSecret } from '#platform/vault';
 import { approvalAsked, approvalRefused, registerAction } from '#staff/approvals';
 import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './approval/required-approval';
 import { requiredApprovalsHandlers } from './approval/routes';
-import { mountRoles } from './audience/find-role';
+import { mountMembers } from './audience/find-member';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
+import { cohortsHandlers } from './cohorts/routes';
 import { mountExtensions } from './extensions/mount-extensions';
 import { flagSettings } from './flags/flag-settings';
 import { mountFlags } from './flags/mount-flags';
@@ -61,6 +62,7 @@ export const releasesSubject = defineSubject({
     storedVersions: storedVersionsHandlers,
     releasePreviews: releasePreviewsHandlers,
     remoteFlags: remoteFlagsHandlers,
+    cohorts: cohortsHandlers,
   },
   follows: [
     follow(approvalAsked, {
@@ -78,14 +80,18 @@ export const releasesSubject = defineSubject({
       },
     }),
   ],
-  sweeps: [remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`)],
+  sweeps: [
+    remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`),
+    // One that was revoked would have ended within a week.
+    remove('release_previews', 'id', (now) => sql`expires_at <= ${now - 30 * DAY_MS}`),
+  ],
   shares: [previewTokens, noticeSecrets, flagSettings],
   isLiveOnly: true,
   liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch],
   async mount(server, context) {
     mountPreviews(server, context);
     mountExtensions(server, context);
-    mountRoles(server, context);
+    mountMembers(server, context);
     mountFlags(server, context);
   },
 });

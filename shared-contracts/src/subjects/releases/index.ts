@@ -1,4 +1,5 @@
 export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
+export type { Cohort, CohortChange, CohortList, NewCohort } from './cohort-schemas';
 export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-switch-schemas';
 export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
