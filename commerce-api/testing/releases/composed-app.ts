@@ -13,8 +13,11 @@ export interface ComposedApp {
   close(): Promise<void>;
 }
 
-/** Starts the API with the composition of pages, on releases in a temporary store and a shell without a script. */
-export async function startComposedApp(): Promise<ComposedApp> {
+/**
+ * Starts the API with the composition of pages, on releases in a temporary store and a shell without a script.
+ * `overrides` are origins whose builds may replace releases; null allows no replacing.
+ */
+export async function startComposedApp(overrides: readonly string[] | null = null): Promise<ComposedApp> {
   const root = mkdtempSync(path.join(tmpdir(), 'nara-composed-'));
   const shell = {
     main: { url: '/shell/main.js', integrity: 'sha384-m' },
@@ -24,7 +27,8 @@ export async function startComposedApp(): Promise<ComposedApp> {
   mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
   writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
   const releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
+  const { composition: live, firstViewProblems: problems } = releases;
+  const options = { builds: builds(root), releases: live, problems, overrides };
   const test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
   return {
     test,
