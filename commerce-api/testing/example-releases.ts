@@ -129,6 +129,9 @@ export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('re
 export const requiredApproval = async (): Promise<ExampleCall> =>
   remoteSetting('required-approval', { isNeeded: false });
 
+export const remoteOwner = async (): Promise<ExampleCall> =>
+  remoteSetting('remote-owner', { owner: { team: 'Shop team', contact: 'shop@nara.example' } });
+
 export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
 
 export const extensionSwitches = async (): Promise<ExampleCall> => remoteSetting('extensions-off', { off: ['card'] });

@@ -37,6 +37,7 @@ import { extensionSwitchesEndpoints } from './subjects/releases/extension-switch
 import { remoteFlagsEndpoints } from './subjects/releases/flag-endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { releaseRecipientsEndpoints } from './subjects/releases/notice-endpoints';
+import { remoteOwnersEndpoints } from './subjects/releases/owner-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
@@ -122,6 +123,7 @@ export const endpoints = {
   releasePreviews: releasePreviewsEndpoints,
   remoteFlags: remoteFlagsEndpoints,
   cohorts: cohortsEndpoints,
+  remoteOwners: remoteOwnersEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -151,6 +151,12 @@ export const noticesQuery = (api: Api) =>
       (await api.releaseRecipients.notices({ signal })).notices,
   });
 
+export const remoteOwnerQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'owner', remote],
+    queryFn: ({ signal }) => api.remoteOwners.get({ params: { remote }, signal }),
+  });
+
 export const automaticReturnQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: ['automatic-return', remote],

@@ -20,6 +20,7 @@ export {
   releasePreview,
   remoteFaults,
   remoteFlag,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
 } from './releases';

@@ -10,6 +10,7 @@ import type {
   ReleasePreview,
   RemoteFaults,
   RemoteFlag,
+  RemoteOwnerState,
   RemoteTelemetry,
   RequiredApprovalState,
   RequiredTrialState,
@@ -178,6 +179,15 @@ export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow 
   createdAt: AT,
   createdBy: 'Nomsa',
   endedAt: null,
+  ...changes,
+});
+
+/** Returns the owner that a live version declares. */
+export const remoteOwner = (changes: Partial<RemoteOwnerState> = {}): RemoteOwnerState => ({
+  settings: { owner: null },
+  declared: { team: 'Back office team', contact: 'admin@nara.example' },
+  updatedAt: '1970-01-01T00:00:00.000Z',
+  updatedBy: null,
   ...changes,
 });
 

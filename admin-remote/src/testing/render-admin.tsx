@@ -19,6 +19,7 @@ import {
   releaseHistory,
   releasePreview,
   remoteFlag,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
   telemetry,
@@ -56,6 +57,7 @@ export function renderAdmin(
     releaseRecipients,
     releases,
     remoteFlags,
+    remoteOwners,
     remoteTelemetry,
     requiredApprovals,
     requiredTrials,
@@ -88,6 +90,7 @@ export function renderAdmin(
     | 'releaseRecipients'
     | 'remoteFlags'
     | 'releases'
+    | 'remoteOwners'
     | 'remoteTelemetry'
     | 'requiredApprovals'
     | 'requiredTrials'
@@ -136,6 +139,7 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      remoteOwners: { get: async () => remoteOwner(), ...remoteOwners },
       cohorts: { list: async () => ({ cohorts: [cohort()] }), ...cohorts },
       remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },

@@ -21,6 +21,7 @@ import {
   publisherKey,
   releasePreview,
   releaseRecipient,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
   shellSourceMap,
@@ -44,6 +45,7 @@ export const calls: Calls<
   | 'releasePreviews'
   | 'remoteFlags'
   | 'cohorts'
+  | 'remoteOwners'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -97,6 +99,8 @@ export const calls: Calls<
   },
   'cohorts.change': { statuses: ADMIN, example: cohort },
   'cohorts.remove': { statuses: ADMIN, example: cohort },
+  'remoteOwners.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'remoteOwners.change': { statuses: ADMIN, example: remoteOwner },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

@@ -36,7 +36,7 @@ export interface Builds {
 
 /** Reads a build, which may be released, or the offer of a development server, which cannot. */
 const Build = PublishedReleaseSchema.transform(
-  ({ budgetKiB: _, firstView: __, imports: ___, ...release }) => release,
+  ({ budgetKiB: _, firstView: __, imports: ___, owner: ____, ...release }) => release,
 ).or(RemoteReleaseSchema);
 
 /** Finds the builds below the repository's root. */

@@ -1,4 +1,4 @@
-import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '@nara/shared-contracts';
+import type { Activation, FlagDefinitions, RemoteOwner, RemoteRelease, SharedImports } from '@nara/shared-contracts';
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';
@@ -11,6 +11,8 @@ export interface LiveRelease {
   imports?: SharedImports;
   /** Flags of its manifest. Browsers get their values alone. */
   flags?: FlagDefinitions;
+  /** Team that its manifest names; browsers are not told. */
+  owner?: RemoteOwner;
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -59,8 +61,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, imports, flags, ...release } = manifest;
-    const found = { release, folder, imports, flags };
+    const { budgetKiB: _, firstView: __, imports, flags, owner, ...release } = manifest;
+    const found = { release, folder, imports, flags, owner };
     loaded.set(key, found);
     return found;
   };

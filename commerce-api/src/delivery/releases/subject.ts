@@ -20,6 +20,7 @@ import { noticeCourier } from './notices/courier';
 import { notify } from './notices/notify';
 import { releaseRecipientsHandlers } from './notices/routes';
 import { createNoticeSecrets, noticeSecrets } from './notices/secrets';
+import { remoteOwnersHandlers } from './owners/owners';
 import { mountPreviews } from './preview/mount-previews';
 import { createPreviewTokens, previewTokens } from './preview/preview-tokens';
 import { releasePreviewsHandlers } from './preview/routes';
@@ -63,6 +64,7 @@ export const releasesSubject = defineSubject({
     releasePreviews: releasePreviewsHandlers,
     remoteFlags: remoteFlagsHandlers,
     cohorts: cohortsHandlers,
+    remoteOwners: remoteOwnersHandlers,
   },
   follows: [
     follow(approvalAsked, {

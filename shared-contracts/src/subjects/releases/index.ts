@@ -4,6 +4,7 @@ export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-swit
 export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
+export type { RemoteOwnerSetting, RemoteOwnerState } from './owner-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,
