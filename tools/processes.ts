@@ -3,11 +3,14 @@ import path from 'node:path';
 import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot, ROOT } from './paths';
 
-/** Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. */
-export function reportAndExit(error: unknown): never {
+/**
+ * Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. `exitCodeOf` tells
+ * the exit code, 1 unless given.
+ */
+export function reportAndExit(error: unknown, exitCodeOf: (error: unknown) => number = () => 1): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${describeFileFault(error) ?? message}\n`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 /** Starts a Node process of this repository. */

@@ -30,10 +30,10 @@ export async function start(page: Document): Promise<void> {
   // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
-  const { remotes, flags, mayOverride, reportToken } = registry;
+  const { remotes, flags, mayOverride, overrideOrigins, reportToken } = registry;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
-  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes;
+  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window, overrideOrigins) : remotes;
   const loader = createRemoteLoader({
     remotes: inUse,
     importContainer: async (release) =>

@@ -114,7 +114,7 @@ test('a version is tried on staff of a role, on a share of visitors, or on both'
   await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
   const dialog = screen.getByRole('dialog', { name: 'Try 1.0.0-old' });
   await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
-  expect(within(dialog).getByText('Enter a number, or choose a role.')).toBeVisible();
+  expect(within(dialog).getByText('Enter a number, or choose a role or a cohort.')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
   await user.type(within(dialog).getByLabelText('Percent of visitors'), '5');
   await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));

@@ -9,6 +9,7 @@ export { booksPreview, comparedDay, importedBooks, statementCredit } from './rec
 export {
   activation,
   automaticReturn,
+  cohort,
   deployToken,
   FAULT_ID,
   freezeWindow,
@@ -19,6 +20,7 @@ export {
   releasePreview,
   remoteFaults,
   remoteFlag,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
 } from './releases';

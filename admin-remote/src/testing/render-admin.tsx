@@ -12,12 +12,14 @@ import { privacyRequest } from './personal-data';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
+  cohort,
   deployToken,
   freezeWindow,
   publisherKey,
   releaseHistory,
   releasePreview,
   remoteFlag,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
   telemetry,
@@ -40,6 +42,7 @@ export function renderAdmin(
     adminPayments,
     adminSearch,
     approvals,
+    cohorts,
     contactDesk,
     dashboard: figures,
     deployTokens,
@@ -54,6 +57,7 @@ export function renderAdmin(
     releaseRecipients,
     releases,
     remoteFlags,
+    remoteOwners,
     remoteTelemetry,
     requiredApprovals,
     requiredTrials,
@@ -71,6 +75,7 @@ export function renderAdmin(
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
+    | 'cohorts'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
@@ -85,6 +90,7 @@ export function renderAdmin(
     | 'releaseRecipients'
     | 'remoteFlags'
     | 'releases'
+    | 'remoteOwners'
     | 'remoteTelemetry'
     | 'requiredApprovals'
     | 'requiredTrials'
@@ -133,6 +139,8 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      remoteOwners: { get: async () => remoteOwner(), ...remoteOwners },
+      cohorts: { list: async () => ({ cohorts: [cohort()] }), ...cohorts },
       remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releaseRecipients: {

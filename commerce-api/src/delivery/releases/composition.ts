@@ -1,4 +1,4 @@
-import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '@nara/shared-contracts';
+import type { Activation, FlagDefinitions, RemoteOwner, RemoteRelease, SharedImports } from '@nara/shared-contracts';
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';
@@ -14,6 +14,8 @@ export interface LiveRelease {
   flags?: FlagDefinitions;
   /** Prefixes inside its own that other remotes may answer. */
   innerPrefixes?: readonly string[];
+  /** Team that its manifest names; browsers are not told. */
+  owner?: RemoteOwner;
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -62,8 +64,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { imports, flags, innerPrefixes } = manifest;
-    const found = { release: registeredRelease(manifest), folder, imports, flags, innerPrefixes };
+    const { imports, flags, innerPrefixes, owner } = manifest;
+    const found = { release: registeredRelease(manifest), folder, imports, flags, innerPrefixes, owner };
     loaded.set(key, found);
     return found;
   };
@@ -89,7 +91,7 @@ export function createComposition(archive: Archive): Composition {
         active: await loadOrThrow(remote, active.version),
         canary: canary && {
           ...(await loadOrThrow(remote, canary.version)),
-          audience: { share: canary.share, roles: canary.roles ?? [] },
+          audience: { share: canary.share, roles: canary.roles ?? [], cohorts: canary.cohorts },
         },
         before: before && (await load(remote, before.version)),
       };

@@ -36,6 +36,8 @@ const WITHOUT = [
   'access_codes',
   'approvals',
   'call_counts',
+  'cohort_members',
+  'cohorts',
   'deploy_tokens',
   'freeze_windows',
   'installation',

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/subject';
-import { returnByItself } from '../return-by-itself';
+import { returnByItself } from './return-by-itself';
 import { readTerms } from '../terms';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import { compareWithBefore } from './compare-with-before';

@@ -4,7 +4,7 @@ import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { notify } from '../notices/notify';
 import { releases } from '../open-releases';
-import { SERVER_NAME } from '../return-by-itself';
+import { SERVER_NAME } from '../automatic-return/return-by-itself';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import {
   announceSwitches,
