@@ -7,6 +7,8 @@ export interface Visitor {
   bucket: number | null;
   /** Role of the staff signed in; null for everybody else. */
   role: Role | null;
+  /** Versions that failed in their browser, as `remote/version`. */
+  failed?: readonly string[];
 }
 
 /** Visitors whom something is for: a share of all of them, the members of some roles, or both. */
