@@ -8,6 +8,12 @@ export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
 export {
+  addFailedVersion,
+  FAILED_VERSIONS_COOKIE,
+  failedVersion,
+  readFailedVersions,
+} from './subjects/composition/failed-versions';
+export {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_ID,
   FIRST_VIEW_SCRIPT,

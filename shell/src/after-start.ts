@@ -11,6 +11,7 @@ import type { ShellRouter } from './routing/router';
 import { mountSandboxStrip } from './session/sandbox-strip';
 
 export { findFallback } from './composition/loading/find-fallback';
+export { noteFailedVersion } from './composition/loading/note-failed-version';
 export { withHashes } from './composition/loading/with-hashes';
 /*
  * What may wait until the first screen stands, or is needed by few: a script of its own, so that nobody's first screen

@@ -9,7 +9,7 @@ import { watchCalls } from './composition/faults/watch-calls';
 import { plantSeeds, readSeeds } from './composition/first-view/seeds';
 import { hasFirstView, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
-import { readRegistry } from './composition/loading/registry';
+import { fetchRemotes, readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
@@ -31,6 +31,8 @@ export async function start(page: Document): Promise<void> {
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
   const { remotes, flags, mayOverride, overrideOrigins, reportToken } = registry;
+  /** A version that failed on this page would be another one on the next. */
+  let isOutdated = false;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
   const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window, overrideOrigins) : remotes;
@@ -42,6 +44,13 @@ export async function start(page: Document): Promise<void> {
     findFallback: async (failed) => (await loadMore()).findFallback(failed),
     onOutcome(outcome) {
       outcomes.setState([...outcomes.getState(), outcome], true);
+      const isOver = outcome.outcome !== 'ready' && !outcome.isFallback;
+      // A preview has no token: nothing stands in for what it shows.
+      if (isOver && reportToken)
+        loadMore().then(
+          ({ noteFailedVersion }) => noteFailedVersion(outcome.release, window),
+          () => undefined,
+        );
       if (outcome.outcome === 'start-failed') noteFault('start', outcome.cause, { release: outcome.release });
     },
   });
@@ -55,7 +64,15 @@ export async function start(page: Document): Promise<void> {
     },
     async loadTelling() {
       const { createFaultTelling } = await import('./composition/faults/tell-faults');
-      return createFaultTelling({ api: host.api, page: window, token: reportToken });
+      return createFaultTelling({
+        api: host.api,
+        page: window,
+        token: reportToken,
+        findActive: fetchRemotes,
+        onOutdated() {
+          isOutdated = true;
+        },
+      });
     },
   });
   const extensions = createExtensions({
@@ -72,7 +89,7 @@ export async function start(page: Document): Promise<void> {
   });
   const seeds = readSeeds(page);
   if (seeds) plantSeeds(seeds, host);
-  const router = createShellRouter(loader, window);
+  const router = createShellRouter(loader, window, () => isOutdated);
   const onCaughtError = noteScreenFaults(router, noteFault);
   const app = element(page, 'app');
 

@@ -1,5 +1,7 @@
+import { FAILED_VERSIONS_COOKIE, readFailedVersions } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, Visitor } from '#delivery/releases';
+import { readCookie } from '#platform/cookies';
 import { assignBucket, readBucket } from './bucket';
 
 /**
@@ -21,5 +23,6 @@ export async function findVisitor(
     bucket: readBucket(request) ?? (isShared && reply ? assignBucket(reply) : null),
     role: member?.role ?? null,
     cohorts: member?.cohorts ?? [],
+    failed: readFailedVersions(readCookie(request, FAILED_VERSIONS_COOKIE) ?? ''),
   };
 }

@@ -9,6 +9,8 @@ export interface Visitor {
   role: Role | null;
   /** Cohorts of the staff signed in. */
   cohorts: readonly string[];
+  /** Versions that failed in their browser, as `remote/version`. */
+  failed?: readonly string[];
 }
 
 /** Visitors whom something is for: a share of all of them, and whatever that is, the members of some roles and cohorts. */
