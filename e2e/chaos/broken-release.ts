@@ -2,8 +2,7 @@ import type { RemoteRelease } from '@nara/shared-contracts';
 import type { Page } from '@playwright/test';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { BREAKS, brokenEntry } from '../support/broken-entry';
-import type { Fault } from './faults';
-import { type Heal, interceptScripts } from './network';
+import { type Fault, type Heal, interceptScripts } from './network';
 import { changeRegistry } from './registry';
 
 const AT_START = '(createRoutes, host) => { fault(); return createRoutes(host); }';

@@ -5,8 +5,8 @@ import { RemoteLoadError } from '../../shell/src/composition/loading/remote-load
 import { PASSCODES } from '../support/product';
 import { release } from './broken-release';
 import { type FaultInMatrix, type Outcome, outcomeOf, type Way } from './definition';
-import { type Fault, RAN, STRIKES } from './faults';
-import type { Heal } from './network';
+import { RAN, STRIKES } from './faults';
+import type { Fault, Heal } from './network';
 import { REMOTES } from './remotes';
 
 /** Opens both gates, because the screens lie behind them. */
@@ -113,15 +113,16 @@ interface Arrival {
   before?: string;
 }
 
-async function strike({ page, remote, made }: Cell): Promise<Heal> {
+/** Begins the fault before anything is opened. */
+async function begin({ page, remote, made }: Cell): Promise<Heal> {
+  await made.arm?.(page, remote.name);
   if (made.lastsMs) await page.clock.install();
   return made.strike(page, remote.name);
 }
 
 const ARRIVALS: Record<Way, (cell: Cell, address: string) => Promise<Arrival>> = {
   async cold(cell, address) {
-    await cell.made.arm?.(cell.page, cell.remote.name);
-    const heal = await strike(cell);
+    const heal = await begin(cell);
     for (const other of cell.others) {
       await cell.page.goto(other.pathPrefix);
       await expectWorks(cell.page);
@@ -130,8 +131,7 @@ const ARRIVALS: Record<Way, (cell: Cell, address: string) => Promise<Arrival>> =
     return { heal };
   },
   async navigate(cell, address) {
-    await cell.made.arm?.(cell.page, cell.remote.name);
-    const heal = await strike(cell);
+    const heal = await begin(cell);
     await cell.page.goto(cell.others[0]?.pathPrefix ?? '/');
     await expectWorks(cell.page);
     return { heal, before: await goOn(cell.page, address) };
@@ -148,7 +148,7 @@ const ARRIVALS: Record<Way, (cell: Cell, address: string) => Promise<Arrival>> =
     await made.arm?.(page, remote.name);
     await page.goto(remote.pathPrefix);
     await expectWorks(page);
-    const heal = await strike(cell);
+    const heal = await made.strike(page, remote.name);
     return { heal, before: await goOn(page, address) };
   },
 };
@@ -166,6 +166,10 @@ async function expectOutcome(
   before: string | undefined,
 ): Promise<void> {
   if (outcome === 'works') return expectWorks(page, before);
+  if (outcome === 'screen or works') {
+    await expect(headingOf(page)).not.toHaveText(before ?? '');
+    return expect(screenOf(page).getByRole('navigation').first()).toBeVisible();
+  }
   if (outcome === 'data') {
     await expectWorks(page, before);
     // What the page has in hand already needs no call.
@@ -173,7 +177,7 @@ async function expectOutcome(
     return expect(screenOf(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   }
   if (outcome === 'waits') {
-    await expect(screenOf(page).getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
     return expect(headingOf(page)).toHaveText(before ?? '');
   }
   if (outcome === 'screen') {

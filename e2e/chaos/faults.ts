@@ -1,21 +1,9 @@
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
-import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests';
 import { failAtRender, failAtStart, release, syntaxError } from './broken-release';
 import type { FaultName } from './definition';
-import { changeScripts, type Heal, interceptScripts, scriptsOf, withoutFirstView } from './network';
+import { changeScripts, type Fault, interceptScripts, type Strike, scriptsOf, withoutFirstView } from './network';
 import { changeRegistry } from './registry';
-
-/** Breaks a remote. Answers what ends the fault. */
-type Strike = (page: Page, remote: string) => Promise<Heal>;
-
-export interface Fault {
-  strike: Strike;
-  /** Puts in place, before a page is opened, what breaks only when the fault strikes. */
-  arm?: Strike;
-  /** Time (ms) that the fault takes. */
-  lastsMs?: number;
-}
 
 const needs =
   (major: number): Strike =>

@@ -4,6 +4,17 @@ import type { Page, Route } from '@playwright/test';
 /** Ends a fault; what was broken is whole again. */
 export type Heal = () => Promise<void>;
 
+/** Breaks a remote. Answers what ends the fault. */
+export type Strike = (page: Page, remote: string) => Promise<Heal>;
+
+export interface Fault {
+  strike: Strike;
+  /** Puts in place, before a page is opened, what breaks only when the fault strikes. */
+  arm?: Strike;
+  /** Time (ms) that the fault takes. */
+  lastsMs?: number;
+}
+
 /** Every script of a remote, whatever its version, and also when it is asked for again. */
 export const scriptsOf = (remote: string) => new RegExp(`/remotes/${remote}/[^?]*\\.js(\\?|$)`);
 
