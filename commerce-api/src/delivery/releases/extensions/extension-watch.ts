@@ -2,9 +2,9 @@ import type { FailingExtension } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { SERVER_NAME } from '../automatic-return/return-by-itself';
 import { notify } from '../notices/notify';
 import { releases } from '../open-releases';
-import { SERVER_NAME } from '../automatic-return/return-by-itself';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import {
   announceSwitches,
