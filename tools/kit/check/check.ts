@@ -109,6 +109,8 @@ async function check(folder: string): Promise<void> {
       const program = [process.execPath, path.join(repository, 'node_modules/.bin/nara-remote'), 'dev', ...args];
       await during(title, repository, { ...npm, REMOTE_PORT: String(port) }, program, async (server) => {
         await untilReady(`http://localhost:${port}${entry}`, server);
+        // Whoever asks for a script, and no page, is answered when the first build has ended.
+        await fetch(`http://localhost:${port}/remoteEntry.js`);
         await visit(browser, link(port), args.length > 0 ? HEADINGS.second : HEADINGS.first);
       });
     };
