@@ -3,11 +3,14 @@ import path from 'node:path';
 import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot, ROOT } from './paths';
 
-/** Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. */
-export function reportAndExit(error: unknown): never {
+/**
+ * Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. `exitCodeOf` tells
+ * the exit code, 1 unless given.
+ */
+export function reportAndExit(error: unknown, exitCodeOf: (error: unknown) => number = () => 1): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${describeFileFault(error) ?? message}\n`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 /** Starts a Node process of this repository. */
@@ -52,7 +55,8 @@ export function stop(child: ChildProcess): Promise<void> {
 /** Resolves when `url` answers 200; rejects when `child` ends first. */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(url).catch(() => null);
+    // As a browser asks: development servers answer the addresses of screens with a page only then.
+    const response = await fetch(url, { headers: { accept: 'text/html, */*' } }).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
           findShellFile: releases.findShellFile,
           problems: releases.firstViewProblems,
           scriptOrigins,
-          mayOverride: configuration.mayOverrideRemotes,
+          overrides: configuration.mayOverrideRemotes ? configuration.overrideOrigins : null,
           metrics,
         }),
     ],

@@ -129,6 +129,9 @@ export const requiredTrial = async (): Promise<ExampleCall> => remoteSetting('re
 export const requiredApproval = async (): Promise<ExampleCall> =>
   remoteSetting('required-approval', { isNeeded: false });
 
+export const remoteOwner = async (): Promise<ExampleCall> =>
+  remoteSetting('remote-owner', { owner: { team: 'Shop team', contact: 'shop@nara.example' } });
+
 export const automaticReturn = async (): Promise<ExampleCall> => remoteSetting('automatic-return', { isOn: false });
 
 export const extensionSwitches = async (): Promise<ExampleCall> => remoteSetting('extensions-off', { off: ['card'] });
@@ -182,12 +185,32 @@ export async function newReleasePreview(test: TestApp): Promise<ExampleCall> {
   return { body: { remote, ...(body as object), hours: 24 } };
 }
 
+/** Makes a cohort that nothing is for. */
+export async function cohort(test: TestApp): Promise<ExampleCall> {
+  const id = randomUUID();
+  const name = `Testers ${id}`;
+  await test.context.database.kysely
+    .insertInto('cohorts')
+    .values({ id, name, name_key: name.toLowerCase(), updated_at: test.clock.now, updated_by: 'Somebody' })
+    .execute();
+  const body = { name, members: [], expectedUpdatedAt: new Date(test.clock.now).toISOString() };
+  return { params: { id }, body };
+}
+
 export async function releasePreview(test: TestApp): Promise<ExampleCall> {
   const id = randomUUID();
   const times = { created_at: test.clock.now, expires_at: test.clock.now + 3_600_000, revoked_at: null };
+  const forAnybody = { cohort_id: null, user_id: null };
   await test.context.database.kysely
     .insertInto('release_previews')
-    .values({ id, ...times, remote: 'example-previewed', version: '1.0.0-0a1b2c3d', created_by: 'Somebody' })
+    .values({
+      id,
+      ...times,
+      ...forAnybody,
+      remote: 'example-previewed',
+      version: '1.0.0-0a1b2c3d',
+      created_by: 'Somebody',
+    })
     .execute();
   return { params: { id } };
 }

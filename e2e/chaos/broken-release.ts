@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@nara/shared-contracts';
 import type { Page } from '@playwright/test';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { BREAKS, brokenEntry } from '../support/broken-entry';
-import { type Heal, interceptScripts } from './network';
+import { type Fault, type Heal, interceptScripts } from './network';
 import { changeRegistry } from './registry';
 
 const AT_START = '(createRoutes, host) => { fault(); return createRoutes(host); }';
@@ -11,23 +11,66 @@ const AT_START = '(createRoutes, host) => { fault(); return createRoutes(host); 
 const AT_RENDER = `(createRoutes, host) =>
   createRoutes(host).map(({ element, ...route }) => ({ ...route, Component: () => { fault(); return element; } }))`;
 
-/** The entry of a remote fails in its own code, under a registry that vouches for it: a release that should not be. */
-async function publish(page: Page, remote: string, wrap: string): Promise<Heal> {
-  const { remotes } = (await (await page.request.get('/remotes.json')).json()) as { remotes: RemoteRelease[] };
-  const release = remotes.find(({ name }) => name === remote);
-  if (!release) throw new Error(`the registry does not know ${remote}`);
-  const script = (await (await page.request.get(release.entry)).text()) + brokenEntry(release.container, wrap);
-  const hash = integrityOf(Buffer.from(script));
-  const file = release.entry.slice(release.entry.lastIndexOf('/') + 1);
-  await changeRegistry(page, remote, (found) => ({ ...found, integrity: { ...found.integrity, [file]: hash } }));
-  await interceptScripts(page, remote, (route) =>
-    new URL(route.request().url()).pathname.endsWith(file)
-      ? route.fulfill({ contentType: 'text/javascript', body: script })
-      : route.fallback(),
-  );
-  await page.addInitScript((name) => Object.assign(globalThis, { [name]: true }), BREAKS);
-  return () => page.evaluate((name) => void Object.assign(globalThis, { [name]: false }), BREAKS);
+interface LiveRelease extends RemoteRelease {
+  /** Address of a screen besides the first. */
+  furtherScreen: string;
+  /** Paths of the scripts that this screen needs, and the first does not. */
+  furtherScripts: string[];
 }
 
-export const failAtStart = (page: Page, remote: string): Promise<Heal> => publish(page, remote, AT_START);
-export const failAtRender = (page: Page, remote: string): Promise<Heal> => publish(page, remote, AT_RENDER);
+/** Returns what the registry says of a remote. */
+export async function release(page: Page, remote: string): Promise<LiveRelease> {
+  const { remotes } = (await (await page.request.get('/remotes.json')).json()) as { remotes: RemoteRelease[] };
+  const found = remotes.find(({ name }) => name === remote);
+  if (!found) throw new Error(`the registry does not know ${remote}`);
+  const { pathPrefix, preload } = found;
+  const [further] = Object.entries(preload).filter(([path]) => path !== pathPrefix && !path.includes(':'));
+  if (!further) throw new Error(`${remote} has one screen`);
+  const [furtherScreen, { scripts }] = further;
+  return {
+    ...found,
+    furtherScreen,
+    furtherScripts: scripts.filter((script) => !preload[pathPrefix]?.scripts.includes(script)),
+  };
+}
+
+/** The entry of a remote arrives with more code, under a registry that vouches for it: a release that should not be. */
+async function publish(page: Page, remote: string, more: (container: string) => string): Promise<Heal> {
+  const { container, entry, integrity } = await release(page, remote);
+  const script = (await (await page.request.get(entry)).text()) + more(container);
+  const hash = integrityOf(Buffer.from(script));
+  const file = entry.slice(entry.lastIndexOf('/') + 1);
+  const heals = [
+    await changeRegistry(page, remote, (found) => ({
+      ...found,
+      version: `${found.version}-chaos`,
+      // A page behind the other gate has none.
+      integrity: { ...integrity, [file]: hash },
+    })),
+    await interceptScripts(page, remote, (route) =>
+      new URL(route.request().url()).pathname.endsWith(file)
+        ? route.fulfill({ contentType: 'text/javascript', body: script })
+        : route.fallback(),
+    ),
+  ];
+  return async () => {
+    for (const heal of heals) await heal();
+  };
+}
+
+/** A release whose own code throws while the page says so. */
+const failing = (wrap: string): Fault => ({
+  arm: (page, remote) => publish(page, remote, (container) => brokenEntry(container, wrap)),
+  async strike(page) {
+    const tell = (name: string) => Object.assign(globalThis, { [name]: true });
+    await page.addInitScript(tell, BREAKS);
+    await page.evaluate(tell, BREAKS);
+    return () => page.evaluate((name) => void Object.assign(globalThis, { [name]: false }), BREAKS);
+  },
+});
+
+export const failAtStart = failing(AT_START);
+export const failAtRender = failing(AT_RENDER);
+
+/** A release whose entry cannot be parsed. What a page has in hand stays as broken as it is: only a new page is whole. */
+export const syntaxError = (page: Page, remote: string): Promise<Heal> => publish(page, remote, () => '\n;const = {');

@@ -3,11 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { describeFailure } from '../../shell/src/composition/loading/remote-failure-texts';
 import { RemoteLoadError } from '../../shell/src/composition/loading/remote-load-error';
 import { PASSCODES } from '../support/product';
-import { type Fault, RAN } from './faults';
+import { release } from './broken-release';
+import { type FaultInMatrix, type Outcome, outcomeOf, type Way } from './definition';
+import { RAN, STRIKES } from './faults';
+import type { Fault, Heal } from './network';
 import { REMOTES } from './remotes';
 
 /** Opens both gates, because the screens lie behind them. */
-async function openGates(page: Page): Promise<void> {
+export async function openGates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('site-unlocked', 'true');
     localStorage.setItem('enterprise-unlocked', 'true');
@@ -20,40 +23,180 @@ async function openGates(page: Page): Promise<void> {
 /** The application itself, without what the server drew ahead of it. */
 const screenOf = (page: Page) => page.locator('#app');
 
-/** A remote shows its first screen. */
-async function expectWorks(page: Page): Promise<void> {
-  await expect(screenOf(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(screenOf(page).getByRole('button', { name: 'Retry' })).toBeHidden();
+const headingOf = (page: Page) => screenOf(page).getByRole('heading', { level: 1 }).first();
+
+/** A message in the place of a screen. */
+const failureOf = (page: Page) =>
+  screenOf(page)
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { level: 1 }) });
+
+/** A remote shows a screen, which is another than the one before. */
+export async function expectWorks(page: Page, before?: string): Promise<void> {
+  await expect(headingOf(page)).toBeVisible();
+  if (before !== undefined) await expect(headingOf(page)).not.toHaveText(before);
+  await expect(failureOf(page)).toBeHidden();
+}
+
+/** The shell says which remote is missing, and why. */
+export async function expectNamed(page: Page, remote: string, reason: RemoteLoadError['reason']): Promise<void> {
+  const { title, text } = describeFailure(new RemoteLoadError(remote, reason));
+  await expect(failureOf(page).getByText(title)).toBeVisible();
+  await expect(failureOf(page).getByText(text)).toBeVisible();
+  await expect(screenOf(page).getByRole('alert')).toHaveCount(1);
 }
 
 /**
- * Runs one cell of the matrix: with one remote broken, the others work, the page names the fault, and Retry restores
- * the remote once the cause is gone.
+ * Goes on to an address within the page, as a link does; not every remote has links to every other. Returns the heading
+ * that was shown.
  */
-export async function expectContained(page: Page, { name, pathPrefix }: RemoteManifest, fault: Fault): Promise<void> {
+export async function goOn(page: Page, address: string): Promise<string> {
+  const before = (await headingOf(page).textContent()) ?? '';
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  return before;
+}
+
+/** Calls whose failure a screen need not tell: counts in the margin, asked for again by themselves. */
+const IN_BACKGROUND = /\/contact-desk\/waiting$/;
+
+/**
+ * Runs one cell of the matrix: somebody comes to a broken remote, and no page is blank. What they see names the remote
+ * and the fault, or is what they wanted; another remote works from there; and the broken one works once the cause is gone.
+ */
+export async function expectContained(
+  page: Page,
+  remote: RemoteManifest,
+  fault: FaultInMatrix,
+  way: Way,
+): Promise<void> {
   await openGates(page);
-  const heal = await fault.strike(page, name);
-  for (const other of REMOTES.filter((remote) => remote.name !== name)) {
-    await page.goto(other.pathPrefix);
-    await expectWorks(page);
-  }
+  const { furtherScreen } = await release(page, remote.name);
+  const others = REMOTES.filter(({ name }) => name !== remote.name);
+  const failedCalls: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 503 && !IN_BACKGROUND.test(response.url())) failedCalls.push(response.url());
+  });
+  const cell = { page, remote, fault, made: STRIKES[fault.name], others, hasFailedCall: () => failedCalls.length > 0 };
+  const address = fault.isAtFurtherScreen || way === 'open page' ? furtherScreen : remote.pathPrefix;
+  const outcome = outcomeOf(fault, way);
 
-  if (fault.patienceMs) await page.clock.install();
-  await page.goto(pathPrefix, { waitUntil: 'commit' });
-  if (fault.patienceMs) await waitOut(page, fault.patienceMs);
-  const { title, text } = describeFailure(new RemoteLoadError(name, fault.reason));
-  const alert = screenOf(page).getByRole('alert');
-  await expect(alert.getByText(title)).toBeVisible();
-  await expect(alert.getByText(text)).toBeVisible();
+  const { heal, before } = await ARRIVALS[way](cell, address);
+  await expectOutcome(cell, outcome, before);
   expect(await page.evaluate((mark) => mark in globalThis, RAN)).toBe(false);
-
+  if (way === 'cold') {
+    await heal();
+    await retry(page);
+    return void (await goToAnother(cell));
+  }
+  const left = outcome === 'waits' ? undefined : await goToAnother(cell);
   await heal();
-  await screenOf(page).getByRole('button', { name: 'Retry' }).click();
+  if (left !== undefined) await page.goBack();
+  await expectWorks(page, left ?? before);
+}
+
+interface Cell {
+  page: Page;
+  remote: RemoteManifest;
+  fault: FaultInMatrix;
+  made: Fault;
+  others: readonly RemoteManifest[];
+  /** Tells whether a call for a screen's data failed. */
+  hasFailedCall: () => boolean;
+}
+
+interface Arrival {
+  heal: Heal;
+  /** Heading of the screen before, in the same page. */
+  before?: string;
+}
+
+/** Begins the fault before anything is opened. */
+async function begin({ page, remote, made }: Cell): Promise<Heal> {
+  await made.arm?.(page, remote.name);
+  if (made.lastsMs) await page.clock.install();
+  return made.strike(page, remote.name);
+}
+
+const ARRIVALS: Record<Way, (cell: Cell, address: string) => Promise<Arrival>> = {
+  async cold(cell, address) {
+    const heal = await begin(cell);
+    for (const other of cell.others) {
+      await cell.page.goto(other.pathPrefix);
+      await expectWorks(cell.page);
+    }
+    await cell.page.goto(address, { waitUntil: 'commit' });
+    return { heal };
+  },
+  async navigate(cell, address) {
+    const heal = await begin(cell);
+    await cell.page.goto(cell.others[0]?.pathPrefix ?? '/');
+    await expectWorks(cell.page);
+    return { heal, before: await goOn(cell.page, address) };
+  },
+  async back(cell, address) {
+    const { heal, before } = await ARRIVALS.navigate(cell, address);
+    await expectOutcome(cell, cell.fault.arriving, before);
+    const left = await goToAnother(cell);
+    await cell.page.goBack();
+    return { heal, before: left };
+  },
+  async 'open page'(cell, address) {
+    const { page, remote, made } = cell;
+    await made.arm?.(page, remote.name);
+    await page.goto(remote.pathPrefix);
+    await expectWorks(page);
+    const heal = await made.strike(page, remote.name);
+    return { heal, before: await goOn(page, address) };
+  },
+};
+
+/** Goes on to another remote while the fault lasts, and answers the heading of what was left. */
+async function goToAnother({ page, others }: Cell): Promise<string> {
+  const left = await goOn(page, others.at(-1)?.pathPrefix ?? '/');
+  await expectWorks(page, left);
+  return (await headingOf(page).textContent()) ?? '';
+}
+
+async function expectOutcome(
+  { page, remote, made, hasFailedCall }: Cell,
+  outcome: Outcome,
+  before: string | undefined,
+): Promise<void> {
+  if (outcome === 'works') return expectWorks(page, before);
+  if (outcome === 'screen or works') {
+    await expect(headingOf(page)).not.toHaveText(before ?? '');
+    return expect(screenOf(page).getByRole('navigation').first()).toBeVisible();
+  }
+  if (outcome === 'data') {
+    await expectWorks(page, before);
+    // What the page has in hand already needs no call.
+    if (!hasFailedCall()) return;
+    return expect(screenOf(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  }
+  if (outcome === 'waits') {
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    return expect(headingOf(page)).toHaveText(before ?? '');
+  }
+  if (outcome === 'screen') {
+    await expect(failureOf(page)).toBeVisible();
+    // The frame is the remote's own, and says where one is.
+    return expect(screenOf(page).getByRole('navigation').first()).toBeVisible();
+  }
+  if (made.lastsMs) await waitOut(page, remote.name, made.lastsMs);
+  await expectNamed(page, remote.name, outcome);
+}
+
+/** Does what the message offers, if there is one, and sees the screen that was wanted. */
+async function retry(page: Page): Promise<void> {
+  if (await failureOf(page).isVisible()) await failureOf(page).getByRole('button').click();
   await expectWorks(page);
 }
 
-/** Lets the shell's patience end at once instead of in its time. */
-async function waitOut(page: Page, ms: number): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('script[src*="/remotes/"]') !== null);
+/** Lets a time pass at once. */
+async function waitOut(page: Page, remote: string, ms: number): Promise<void> {
+  await page.waitForFunction((name) => document.querySelector(`script[src*="/remotes/${name}/"]`) !== null, remote);
   await page.clock.fastForward(ms);
 }

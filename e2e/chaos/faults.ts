@@ -1,63 +1,69 @@
-import type { RemoteFailure } from '@nara/shared-contracts';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
-import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests';
-import { failAtRender, failAtStart } from './broken-release';
-import { changeScripts, type Heal, interceptScripts, scriptsOf } from './network';
+import { failAtRender, failAtStart, release, syntaxError } from './broken-release';
+import type { FaultName } from './definition';
+import { changeScripts, type Fault, interceptScripts, type Strike, scriptsOf, withoutFirstView } from './network';
 import { changeRegistry } from './registry';
 
-export interface Fault {
-  name: string;
-  /** Reason that the shell must report: docs/architecture.md. */
-  reason: RemoteFailure;
-  /** Breaks a remote before a page is opened. Answers what ends the fault. */
-  strike: (page: Page, remote: string) => Promise<Heal>;
-  /** Time (ms) after which the shell gives up. */
-  patienceMs?: number;
-}
+const needs =
+  (major: number): Strike =>
+  (page, remote) =>
+    changeRegistry(page, remote, (release) => ({
+      ...release,
+      version: `${release.version}-chaos`,
+      requires: { contracts: `^${major}` },
+    }));
 
-const needs = (major: number) => (page: Page, remote: string) =>
-  changeRegistry(page, remote, (release) => ({
-    ...release,
-    version: `${release.version}-chaos`,
-    requires: { contracts: `^${major}` },
-  }));
+const answering =
+  (status: number, contentType: string, body: string): Strike =>
+  (page, remote) =>
+    interceptScripts(page, remote, (route) => route.fulfill({ status, contentType, body }));
 
 const MAJOR = Number(CONTRACTS_VERSION.split('.')[0]);
+
+/** Calls of screens; what the shell itself asks and tells is not part of the fault. */
+const CALLS = /\/api\/(?!session|remote-|events)/;
+
+const PROBLEM = { type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'unavailable' };
 
 /** Marks a script as run; what integrity refuses must not leave it. */
 export const RAN = 'naraChaosRan';
 
-export const FAULTS: readonly Fault[] = [
-  {
-    name: 'down',
-    reason: 'unreachable',
-    strike: (page, remote) => interceptScripts(page, remote, (route) => route.abort('connectionrefused')),
-  },
-  {
-    name: '404',
-    reason: 'unreachable',
-    strike: (page, remote) =>
-      interceptScripts(page, remote, (route) => route.fulfill({ status: 404, body: 'not found' })),
-  },
-  {
-    name: 'slow 30 s',
-    reason: 'timeout',
-    strike: (page, remote) => holdRequests(page, scriptsOf(remote)),
-    patienceMs: 30_000,
-  },
-  {
-    name: 'truncated script',
-    reason: 'unreachable',
+/** How each fault of the matrix is made. */
+export const STRIKES: Readonly<Record<FaultName, Fault>> = {
+  blocked: { strike: (page, remote) => interceptScripts(page, remote, (route) => route.abort('connectionrefused')) },
+  404: { strike: answering(404, 'text/plain', 'not found') },
+  500: { strike: answering(500, 'text/plain', 'internal error') },
+  'slow 15 s': { strike: (page, remote) => holdRequests(page, scriptsOf(remote)), lastsMs: 15_000 },
+  'HTML instead of a script': { strike: answering(200, 'text/html', '<!doctype html><title>Sign in</title>') },
+  'truncated script': {
     strike: (page, remote) => changeScripts(page, remote, (script) => script.slice(0, script.length / 2)),
   },
-  {
-    name: 'wrong integrity',
-    reason: 'unreachable',
+  'wrong hash': {
     strike: (page, remote) => changeScripts(page, remote, (script) => `${script}\n;globalThis.${RAN} = true;`),
   },
-  { name: 'throws at start', reason: 'start-failed', strike: failAtStart },
-  { name: 'throws at render', reason: 'render-failed', strike: failAtRender },
-  { name: 'contract N-1', reason: 'incompatible', strike: needs(MAJOR - 1) },
-  { name: 'contract N+1', reason: 'incompatible', strike: needs(MAJOR + 1) },
-];
+  'syntax error': { strike: syntaxError },
+  'throws at start': failAtStart,
+  'throws at render': failAtRender,
+  'missing lazy chunk': {
+    async strike(page, remote) {
+      const { furtherScripts } = await release(page, remote);
+      return interceptScripts(page, remote, (route) =>
+        furtherScripts.includes(new URL(route.request().url()).pathname)
+          ? route.fulfill({ status: 404, body: 'not found' })
+          : route.fallback(),
+      );
+    },
+  },
+  'first view fails': { strike: withoutFirstView },
+  'API answers 503': {
+    async strike(page) {
+      await page.route(CALLS, (route) =>
+        route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(PROBLEM) }),
+      );
+      return () => page.unroute(CALLS);
+    },
+  },
+  'contracts N-1': { strike: needs(MAJOR - 1) },
+  'contracts N+1': { strike: needs(MAJOR + 1) },
+};

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SOUTH_AFRICA } from '../support/locale';
 import { test as base } from '../support/test';
 
@@ -8,4 +9,22 @@ export const test = base.extend({
     await use(context);
     await context.close();
   },
+  page: async ({ page }, use, testInfo) => {
+    await use(page);
+    const isBroken = testInfo.status !== testInfo.expectedStatus;
+    if (isBroken && (await isBlank(page))) testInfo.annotations.push({ type: 'blank', description: testInfo.title });
+  },
 });
+
+/** A run that tries a part of the cells. */
+export const IS_QUICK = process.env.CHAOS === 'quick';
+
+/** Tells whether a page says nothing at all. */
+export const isBlank = (page: Page): Promise<boolean> =>
+  page
+    .locator('body')
+    .ariaSnapshot()
+    .then(
+      (told) => told === '',
+      () => true,
+    );

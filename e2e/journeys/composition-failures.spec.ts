@@ -1,12 +1,12 @@
 import { expectContained } from '../chaos/cell';
-import { FAULTS } from '../chaos/faults';
+import { FAULTS, titleOf, WAYS } from '../chaos/definition';
 import { REMOTES } from '../chaos/remotes';
 import { test } from '../chaos/test';
 
-// Each fault once, in turn on each remote; `npm run chaos` tries all of them on all.
+// Each fault once, in turn on each remote and in each way; `npm run chaos` tries all of them on all.
 for (const [index, fault] of FAULTS.entries()) {
-  const remote = REMOTES[index % REMOTES.length];
-  if (remote)
-    test(`${remote.name} × ${fault.name}: the rest works, and Retry brings it back`, ({ page }) =>
-      expectContained(page, remote, fault));
+  const [remote, way] = [REMOTES[index % REMOTES.length], WAYS[index % WAYS.length]];
+  if (remote && way)
+    test(`${titleOf(remote.name, fault.name, way)}: it is named, and the rest works`, ({ page }) =>
+      expectContained(page, remote, fault, way));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ReleaseUpload } from '@nara/shared-contracts';
+import type { PublishedRelease, ReleaseUpload } from '@nara/shared-contracts';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { fromRoot } from '../../tools/paths';
@@ -14,6 +14,38 @@ export function releasesOf({ origin, dataDir }: Product, remote: string): Releas
   return createReleaseClient({ remote, to: origin, token, activateToken: token });
 }
 
+/** A remote's build: its description and its files by their names. */
+interface Build {
+  release: PublishedRelease;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Returns a remote's build as another version: with the release that `change` makes, and the scripts that it changes. */
+export async function changedVersion(
+  remote: string,
+  change: (build: Build) => { release?: PublishedRelease; scripts: Map<string, Buffer> },
+): Promise<Build> {
+  const build = await readBuild(fromRoot(`${remote}-remote`, 'dist'));
+  if (!build) throw new Error(`${remote} is not built`);
+  const { release = build.release, scripts } = change(build);
+  const changedFiles = [...scripts].flatMap(([name, script]): [string, Buffer][] => [
+    [name, script],
+    [`${name}.br`, brotliCompressSync(script)],
+    [`${name}.gz`, gzipSync(script)],
+  ]);
+  const hashes = [...scripts].map(([name, script]) => [name, integrityOf(script)]);
+  const changed = { ...release, integrity: { ...release.integrity, ...Object.fromEntries(hashes) } };
+  const version = contentVersion('1.0.0', changed);
+  const moved = JSON.stringify({ ...changed, version }).replaceAll(baseOf(release), baseOf({ ...release, version }));
+  return { release: JSON.parse(moved), files: new Map([...build.files, ...changedFiles]) };
+}
+
+/** Returns the upload of a build. */
+export const uploadOf = ({ release, files }: Build): ReleaseUpload => ({
+  release,
+  files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+});
+
 /**
  * Returns a remote's build as another version: code that `more` gives for the name of its container follows its entry.
  * Without, it is a remark, and the version behaves the same.
@@ -22,22 +54,10 @@ export async function anotherVersion(
   remote: string,
   more: (container: string) => string = () => '\n// the same again',
 ): Promise<ReleaseUpload> {
-  const build = await readBuild(fromRoot(`${remote}-remote`, 'dist'));
-  if (!build) throw new Error(`${remote} is not built`);
-  const { release } = build;
-  const entry = release.entry.slice(baseOf(release).length);
-  const script = Buffer.concat([build.files.get(entry) ?? Buffer.alloc(0), Buffer.from(more(release.container))]);
-  const files = new Map([
-    ...build.files,
-    [entry, script],
-    [`${entry}.br`, brotliCompressSync(script)],
-    [`${entry}.gz`, gzipSync(script)],
-  ]);
-  const changed = { ...release, integrity: { ...release.integrity, [entry]: integrityOf(script) } };
-  const version = contentVersion('1.0.0', changed);
-  const moved = JSON.stringify({ ...changed, version }).replaceAll(baseOf(release), baseOf({ ...release, version }));
-  return {
-    release: JSON.parse(moved),
-    files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
-  };
+  const changed = await changedVersion(remote, ({ release, files }) => {
+    const entry = release.entry.slice(baseOf(release).length);
+    const script = Buffer.concat([files.get(entry) ?? Buffer.alloc(0), Buffer.from(more(release.container))]);
+    return { scripts: new Map([[entry, script]]) };
+  });
+  return uploadOf(changed);
 }

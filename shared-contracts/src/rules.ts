@@ -9,6 +9,12 @@ export { overlap, priceAt } from './subjects/catalogue/prices';
 export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
 export {
+  addFailedVersion,
+  FAILED_VERSIONS_COOKIE,
+  failedVersion,
+  readFailedVersions,
+} from './subjects/composition/failed-versions';
+export {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_ID,
   FIRST_VIEW_SCRIPT,

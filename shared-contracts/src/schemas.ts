@@ -19,6 +19,7 @@ export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/t
 export { RequiredApproval } from './subjects/releases/approval-schemas';
 export { ExtensionSwitches } from './subjects/releases/extension-switch-schemas';
 export { FlagSetting } from './subjects/releases/flag-schemas';
+export { RemoteOwnerSetting } from './subjects/releases/owner-schemas';
 export {
   Activation,
   AutomaticReturn,

@@ -26,6 +26,7 @@ import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
+import { cohortsEndpoints } from './subjects/releases/cohort-endpoints';
 import {
   automaticReturnsEndpoints,
   deployTokensEndpoints,
@@ -37,6 +38,7 @@ import { extensionSwitchesEndpoints } from './subjects/releases/extension-switch
 import { remoteFlagsEndpoints } from './subjects/releases/flag-endpoints';
 import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
 import { releaseRecipientsEndpoints } from './subjects/releases/notice-endpoints';
+import { remoteOwnersEndpoints } from './subjects/releases/owner-endpoints';
 import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
 import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
@@ -122,6 +124,8 @@ export const endpoints = {
   storedVersions: storedVersionsEndpoints,
   releasePreviews: releasePreviewsEndpoints,
   remoteFlags: remoteFlagsEndpoints,
+  cohorts: cohortsEndpoints,
+  remoteOwners: remoteOwnersEndpoints,
   remoteTelemetry: remoteTelemetryEndpoints,
   testEnvironment: testEnvironmentEndpoints,
   sandbox: sandboxEndpoints,

@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { afterStart } from './after-start';
+import type { SeenExtension } from './composition/extensions/create-extensions';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 
 const load = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
@@ -20,12 +21,23 @@ function start(path: string, early: readonly LoadOutcome[]) {
   const report = jest.fn(async (_: unknown) => ({ accepted: true as const }));
   const host = createFakeHost({ remoteTelemetry: { report } });
   const outcomes = createStore<readonly LoadOutcome[]>(() => early);
+  const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
   const loader = { shown: () => [] } as unknown as RemoteLoader;
   act(() =>
-    afterStart({ host, router, loader, outcomes, hasUnsavedWork: () => false, page: window, reportToken: 'ours' }),
+    afterStart({
+      host,
+      router,
+      loader,
+      outcomes,
+      extensionOutcomes,
+      extensions: { keep: () => undefined },
+      hasUnsavedWork: () => false,
+      page: window,
+      reportToken: 'ours',
+    }),
   );
-  return { report, host, outcomes };
+  return { report, host, outcomes, extensionOutcomes };
 }
 
 // What it adds to the page stays, and would be in that of the next test.
@@ -38,6 +50,31 @@ test('loads before and after are told, each once', () => {
   expect(report).toHaveBeenCalledTimes(1);
   expect(report.mock.calls[0]?.[0]).toMatchObject({
     body: { loads: [{ outcome: 'ready' }, { outcome: 'timeout' }], token: 'ours' },
+  });
+});
+
+test('what came of extensions is told with them, by the version that is loaded', () => {
+  const { report, extensionOutcomes } = start('/', [load()]);
+  const extension = { point: 'product-slot', id: 'slot', remote: 'admin' } as const;
+  const seen: SeenExtension = { extension, outcome: 'failed', durationMs: 12.4, cause: new TypeError('no') };
+  const unknown = { ...seen, extension: { ...extension, remote: 'nobody' } };
+  extensionOutcomes.setState([seen, seen, unknown], true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0]?.[0]).toMatchObject({
+    body: {
+      loads: [{ outcome: 'ready' }],
+      extensions: [
+        {
+          remote: 'admin',
+          version: '1',
+          extension: 'slot',
+          outcome: 'failed',
+          durationMs: 12,
+          message: 'TypeError: no',
+        },
+      ],
+    },
   });
 });
 

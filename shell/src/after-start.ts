@@ -1,5 +1,7 @@
 import { gateForPath, type HostServices } from '@nara/shared-contracts';
 import type { StoreApi } from 'zustand/vanilla';
+import type { PageExtensions, SeenExtension } from './composition/extensions/create-extensions';
+import { createExtensionTelling } from './composition/extensions/tell-extensions';
 import { mirrorCart } from './composition/first-view/mirror-cart';
 import { nameOfPart } from './composition/loading/remote-failure-texts';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
@@ -9,6 +11,7 @@ import type { ShellRouter } from './routing/router';
 import { mountSandboxStrip } from './session/sandbox-strip';
 
 export { findFallback } from './composition/loading/find-fallback';
+export { noteFailedVersion } from './composition/loading/note-failed-version';
 export { withHashes } from './composition/loading/with-hashes';
 /*
  * What may wait until the first screen stands, or is needed by few: a script of its own, so that nobody's first screen
@@ -22,6 +25,9 @@ interface AfterStartOptions {
   loader: RemoteLoader;
   /** Outcomes of the loads so far; grows. */
   outcomes: StoreApi<readonly LoadOutcome[]>;
+  /** What came of extensions so far; grows. */
+  extensionOutcomes: StoreApi<readonly SeenExtension[]>;
+  extensions: Pick<PageExtensions, 'keep'>;
   hasUnsavedWork: () => boolean;
   page: Window;
   /** By which this page reports how remotes load. */
@@ -29,7 +35,7 @@ interface AfterStartOptions {
 }
 
 /**
- * Tells how remotes load, and the server what is in the cart; looks out for new versions; tells staff in the shop of the
+ * Tells how remotes load and what comes of their extensions, and the server what is in the cart; looks out for new versions; tells staff in the shop of the
  * sandbox.
  */
 export function afterStart({
@@ -37,33 +43,43 @@ export function afterStart({
   router,
   loader,
   outcomes,
+  extensionOutcomes,
+  extensions,
   hasUnsavedWork,
   page,
   reportToken,
 }: AfterStartOptions): void {
-  const tell = createTelemetry(
-    (loads) =>
+  const { tellExtension, tellLoad } = createTelemetry(
+    (reports) =>
       void host.api.remoteTelemetry
-        .report({ body: { loads, token: reportToken }, keepalive: true })
+        .report({ body: { ...reports, token: reportToken }, keepalive: true })
         .catch(() => undefined),
     page,
   );
   const note = (load: LoadOutcome) => {
-    tell(load);
+    tellLoad(load);
     // Only whoever works with it can do something with the news.
     const isWork = gateForPath(page.location.pathname) === 'enterprise';
     if (load.isFallback && load.outcome === 'ready' && isWork) host.notify.info(describeFallback(load.release.name));
   };
-  let noted = 0;
-  const noteNew = (all: readonly LoadOutcome[]) => {
-    for (const load of all.slice(noted)) note(load);
-    noted = all.length;
-  };
-  noteNew(outcomes.getState());
-  outcomes.subscribe(noteNew);
-  offerNewVersions({ page, shown: loader.shown, hasUnsavedWork });
+  noteEach(outcomes, note);
+  const releaseOf = (remote: string) =>
+    outcomes.getState().findLast(({ outcome, release: { name } }) => outcome === 'ready' && name === remote)?.release;
+  noteEach(extensionOutcomes, createExtensionTelling({ tell: tellExtension, page, releaseOf }));
+  offerNewVersions({ page, shown: loader.shown, hasUnsavedWork, onActive: extensions.keep });
   mirrorCart(host.cart, page);
   mountSandboxStrip(page.document, host, router);
+}
+
+/** Notes each item of a list that grows, once. */
+function noteEach<T>(list: StoreApi<readonly T[]>, note: (item: T) => void): void {
+  let noted = 0;
+  const noteNew = (all: readonly T[]) => {
+    for (const item of all.slice(noted)) note(item);
+    noted = all.length;
+  };
+  noteNew(list.getState());
+  list.subscribe(noteNew);
 }
 
 /** Tells staff that a release stands in for the active one. */

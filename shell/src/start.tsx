@@ -2,14 +2,14 @@ import type { HostServices } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
-import { createExtensions } from './composition/extensions/create-extensions';
+import { createExtensions, type SeenExtension } from './composition/extensions/create-extensions';
 import { collectFaults } from './composition/faults/collect-faults';
 import { noteScreenFaults } from './composition/faults/note-screen-faults';
 import { watchCalls } from './composition/faults/watch-calls';
 import { plantSeeds, readSeeds } from './composition/first-view/seeds';
 import { hasFirstView, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
-import { readRegistry } from './composition/loading/registry';
+import { fetchRemotes, readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
@@ -30,9 +30,12 @@ export async function start(page: Document): Promise<void> {
   // Started first, so that it sees the first letter.
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
-  const { remotes, flags, mayOverride, reportToken } = registry;
+  const { remotes, flags, mayOverride, overrideOrigins, reportToken } = registry;
+  /** A version that failed on this page would be another one on the next. */
+  let isOutdated = false;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
-  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window) : remotes;
+  const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
+  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window, overrideOrigins) : remotes;
   const loader = createRemoteLoader({
     remotes: inUse,
     importContainer: async (release) =>
@@ -41,6 +44,13 @@ export async function start(page: Document): Promise<void> {
     findFallback: async (failed) => (await loadMore()).findFallback(failed),
     onOutcome(outcome) {
       outcomes.setState([...outcomes.getState(), outcome], true);
+      const isOver = outcome.outcome !== 'ready' && !outcome.isFallback;
+      // A preview has no token: nothing stands in for what it shows.
+      if (isOver && reportToken)
+        loadMore().then(
+          ({ noteFailedVersion }) => noteFailedVersion(outcome.release, window),
+          () => undefined,
+        );
       if (outcome.outcome === 'start-failed') noteFault('start', outcome.cause, { release: outcome.release });
     },
   });
@@ -54,19 +64,32 @@ export async function start(page: Document): Promise<void> {
     },
     async loadTelling() {
       const { createFaultTelling } = await import('./composition/faults/tell-faults');
-      return createFaultTelling({ api: host.api, page: window, token: reportToken });
+      return createFaultTelling({
+        api: host.api,
+        page: window,
+        token: reportToken,
+        findActive: fetchRemotes,
+        onOutdated() {
+          isOutdated = true;
+        },
+      });
     },
+  });
+  const extensions = createExtensions({
+    remotes: inUse,
+    loader,
+    onOutcome: (seen) => extensionOutcomes.setState([...extensionOutcomes.getState(), seen], true),
   });
   const host: HostServices = createHost({
     notify: toaster.notify,
     screen: createScreens(loader),
-    extensions: createExtensions({ remotes: inUse, loader }),
+    extensions,
     flags,
     fetch: watchCalls(sendCalls(registry, window), (call) => noteFault('call', call)),
   });
   const seeds = readSeeds(page);
   if (seeds) plantSeeds(seeds, host);
-  const router = createShellRouter(loader, window);
+  const router = createShellRouter(loader, window, () => isOutdated);
   const onCaughtError = noteScreenFaults(router, noteFault);
   const app = element(page, 'app');
 
@@ -84,7 +107,17 @@ export async function start(page: Document): Promise<void> {
   mountOverlay(page, router, toaster);
 
   whenSettled(loadMore, ({ afterStart }) =>
-    afterStart({ host, router, loader, outcomes, hasUnsavedWork, page: window, reportToken }),
+    afterStart({
+      host,
+      router,
+      loader,
+      outcomes,
+      extensionOutcomes,
+      extensions,
+      hasUnsavedWork,
+      page: window,
+      reportToken,
+    }),
   );
 }
 

@@ -47,5 +47,8 @@ export function hostFault({ origin, registry, mayOverride }: Host, { name, requi
 }
 
 /** Returns the link that opens a host with a development server in place of a release. */
-export const overrideLink = (origin: string, { name, pathPrefix }: RemoteManifest, port: number): string =>
-  `${origin}${pathPrefix}?remote-override=${name}@http://localhost:${port}`;
+export const overrideLink = (
+  origin: string,
+  { name, pathPrefix }: Pick<RemoteManifest, 'name' | 'pathPrefix'>,
+  port: number,
+): string => `${origin}${pathPrefix}?remote-override=${name}@http://localhost:${port}`;

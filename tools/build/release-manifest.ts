@@ -50,6 +50,7 @@ export async function writeRelease(
       requires: manifest.requires,
       ...(manifest.extensions && { extensions: manifest.extensions }),
       ...(manifest.flags && { flags: manifest.flags }),
+      ...(manifest.owner && { owner: manifest.owner }),
       integrity: Object.fromEntries(scripts.map((file) => [file, hashOf(file)])),
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,

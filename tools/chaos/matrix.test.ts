@@ -1,17 +1,44 @@
-import { cellsOf, formatMatrix } from './matrix';
+import { cellsOf } from './matrix';
 
-const spec = (title: string, ok: boolean, duration: number) => ({ title, ok, tests: [{ results: [{ duration }] }] });
-
-test('a report becomes a table, a row per fault and a column per remote', () => {
+test('a report becomes cells: a test each, or those that a test tells of', () => {
+  const note = (type: string, description: string) => ({ type, description });
   const report = {
     suites: [
       {
-        specs: [spec('admin × down', true, 2340), spec('admin × slow 30 s', false, 15000)],
-        suites: [{ specs: [spec('storefront × down', true, 900)] }],
+        specs: [
+          { title: 'admin × 404 × cold', ok: true, tests: [{ annotations: [] }] },
+          {
+            title: 'admin × 404 × back',
+            ok: false,
+            tests: [{ annotations: [note('blank', 'admin × 404 × back')] }],
+          },
+        ],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'shell 1.48.0',
+                ok: false,
+                tests: [
+                  {
+                    annotations: [
+                      note('contained', '1.48.0 × 1.45.0 × admin'),
+                      note('broken', '1.48.0 × 1.46.0 × admin'),
+                    ],
+                  },
+                ],
+              },
+              { title: 'shell 1.49.0', ok: false, tests: [{ annotations: [] }] },
+            ],
+          },
+        ],
       },
     ],
   };
-  expect(formatMatrix(cellsOf(report))).toBe(
-    ['           admin     storefront', 'down       ✓ 2.3 s   ✓ 0.9 s', 'slow 30 s  ✗ 15.0 s  –'].join('\n'),
-  );
+  expect(cellsOf(report)).toEqual([
+    { title: 'admin × 404 × cold', isContained: true, isBlank: false },
+    { title: 'admin × 404 × back', isContained: false, isBlank: true },
+    { title: '1.48.0 × 1.45.0 × admin', isContained: true, isBlank: false },
+    { title: '1.48.0 × 1.46.0 × admin', isContained: false, isBlank: false },
+  ]);
 });

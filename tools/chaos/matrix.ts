@@ -1,42 +1,99 @@
-/** The result of one cell: `admin × 404`. */
+import { FAULTS, outcomeOf, titleOf, WAYS } from '../../e2e/chaos/definition';
+import { outcomeOfPair, RELEASES } from '../../e2e/chaos/skew-definition';
+
+/** The result of one cell of either matrix, by its title: `admin × 404 × cold`, `1.48.0 × 1.47.0 × admin`. */
 export interface Cell {
   title: string;
   isContained: boolean;
-  seconds: number;
+  /** The page was empty at the end. */
+  isBlank: boolean;
+}
+
+interface Annotation {
+  type: string;
+  description?: string;
 }
 
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; ok: boolean; tests: { annotations: Annotation[] }[] }[];
 }
 
-/** Extracts the cells from a browser test report. */
+/**
+ * Extracts the cells from a browser test report. A test is a cell, or has one in each annotation `contained` or `broken`.
+ */
 export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
-  const own = specs.map(({ title, ok, tests }) => ({
-    title,
-    isContained: ok,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-  }));
+  const own = specs.flatMap(({ title, ok, tests }): Cell[] => {
+    const annotations = tests.flatMap((test) => test.annotations);
+    const described = (type: string) =>
+      annotations.filter((note) => note.type === type).map(({ description = '' }) => description);
+    const blank = new Set(described('blank'));
+    const cell = (title: string, isContained: boolean): Cell => ({ title, isContained, isBlank: blank.has(title) });
+    const within = [
+      ...described('contained').map((title) => cell(title, true)),
+      ...described('broken').map((title) => cell(title, false)),
+    ];
+    if (within.length > 0) return within;
+    return title.includes(' × ') ? [cell(title, ok)] : [];
+  });
   return [...own, ...suites.flatMap(cellsOf)];
 }
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
+/** What a cell says in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  screen: 'frame stays',
+  data: 'says so',
+  'screen or works': 'frame stays or works',
+  'contracts-unfit': 'refused: contracts',
+  'imports-unfit': 'refused: imports',
+};
 
-/** Formats the matrix as text: a row per fault, a column per remote. */
-export function formatMatrix(cells: readonly Cell[]): string {
-  const parts = cells.map((cell) => ({ cell, at: cell.title.split(' × ') }));
-  const remotes = unique(parts.map(({ at: [remote = ''] }) => remote));
-  const faults = unique(parts.map(({ at: [, fault = ''] }) => fault));
-  const width = Math.max(...faults.map((fault) => fault.length)) + 2;
-  const columnOf = (remote: string) => Math.max(remote.length, 8) + 2;
-  const entry = (remote: string, fault: string) => {
-    const cell = cells.find(({ title }) => title === `${remote} × ${fault}`);
-    if (!cell) return '–';
-    return `${cell.isContained ? '✓' : '✗'} ${cell.seconds.toFixed(1)} s`;
-  };
-  const row = (head: string, text: (remote: string) => string) =>
-    (head.padEnd(width) + remotes.map((remote) => text(remote).padEnd(columnOf(remote))).join('')).trimEnd();
-  return [row('', (remote) => remote), ...faults.map((fault) => row(fault, (remote) => entry(remote, fault)))].join(
-    '\n',
-  );
+/** Returns what the cells of these titles came to: `✓` as it has to be, `✗` not, `–` not run. */
+function resultOf(cells: readonly Cell[], titles: readonly string[], outcome: string): string {
+  const found = cells.filter(({ title }) => titles.includes(title));
+  const said = WORDS[outcome] ?? outcome;
+  if (found.length < titles.length) return `– ${said}`;
+  return `${found.every(({ isContained }) => isContained) ? '✓' : '✗'} ${said}`;
 }
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((text, column) =>
+    Math.max(3, ...[text, ...rows.map((row) => row[column] ?? '')].map((it) => it.length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+};
+
+/** Formats faults by ways: a row per remote and fault. */
+export const faultTable = (remotes: readonly string[], cells: readonly Cell[]): string =>
+  table(
+    ['remote', 'fault', ...WAYS],
+    remotes.flatMap((remote) =>
+      FAULTS.map((fault) => [
+        remote,
+        fault.name,
+        ...WAYS.map((way) => resultOf(cells, [titleOf(remote, fault.name, way)], outcomeOf(fault, way))),
+      ]),
+    ),
+  );
+
+/** Formats pairs of releases: a row per shell, a column per version of the remotes. */
+export const skewTable = (remotes: readonly string[], cells: readonly Cell[]): string =>
+  table(
+    ['shell', ...RELEASES.map(({ contracts }) => `remotes ${contracts}`)],
+    RELEASES.map((shell) => [
+      shell.contracts,
+      ...RELEASES.map((of) =>
+        resultOf(
+          cells,
+          remotes.map((remote) => `${shell.contracts} × ${of.contracts} × ${remote}`),
+          outcomeOfPair(shell, of),
+        ),
+      ),
+    ]),
+  );
+
+/** Returns the number of cells that a whole run has. */
+export const countOf = (remotes: readonly string[]): number =>
+  remotes.length * (FAULTS.length * WAYS.length + RELEASES.length ** 2);

@@ -26,7 +26,9 @@ export async function serveInsideHost(
   const channel = createChannel([origin]);
   const page = dashboard({ ...known, runs: 'inside', origin, api: origin, place, channel });
   const server = devRemoteServer(remote, origin, place, page);
-  await serve(devRemoteConfig(remote, '', place), server, follow(channel, remote.port), place);
+  const { built } = await serve(devRemoteConfig(remote, '', place), server, follow(channel, remote.port), place);
+  // A host's page gives up on a script after seconds, and a first build may take longer.
+  await built;
   const text = `
 ${remote.name} inside ${origin}:
 

@@ -19,17 +19,25 @@ export const follow = (channel: Channel, port: number): Following => ({
   changes: `ws://localhost:${port}${CHANGES_PATH}`,
 });
 
-/** Builds and serves a front end under development; open pages take up every change. */
+/**
+ * Builds and serves a front end under development; open pages take up every change. Resolves when it is served; `built`
+ * does when the first build has ended, well or not, for whom a page would not wait.
+ */
 export async function serve(
   config: Configuration,
   server: DevServerConfiguration,
   { channel, changes }: Following,
   place: BuildPlace,
-): Promise<void> {
+): Promise<{ built: Promise<void> }> {
   const compiler = webpack(replacing(config, changes, place));
   if (!compiler) throw new Error('webpack made no compiler');
   channel.watch(compiler, config.name ?? '');
+  const built = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('serve', () => resolve());
+    compiler.hooks.failed.tap('serve', () => resolve());
+  });
   const development = new WebpackDevServer(server, compiler);
   await development.start();
   if (development.server) channel.serve(development.server as Server);
+  return { built };
 }

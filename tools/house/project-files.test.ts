@@ -33,7 +33,7 @@ describe('CHANGELOG.md', () => {
 });
 
 test('editors write as biome formats', () => {
-  const { indentStyle, indentWidth, lineWidth } = jsonOf('biome.json').formatter;
+  const { indentStyle, indentWidth, lineWidth } = jsonOf('tools/kit/remote-kit/lint-rules.json').formatter;
   const [, everywhere = ''] = textOf('.editorconfig').split(/^\[\*\]$/m);
   const [section = ''] = everywhere.split(/^\[/m);
   const said = Object.fromEntries([...section.matchAll(/^(\w+) = (.+)$/gm)].map(([, key, value]) => [key, value]));

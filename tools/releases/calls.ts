@@ -1,10 +1,11 @@
 import type { Problem } from '@nara/shared-contracts';
 
-/** A refusal by the server, as lines for a person; `detail` is its sentence alone. */
+/** A refusal by the server, as lines for a person; `detail` is its sentence alone, `code` its name. */
 export class RefusedError extends Error {
   constructor(
     message: string,
     readonly detail: string,
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -33,5 +34,5 @@ export function callsTo(server: string): Call {
 /** Lists every reason by name when there are several. */
 function refusalOf({ code, detail, errors }: Problem): RefusedError {
   const reasons = errors ?? [{ field: code, message: detail }];
-  return new RefusedError(reasons.map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n'), detail);
+  return new RefusedError(reasons.map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n'), detail, code);
 }

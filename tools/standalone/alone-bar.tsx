@@ -34,10 +34,12 @@ const Bar = styled.aside`
 interface AloneBarProps {
   manifest: RemoteManifest;
   addresses: readonly string[];
+  /** Address of the page of its extensions; unset when it has none. */
+  extensions?: string;
 }
 
 /** Names the remote that runs standalone, and links to its screens, which no other remote does here. */
-export const AloneBar = ({ manifest: { name, requires }, addresses }: AloneBarProps) => (
+export const AloneBar = ({ manifest: { name, requires }, addresses, extensions }: AloneBarProps) => (
   <Bar aria-label="Development">
     <details>
       <summary>
@@ -48,6 +50,7 @@ export const AloneBar = ({ manifest: { name, requires }, addresses }: AloneBarPr
           {address}
         </a>
       ))}
+      {extensions && <a href={extensions}>Extensions</a>}
       <p>
         contracts {requires.contracts} · <a href="/api/docs">API</a>
       </p>

@@ -1,5 +1,7 @@
+import { HostProvider } from '@nara/shared-contracts';
 import { createHost } from '@nara/shared-contracts/host';
 import { NotFound } from '@nara/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { remote } from 'remote-alone';
@@ -7,6 +9,8 @@ import { Toaster } from '../../shell/src/host/toaster';
 import { createToaster } from '../../shell/src/host/toaster-store';
 import { addressesOf } from './addresses-of';
 import { AloneBar } from './alone-bar';
+import { aloneExtensions } from './alone-extensions';
+import { EXTENSIONS_PATH, ExtensionsPage } from './extensions-page';
 
 /** Passcode of the gate that the remote is behind, put in by the development server. */
 declare const STANDALONE_PASSCODE: string;
@@ -14,19 +18,37 @@ declare const STANDALONE_PASSCODE: string;
 /** Runs one remote without the shell: real host services, a real API, a router of the page's own. */
 export async function start(): Promise<void> {
   const toaster = createToaster();
-  const host = createHost({ notify: toaster.notify, screen: () => ElsewhereScreen });
-  const { gate, pathPrefix } = remote.manifest;
+  const host = createHost({
+    notify: toaster.notify,
+    screen: () => ElsewhereScreen,
+    extensions: aloneExtensions(remote),
+  });
+  const { extensions = [], gate, pathPrefix } = remote.manifest;
   host.session.unlock(gate, await host.api.session.unlock({ body: { gate, passcode: STANDALONE_PASSCODE } }));
 
   const elsewhere = { path: '*', element: pathPrefix === '/' ? <NotFound /> : <Navigate to={pathPrefix} replace /> };
   const routes = remote.createRoutes(host);
-  const router = createBrowserRouter([...routes, elsewhere]);
+  const ofExtensions = {
+    path: EXTENSIONS_PATH,
+    element: (
+      <HostProvider host={host}>
+        <QueryClientProvider client={host.queryClient}>
+          <ExtensionsPage declared={extensions} />
+        </QueryClientProvider>
+      </HostProvider>
+    ),
+  };
+  const router = createBrowserRouter([...routes, ...(extensions.length > 0 ? [ofExtensions] : []), elsewhere]);
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(
     <>
       <RouterProvider router={router} />
       <Toaster toaster={toaster} />
-      <AloneBar manifest={remote.manifest} addresses={addressesOf(routes)} />
+      <AloneBar
+        manifest={remote.manifest}
+        addresses={addressesOf(routes)}
+        extensions={extensions.length > 0 ? EXTENSIONS_PATH : undefined}
+      />
     </>,
   );
 }

@@ -34,7 +34,13 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: 
   return {
     ...common,
     entry: { alone: modules.alone },
-    output: { publicPath: 'auto', uniqueName: `${container}_dev`, filename: '[name].js' },
+    output: {
+      publicPath: 'auto',
+      uniqueName: `${container}_dev`,
+      filename: '[name].js',
+      // The development server refuses what pages of another site ask for without CORS, and a host is another site.
+      crossOriginLoading: 'anonymous',
+    },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-alone$': `${folder}/src/remote.tsx` } },
     plugins: [
       new ModuleFederationPlugin({

@@ -2,6 +2,7 @@ import { Button, Timeline } from '@nara/portal-ui';
 import type { ReleaseHistory } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCohortNames } from './cohorts/use-cohort-names';
 import { describeActivation, versionsToReturnTo } from './words';
 
 /** Number of entries shown until somebody asks for all. */
@@ -34,11 +35,12 @@ interface HistoryProps {
 /** Lists who put which version live, newest first, and rolls back to any of them. */
 export function History({ history: { remote, activations, active, stored }, onReturn }: HistoryProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const names = useCohortNames();
   const ways = versionsToReturnTo(activations, active?.version);
   const isStored = (version: string) => stored.some((candidate) => candidate.version === version);
   const entries = (isWhole ? activations : activations.slice(0, FEW)).map((activation) => {
     const { revision, version, at, by, reason } = activation;
-    const { text, tone } = describeActivation(activation);
+    const { text, tone } = describeActivation(activation, names);
     const leadsBack = ways.get(version) === revision && isStored(version);
     return {
       key: String(revision),

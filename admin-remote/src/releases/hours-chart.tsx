@@ -1,40 +1,9 @@
 import type { VersionFigures } from '@nara/shared-contracts';
-import { styled } from 'styled-components';
+import { BarsChart } from './bars-chart';
 
-const WIDTH = 144;
-const HEIGHT = 28;
-const STEP = WIDTH / 24;
-
-const Chart = styled.svg`
-  display: block;
-
-  rect {
-    fill: var(--muted);
-  }
-
-  rect.failed {
-    fill: var(--red-ink);
-  }
-`;
-
-/** Draws loads by hour, failed ones in red at the foot. The columns beside it give the sums in words. */
-export function HoursChart({ hours }: Pick<VersionFigures, 'hours'>) {
-  const most = Math.max(1, ...hours.map(({ loads, failures }) => Math.max(loads, failures)));
-  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * HEIGHT));
-  return (
-    <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={describe(hours)}>
-      {hours.map(({ at, loads, failures }, index) => (
-        <g key={at}>
-          <Bar x={index * STEP} height={heightOf(loads)} />
-          <Bar x={index * STEP} height={heightOf(failures)} isFailed />
-        </g>
-      ))}
-    </Chart>
-  );
-}
-
-const Bar = ({ x, height, isFailed = false }: { x: number; height: number; isFailed?: boolean }) => (
-  <rect className={isFailed ? 'failed' : undefined} x={x} y={HEIGHT - height} width={STEP - 1} height={height} />
+/** Draws loads by hour. The columns beside it give the sums in words. */
+export const HoursChart = ({ hours }: Pick<VersionFigures, 'hours'>) => (
+  <BarsChart bars={hours.map(({ at, loads, failures }) => ({ at, count: loads, failures }))} label={describe(hours)} />
 );
 
 function describe(hours: VersionFigures['hours']): string {

@@ -1,5 +1,7 @@
 import type {
+  Cohort,
   DeployToken,
+  ExtensionFigures,
   FreezeWindow,
   HostServices,
   PublisherKey,
@@ -101,6 +103,14 @@ export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
       api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
   });
 
+export const COHORTS_KEY = ['cohorts'] as const;
+
+export const cohortsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: COHORTS_KEY,
+    queryFn: async ({ signal }): Promise<readonly Cohort[]> => (await api.cohorts.list({ signal })).cohorts,
+  });
+
 export const PREVIEWS_KEY = ['release-previews'] as const;
 
 export const previewsQuery = (api: Api) =>
@@ -114,6 +124,14 @@ export const extensionSwitchesQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'extension-switches', remote],
     queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
+  });
+
+export const extensionFiguresQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: ['extension-figures', remote],
+    queryFn: async ({ signal }): Promise<readonly ExtensionFigures[]> =>
+      (await api.remoteTelemetry.extensions({ params: { remote }, signal })).extensions,
+    refetchInterval: TELEMETRY_EVERY_MS,
   });
 
 export const requiredApprovalQuery = (api: Api, remote: string) =>
@@ -140,6 +158,12 @@ export const noticesQuery = (api: Api) =>
     queryKey: NOTICES_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleaseNotice[]> =>
       (await api.releaseRecipients.notices({ signal })).notices,
+  });
+
+export const remoteOwnerQuery = (api: Api, remote: string) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'owner', remote],
+    queryFn: ({ signal }) => api.remoteOwners.get({ params: { remote }, signal }),
   });
 
 export const automaticReturnQuery = (api: Api, remote: string) =>

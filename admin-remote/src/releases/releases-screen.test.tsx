@@ -114,7 +114,7 @@ test('a version is tried on staff of a role, on a share of visitors, or on both'
   await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
   const dialog = screen.getByRole('dialog', { name: 'Try 1.0.0-old' });
   await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
-  expect(within(dialog).getByText('Enter a number, or choose a role.')).toBeVisible();
+  expect(within(dialog).getByText('Enter a number, or choose a role or a cohort.')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
   await user.type(within(dialog).getByLabelText('Percent of visitors'), '5');
   await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
@@ -295,8 +295,8 @@ test('what the live version adds to the product is listed, and switched off and 
   });
   const panel = await screen.findByRole('region', { name: 'admin' });
   const table = await within(panel).findByRole('table', { name: 'Extensions of admin' });
-  expect(within(table).getByRole('row', { name: /Missing parts Dashboard card On/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: /watch Events Off/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Missing parts Dashboard card .* On/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^watch Events .* Off/ })).toBeVisible();
   await user.click(within(table).getByRole('button', { name: 'Switch Off Missing parts' }));
   expect(change).toHaveBeenCalledWith({
     params: { remote: 'admin' },
@@ -305,9 +305,62 @@ test('what the live version adds to the product is listed, and switched off and 
   await user.click(await within(table).findByRole('button', { name: 'Switch On Missing parts' }));
   await waitFor(() => expect(off).toEqual(['watch']));
   expect(host.notices).toEqual([
-    'success: Missing parts is off for pages that are opened from now on.',
-    'success: Missing parts is on for pages that are opened from now on.',
+    'success: Missing parts is off. Open pages follow within five minutes.',
+    'success: Missing parts is on. Open pages follow within five minutes.',
   ]);
+});
+
+test('an extension that failed for visitors says why it is off, with its figures, and is switched on again', async () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  const reason = 'Failed for 5 visitors within an hour, 50 % of those who met it.';
+  const failing = [
+    { id: 'slot', version: '1.0.0-new', at, reason },
+    { id: 'slot', version: '0.9.0', at, reason },
+    { id: 'other', version: '1.0.0-new', at, reason, onAgainAt: at },
+  ];
+  const change = jest.fn(async () => ({ settings: { off: [] }, updatedAt: at, updatedBy: 'Nomsa' }));
+  const days = Array.from({ length: 7 }, (_, day) => ({
+    at: `2026-11-${14 + day}T08:00:00.000Z`,
+    shown: 1,
+    failed: day,
+  }));
+  const figures = { id: 'slot', shown: 1234, slow: 2, failed: 21, p50: 180, lastMessage: 'TypeError: no', days };
+  const { user } = renderAdmin(PATH, {
+    releases: {
+      get: async () =>
+        releaseHistory({
+          extensions: [
+            { id: 'slot', point: 'product-slot', title: null },
+            { id: 'other', point: 'event', title: null },
+          ],
+        }),
+    },
+    extensionSwitches: {
+      get: async () => ({ settings: { off: [], failing }, updatedAt: at, updatedBy: 'NARA' }),
+      change,
+    },
+    remoteTelemetry: { extensions: async () => ({ extensions: [figures] }) },
+  });
+  const table = await screen.findByRole('table', { name: 'Extensions of admin' });
+  expect(await within(table).findByRole('img', { name: 'Shown by day; at most 6 failed on any day' })).toBeVisible();
+  const row = within(table).getByRole('row', { name: /^slot/ });
+  for (const text of [
+    /1.234/,
+    '21 (1.67%)',
+    'TypeError: no',
+    '2 took longer than 3 s',
+    '180 ms',
+    'By itself since',
+    reason,
+  ]) {
+    expect(row).toHaveTextContent(text);
+  }
+  expect(within(within(table).getByRole('row', { name: /^other/ })).getByText('On')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Switch On slot' }));
+  expect(change).toHaveBeenCalledWith({
+    params: { remote: 'admin' },
+    body: { settings: { off: [], failing: failing.slice(1) }, expectedUpdatedAt: at },
+  });
 });
 
 test('what others release shows by itself', async () => {

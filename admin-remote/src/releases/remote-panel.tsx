@@ -8,9 +8,10 @@ import { RequiredApproval } from './approvals/required-approval';
 import { WaitingNotice } from './approvals/waiting-notice';
 import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
-import { Extensions } from './extensions';
+import { Extensions } from './extensions/extensions';
 import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
+import { RemoteOwner } from './owners/remote-owner';
 import { historyQuery } from './queries';
 import { RequiredTrial } from './required-trial';
 import { ReturnWatch } from './return-watch';
@@ -72,6 +73,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Live version', value: active ? <CopyId id={active.version} /> : NO_FIGURE },
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
+          { label: 'Owner', value: <RemoteOwner remote={remote} /> },
           { label: 'Needs contracts', value: range ?? NO_FIGURE },
           { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
           { label: 'Approval', value: <RequiredApproval remote={remote} /> },
@@ -93,7 +95,7 @@ function Content({ history, figures }: ContentProps) {
       )}
       <VersionsTable remote={remote} figures={figures} {...live} />
       <Errors remote={remote} {...live} />
-      <Extensions remote={remote} extensions={extensions} />
+      <Extensions remote={remote} extensions={extensions} {...live} />
       <StoredVersions
         remote={remote}
         revision={revision}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeAudience } from './audience/words';
+import { useCohortNames } from './cohorts/use-cohort-names';
 import { RELEASES_KEY } from './queries';
 import { describeLoads } from './words';
 
@@ -25,6 +26,7 @@ interface TrialProps {
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const names = useCohortNames();
   const [isStopping, setIsStopping] = useState(false);
   const stop = useAction(async () => {
     await api.releases.rollback({ params: { remote }, body: { expectedRevision: revision } });
@@ -44,7 +46,7 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           </Buttons>
         }
       >
-        {`${activation.version} is on trial for ${describeAudience(activation)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
+        {`${activation.version} is on trial for ${describeAudience(activation, names)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
       </Notice>
       {isStopping && (
         <ConfirmDialog

@@ -10,9 +10,10 @@ import {
   validateAudience,
 } from './audience/audience-fields';
 import { describeAudience } from './audience/words';
+import { useCohortNames } from './cohorts/use-cohort-names';
 import { RELEASES_KEY } from './queries';
 
-const BASE = toAudienceValues(null, []);
+const BASE = toAudienceValues({ share: null, roles: [] });
 
 interface TryDialogProps {
   remote: string;
@@ -22,15 +23,20 @@ interface TryDialogProps {
   onClose: () => void;
 }
 
-/** Puts a version on trial, for a share of visitors, staff of some roles, or both. */
+/** Puts a version on trial, for a share of visitors, and staff of some roles and cohorts. */
 export function TryDialog({ remote, version, expectedRevision, onClose }: TryDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const names = useCohortNames();
   const save = async (values: AudienceValues) => {
-    const { share, roles } = toAudience(values);
-    const audience = { ...(share !== null && { share }), ...(roles.length > 0 && { roles }) };
+    const { share, roles, cohorts } = toAudience(values);
+    const audience = {
+      ...(share !== null && { share }),
+      ...(roles.length > 0 && { roles }),
+      ...(cohorts && { cohorts }),
+    };
     await api.releases.activate({ params: { remote }, body: { version, expectedRevision, ...audience } });
-    notify.success(`${version} is on trial for ${describeAudience({ share, roles })}.`);
+    notify.success(`${version} is on trial for ${describeAudience({ share, roles, cohorts }, names)}.`);
     await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   };
   return (

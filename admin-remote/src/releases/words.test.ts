@@ -18,12 +18,12 @@ test.each([
   ['canary-stopped', 'The trial of 1.0.0-b ended'],
   ['rolled-back', 'Rolled back to 1.0.0-b'],
 ] as const)('%s is told in words', (kind, text) => {
-  expect(describeActivation(activation(1, kind, '1.0.0-b')).text).toBe(text);
+  expect(describeActivation(activation(1, kind, '1.0.0-b'), new Map()).text).toBe(text);
 });
 
 test('a return that nobody asked for is told as one', () => {
   const returned = { ...activation(1, 'rolled-back', '1.0.0-b'), reason: 'Loads that failed: …' };
-  expect(describeActivation(returned).text).toBe('1.0.0-b went live again by itself');
+  expect(describeActivation(returned, new Map()).text).toBe('1.0.0-b went live again by itself');
 });
 
 test('the way back leads to what everybody had, once for each version', () => {
@@ -47,4 +47,11 @@ test.each([
   [{ loads: 1, failures: 3 }, 100],
 ])('%j fails at %s %%', (figures, rate) => {
   expect(failureRate(figures)).toBe(rate);
+});
+
+test('a trial for cohorts names those that are still there', () => {
+  const trial = { ...activation(1, 'canary', '1.0.0-b'), share: null, cohorts: ['a', 'b'] };
+  expect(describeActivation(trial, new Map([['a', 'Testers']])).text).toBe(
+    '1.0.0-b went on trial for the cohort Testers or one that was removed',
+  );
 });

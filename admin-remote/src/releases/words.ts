@@ -9,15 +9,16 @@ import {
   type TokenRights,
 } from '@nara/shared-contracts';
 import { formatRate } from '@nara/shared-ui';
-import { describeAudience } from './audience/words';
+import { type CohortNames, describeAudience } from './audience/words';
 
 /** Describes an entry of the log of activations. */
-export function describeActivation({ kind, version, share, roles, reason }: Activation): { text: string; tone: Tone } {
+export function describeActivation(activation: Activation, names: CohortNames): { text: string; tone: Tone } {
+  const { kind, version, reason } = activation;
   switch (kind) {
     case 'activated':
       return { text: `${version} went live for everybody`, tone: 'green' };
     case 'canary':
-      return { text: `${version} went on trial for ${describeAudience({ share, roles })}`, tone: 'blue' };
+      return { text: `${version} went on trial for ${describeAudience(activation, names)}`, tone: 'blue' };
     case 'canary-stopped':
       return { text: `The trial of ${version} ended`, tone: 'yellow' };
     case 'rolled-back':

@@ -10,6 +10,7 @@ export { booksPreview, comparedDay, importedBooks, statementCredit } from './rec
 export {
   activation,
   automaticReturn,
+  cohort,
   deployToken,
   FAULT_ID,
   freezeWindow,
@@ -20,6 +21,7 @@ export {
   releasePreview,
   remoteFaults,
   remoteFlag,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
 } from './releases';

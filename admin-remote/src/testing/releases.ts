@@ -2,6 +2,7 @@ import type {
   Activation,
   Approval,
   AutomaticReturnState,
+  Cohort,
   DeployToken,
   FreezeWindow,
   PublisherKey,
@@ -9,6 +10,7 @@ import type {
   ReleasePreview,
   RemoteFaults,
   RemoteFlag,
+  RemoteOwnerState,
   RemoteTelemetry,
   RequiredApprovalState,
   RequiredTrialState,
@@ -177,6 +179,25 @@ export const freezeWindow = (changes: Partial<FreezeWindow> = {}): FreezeWindow 
   createdAt: AT,
   createdBy: 'Nomsa',
   endedAt: null,
+  ...changes,
+});
+
+/** Returns the owner that a live version declares. */
+export const remoteOwner = (changes: Partial<RemoteOwnerState> = {}): RemoteOwnerState => ({
+  settings: { owner: null },
+  declared: { team: 'Back office team', contact: 'admin@nara.example' },
+  updatedAt: '1970-01-01T00:00:00.000Z',
+  updatedBy: null,
+  ...changes,
+});
+
+/** Returns a cohort of one member. */
+export const cohort = (changes: Partial<Cohort> = {}): Cohort => ({
+  id: '6c1b8a53-0d53-4f1c-8d8a-0f4f5d7c0a11',
+  name: 'Testers',
+  members: [{ id: 'u-1', name: 'Lindiwe', email: 'lindiwe@nara.example' }],
+  updatedAt: AT,
+  updatedBy: 'Nomsa',
   ...changes,
 });
 

@@ -13,12 +13,14 @@ import { editedProduct, productRow } from './products';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
+  cohort,
   deployToken,
   freezeWindow,
   publisherKey,
   releaseHistory,
   releasePreview,
   remoteFlag,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
   telemetry,
@@ -41,6 +43,7 @@ export function renderAdmin(
     adminPayments,
     adminSearch,
     approvals,
+    cohorts,
     contactDesk,
     dashboard: figures,
     deployTokens,
@@ -56,6 +59,7 @@ export function renderAdmin(
     releaseRecipients,
     releases,
     remoteFlags,
+    remoteOwners,
     remoteTelemetry,
     requiredApprovals,
     requiredTrials,
@@ -73,6 +77,7 @@ export function renderAdmin(
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
+    | 'cohorts'
     | 'contactDesk'
     | 'dashboard'
     | 'deployTokens'
@@ -88,6 +93,7 @@ export function renderAdmin(
     | 'releaseRecipients'
     | 'remoteFlags'
     | 'releases'
+    | 'remoteOwners'
     | 'remoteTelemetry'
     | 'requiredApprovals'
     | 'requiredTrials'
@@ -142,6 +148,8 @@ export function renderAdmin(
         imports: async () => ({ rows: [importedBooks()], total: 1 }),
         ...reconciliation,
       },
+      remoteOwners: { get: async () => remoteOwner(), ...remoteOwners },
+      cohorts: { list: async () => ({ cohorts: [cohort()] }), ...cohorts },
       remoteFlags: { list: async () => ({ flags: [remoteFlag()] }), ...remoteFlags },
       releasePreviews: { list: async () => ({ previews: [releasePreview()] }), ...releasePreviews },
       releaseRecipients: {
@@ -159,7 +167,12 @@ export function renderAdmin(
       automaticReturns: { get: async () => automaticReturn(), ...automaticReturns },
       requiredApprovals: { get: async () => requiredApproval(), ...requiredApprovals },
       requiredTrials: { get: async () => requiredTrial(), ...requiredTrials },
-      remoteTelemetry: { get: async () => telemetry(), faults: async () => ({ versions: [] }), ...remoteTelemetry },
+      remoteTelemetry: {
+        get: async () => telemetry(),
+        faults: async () => ({ versions: [] }),
+        extensions: async () => ({ extensions: [] }),
+        ...remoteTelemetry,
+      },
       notes: { ofOrder: async () => ({ notes: [] }) },
       failures: {
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),

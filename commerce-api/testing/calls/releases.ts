@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { nothing } from '../example-records';
 import {
   automaticReturn,
   changedFlag,
+  cohort,
   definedFlag,
   deployToken,
   extensionSwitches,
@@ -19,6 +21,7 @@ import {
   publisherKey,
   releasePreview,
   releaseRecipient,
+  remoteOwner,
   requiredApproval,
   requiredTrial,
   shellSourceMap,
@@ -41,6 +44,8 @@ export const calls: Calls<
   | 'storedVersions'
   | 'releasePreviews'
   | 'remoteFlags'
+  | 'cohorts'
+  | 'remoteOwners'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -87,6 +92,15 @@ export const calls: Calls<
   'remoteFlags.list': { statuses: ADMIN, example: nothing },
   'remoteFlags.set': { statuses: ADMIN, example: definedFlag },
   'remoteFlags.takeBack': { statuses: ADMIN, example: changedFlag },
+  'cohorts.list': { statuses: ADMIN, example: nothing },
+  'cohorts.create': {
+    statuses: answering(201, ADMIN),
+    example: async () => ({ body: { name: `Testers ${randomUUID()}`, members: [] } }),
+  },
+  'cohorts.change': { statuses: ADMIN, example: cohort },
+  'cohorts.remove': { statuses: ADMIN, example: cohort },
+  'remoteOwners.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
+  'remoteOwners.change': { statuses: ADMIN, example: remoteOwner },
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },

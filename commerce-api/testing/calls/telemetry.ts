@@ -16,6 +16,16 @@ export const calls: Calls<'remoteTelemetry'> = {
             isFallback: false,
           },
         ],
+        extensions: [
+          {
+            remote: 'storefront',
+            version: '1.0.0-abc',
+            extension: 'fitting',
+            outcome: 'failed',
+            durationMs: 120,
+            message: 'TypeError: x is not a function',
+          },
+        ],
       },
     }),
   },
@@ -38,5 +48,6 @@ export const calls: Calls<'remoteTelemetry'> = {
   },
   'remoteTelemetry.faults': { statuses: ADMIN, example: async () => ({ params: { remote: 'storefront' } }) },
   'remoteTelemetry.fault': { statuses: ADMIN, example: remoteFault },
+  'remoteTelemetry.extensions': { statuses: ADMIN, example: async () => ({ params: { remote: 'storefront' } }) },
   'remoteTelemetry.get': { statuses: ADMIN, example: nothing },
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import type { OpenReleases } from '#delivery/releases';
-import { startTestApp, type TestApp } from '../test-app';
+import { startTestApp, type TestApp, type TestOptions } from '../test-app';
 import { temporaryReleases } from './temporary-releases';
 
 /** A test's API that sends pages as well. */
@@ -13,8 +13,14 @@ export interface ComposedApp {
   close(): Promise<void>;
 }
 
-/** Starts the API with the composition of pages, on releases in a temporary store and a shell without a script. */
-export async function startComposedApp(): Promise<ComposedApp> {
+/**
+ * Starts the API with the composition of pages, on releases in a temporary store and a shell without a script.
+ * `overrides` are origins whose builds may replace releases; null allows no replacing.
+ */
+export async function startComposedApp({
+  overrides = null,
+  ...settings
+}: Pick<TestOptions, 'proxies'> & { overrides?: readonly string[] | null } = {}): Promise<ComposedApp> {
   const root = mkdtempSync(path.join(tmpdir(), 'nara-composed-'));
   const shell = {
     main: { url: '/shell/main.js', integrity: 'sha384-m' },
@@ -24,8 +30,9 @@ export async function startComposedApp(): Promise<ComposedApp> {
   mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
   writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
   const releases = await temporaryReleases();
-  const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
-  const test = await startTestApp({ releases, plugins: [(server) => composition(server, options)] });
+  const { composition: live, firstViewProblems: problems } = releases;
+  const options = { builds: builds(root), releases: live, problems, overrides };
+  const test = await startTestApp({ ...settings, releases, plugins: [(server) => composition(server, options)] });
   return {
     test,
     releases,

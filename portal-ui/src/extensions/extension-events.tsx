@@ -1,4 +1,4 @@
-import { type PlacedExtension, useHost } from '@nara/shared-contracts';
+import { type ExtensionOutcome, type PlacedExtension, useHost } from '@nara/shared-contracts';
 import { useExtensions } from '@nara/shared-ui';
 import { useEvents } from '../live';
 
@@ -13,12 +13,13 @@ function Listener({ extension }: { extension: PlacedExtension<'event'> }) {
   const host = useHost();
   useEvents(extension.types, () => {
     const began = performance.now();
-    const note = (outcome: 'ready' | 'failed') => host.extensions.note(extension, outcome, performance.now() - began);
+    const note = (outcome: ExtensionOutcome, cause?: unknown) =>
+      host.extensions.note(extension, outcome, performance.now() - began, cause);
     const run = async () => (await host.extensions.load<'event'>(extension))({ host });
     void run().then(
       () => note('ready'),
       (cause: unknown) => {
-        note('failed');
+        note('failed', cause);
         // Nobody catches it, so that the shell counts it for its remote.
         throw cause;
       },

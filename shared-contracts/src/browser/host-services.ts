@@ -78,6 +78,9 @@ export interface ExtensionServices {
   subscribe(listener: () => void): () => void;
   /** Loads the code of one. Rejects when its remote cannot be loaded, or does not have it. */
   load<P extends CodedPoint>(extension: PlacedExtension<P>): Promise<ExtensionCode<P>>;
-  /** Notes that one was shown or run, and after how long (ms), or that it failed. One that fails again is off on this page. */
-  note(extension: PlacedExtension, outcome: ExtensionOutcome, durationMs: number): void;
+  /**
+   * Notes that one was shown or run, and after how long (ms), or that it failed, and with what it threw. One that fails
+   * again is off on this page.
+   */
+  note(extension: PlacedExtension, outcome: ExtensionOutcome, durationMs: number, cause?: unknown): void;
 }

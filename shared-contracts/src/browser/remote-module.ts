@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Extension, FlagDefinitions } from '../subjects/composition';
+import type { Extension, FlagDefinitions, RemoteOwner } from '../subjects/composition';
 import type { Gate } from '../subjects/session';
 import type { HostServices } from './host-services';
 
@@ -19,6 +19,8 @@ export interface RemoteManifest {
   readonly extensions?: readonly Extension[];
   /** Flags by name, which staff set on the Releases screen and screens read with `useFlag`. */
   readonly flags?: FlagDefinitions;
+  /** Team that answers for this remote, for the Releases screen and the page of an error; an admin may set another. */
+  readonly owner?: RemoteOwner;
 }
 
 /** Module that a remote exposes as `./remote`. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ExtensionBoundaryProps {
-  onFailure: () => void;
+  onFailure: (cause: unknown) => void;
   /** Stands for an extension that failed. */
   instead: ReactNode;
   children: ReactNode;
@@ -15,8 +15,8 @@ export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFa
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure();
+  override componentDidCatch(cause: unknown) {
+    this.props.onFailure(cause);
   }
 
   override render() {

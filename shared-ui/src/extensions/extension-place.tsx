@@ -1,4 +1,10 @@
-import { type DrawnPoint, type ExtensionGiven, type PlacedExtension, useHost } from '@nara/shared-contracts';
+import {
+  type DrawnPoint,
+  type ExtensionGiven,
+  type ExtensionOutcome,
+  type PlacedExtension,
+  useHost,
+} from '@nara/shared-contracts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ExtensionBoundary } from './extension-boundary';
 import { useExtensions } from './use-extensions';
@@ -41,10 +47,10 @@ export function DrawnExtension<P extends DrawnPoint>({
   const [Code] = useState(() =>
     lazy(async () => ({ default: (await extensions.load<P>(extension)) as ComponentType<ExtensionGiven[P]> })),
   );
-  const note = (outcome: 'ready' | 'failed') =>
-    extensions.note(extension as PlacedExtension, outcome, performance.now() - began);
+  const note = (outcome: ExtensionOutcome, cause?: unknown) =>
+    extensions.note(extension as PlacedExtension, outcome, performance.now() - began, cause);
   return (
-    <ExtensionBoundary instead={failed} onFailure={() => note('failed')}>
+    <ExtensionBoundary instead={failed} onFailure={(cause) => note('failed', cause)}>
       {frame(
         <Suspense fallback={waiting}>
           <Code {...given} />

@@ -15,6 +15,8 @@ export interface PageHistory {
   push(location: Location): void;
   replace(location: Location): void;
   go(delta: number): void;
+  /** Loads the document of the present entry, which keeps its state. */
+  reload(): void;
   /**
    * Hears of entries that the browser goes to. `delta` is the way from the one before; null where either was made by
    * somebody else, such as a link to a part of the page.
@@ -55,6 +57,7 @@ export function createHistory(page: HistoryPage): PageHistory {
     },
     replace: (location) => history.replaceState(entryOf(location), '', createPath(location)),
     go: (delta) => history.go(delta),
+    reload: () => page.location.reload(),
     listen(listener) {
       page.addEventListener('popstate', () => {
         const before = index;

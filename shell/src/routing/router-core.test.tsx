@@ -167,6 +167,21 @@ test('never leads to another site', async () => {
   expect(shown(router)).toBe('/');
 });
 
+test('once the page is outdated, the next navigation loads a document, that of the same address too', async () => {
+  const reload = jest.fn();
+  const location = { pathname: '/a', search: '', hash: '', reload } as unknown as Location;
+  let isOutdated = false;
+  const router = openRoutes(PAGES, '/a', { ...testPage, location }, () => isOutdated);
+  await router.navigate('/b');
+  expect([shown(router), reload.mock.calls.length]).toEqual(['/b', 0]);
+  isOutdated = true;
+  await router.navigate('/c#end', { state: 'kept' });
+  expect([shown(router), reload.mock.calls.length]).toEqual(['/b', 1]);
+  expect([window.location.hash, window.history.state]).toEqual(['#end', expect.objectContaining({ usr: 'kept' })]);
+  await router.navigate('/c#end', { replace: true });
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 describe('with unsaved changes', () => {
   /** Opens /, /a, /b in this order, and asks before anybody leaves /b. */
   async function openEdited() {

@@ -64,6 +64,8 @@ interface RouterOptions {
   root: DataRouteObject;
   /** Returns the routes that may answer a path, each within `root`, at once if they are there. */
   routesFor(pathname: string): DataRouteObject[] | Promise<DataRouteObject[]>;
+  /** Tells whether the next document is better than this page, because something of it failed. */
+  isOutdated?(): boolean;
 }
 
 const IDLE: RouterState['navigation'] = { state: 'idle' };
@@ -78,7 +80,7 @@ const isPartOf = (shown: Location, { pathname, search, hash }: Location): boolea
  * Makes a router and starts to load the first screen. The screen shown stays until the next is ready; a navigation that
  * begins meanwhile takes over.
  */
-export function createRouter({ history, origin, root, routesFor }: RouterOptions): ShellRouter {
+export function createRouter({ history, origin, root, routesFor, isOutdated }: RouterOptions): ShellRouter {
   const listeners = new Set<(state: RouterState) => void>();
   const rootMatch: DataRouteMatch = { route: root, params: {}, pathname: '/', pathnameBase: '/' };
   let underway: AbortController | undefined;
@@ -103,6 +105,10 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
   };
   const blockers = createBlockers((now) => update({ blockers: now }));
   const urlOf = (location: Location) => new URL(origin + location.pathname + location.search);
+  const enter = (action: NavigationType, location: Location) => {
+    if (action === NavigationType.Push) history.push(location);
+    if (action === NavigationType.Replace) history.replace(location);
+  };
   const arrived = () => {
     arrive?.();
     arrive = undefined;
@@ -125,8 +131,7 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
     const complete = (screen: Pick<RouterState, 'matches' | 'errors'>) => {
       if (signal.aborted) return;
       underway = undefined;
-      if (historyAction === NavigationType.Push) history.push(location);
-      if (historyAction === NavigationType.Replace) history.replace(location);
+      enter(historyAction, location);
       const came = { location, historyAction, preventScrollReset, navigation: IDLE, initialized: true };
       update({ ...screen, ...came, blockers: blockers.released() });
       arrived();
@@ -189,6 +194,10 @@ export function createRouter({ history, origin, root, routesFor }: RouterOptions
     const action = options.replace ? NavigationType.Replace : NavigationType.Push;
     const location = locationOf(to, options);
     if (isKept(location, action, () => void navigate(to, options))) return;
+    if (isOutdated?.()) {
+      enter(action, location);
+      return history.reload();
+    }
     return show(action, location, options.preventScrollReset);
   }
 

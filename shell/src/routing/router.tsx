@@ -12,9 +12,14 @@ export type { ShellRouter } from './router-core';
 
 /**
  * The one router. It starts without a single screen: the first navigation under a remote's path prefix loads that
- * remote and adds its routes. A remote that cannot be loaded fails the navigation, and is tried again by the next.
+ * remote and adds its routes. A remote that cannot be loaded fails the navigation, and is tried again by the next. Once
+ * `isOutdated`, the next navigation loads a document.
  */
-export function createShellRouter(loader: RemoteLoader, page: HistoryPage): ShellRouter {
+export function createShellRouter(
+  loader: RemoteLoader,
+  page: HistoryPage,
+  isOutdated: () => boolean = () => false,
+): ShellRouter {
   const root: DataRouteObject = { id: 'shell', element: <Frame />, errorElement: <RouteFailure /> };
   const added = new Map<string, DataRouteObject[]>();
   const add = async (name: string): Promise<DataRouteObject[]> => {
@@ -29,6 +34,7 @@ export function createShellRouter(loader: RemoteLoader, page: HistoryPage): Shel
     history: createHistory(page),
     origin: page.location.origin,
     root,
+    isOutdated,
     routesFor(pathname) {
       const name = loader.remoteFor(pathname);
       return name === undefined ? [] : (added.get(name) ?? add(name));

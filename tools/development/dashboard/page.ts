@@ -85,11 +85,12 @@ function contractsOf({ requires, fits }: RemoteState): string {
 
 /** Returns what is known of a remote, and what can be done with it. */
 function card(remote: RemoteState, { runs, origin }: DashboardState): Node {
-  const { name, port, isRunning, live, alone, fits } = remote;
+  const { name, port, isRunning, live, alone, fits, owner } = remote;
   const facts: [name: string, value: Child][] = [
     ['Port', String(port)],
     ['Live version', live ?? 'none'],
     ['Needs contracts', element('span', fits === false ? { class: 'wrong' } : {}, contractsOf(remote))],
+    ['Owner', owner ? `${owner.team}, ${owner.contact}` : 'none declared'],
     ['Alone', isRunning ? link(alone, alone) : element('code', {}, `npm run dev -w ${name}-remote`)],
   ];
   if (runs === 'inside' && isRunning) facts.push(['Inside', insideLink(remote, origin)]);

@@ -57,7 +57,7 @@ export async function readState(of: Dashboard): Promise<DashboardState> {
   const registry = api === null ? null : await registryOf(api);
   const contracts = api === null ? CONTRACTS_VERSION : (registry?.contracts ?? null);
   const stateOf = async ({ name, port, folder }: DevelopedRemote): Promise<RemoteState> => {
-    const { pathPrefix, requires } = await readManifest(folder);
+    const { owner = null, pathPrefix, requires } = await readManifest(folder);
     return {
       name,
       port,
@@ -66,6 +66,7 @@ export async function readState(of: Dashboard): Promise<DashboardState> {
       live: registry?.remotes.find((release) => release.name === name)?.version ?? null,
       requires: requires.contracts,
       fits: contracts === null ? null : satisfies(contracts, requires.contracts),
+      owner,
     };
   };
   const { builds, types } = channel.state;

@@ -45,6 +45,7 @@ test('it says which remotes run, what is live and shared, and what is wrong', as
         isRunning: true,
         live: null,
         fits: true,
+        owner: null,
         alone: expect.stringMatching(/^http:\/\/localhost:\d+\/admin$/),
       },
       { name: 'storefront', isRunning: false, live: null },

@@ -14,6 +14,8 @@ export interface RemoteState {
   requires: string;
   /** Tells whether the server's are in it; null while it does not answer. */
   fits: boolean | null;
+  /** Team that its manifest names, and where it is reached; null without one. */
+  owner: { team: string; contact: string } | null;
 }
 
 /** What the dashboard shows. */

@@ -28,7 +28,7 @@ function create([name = '']: string[]): void {
 
   cd ${name}-remote
   npm install
-  npm run check:types && npm test
+  npm run check:types && npm run check:lint && npm test
   RELEASE_TO=https://host DEPLOY_TOKEN=… npm run release
 
 It answers /admin/apps/${name} of that host.

@@ -14,6 +14,7 @@ const REPOSITORY = 'tools/kit/create/template';
 
 /** Packages with which a repository checks and tests. */
 const DEVELOPMENT = [
+  '@biomejs/biome',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -25,6 +26,12 @@ const DEVELOPMENT = [
 
 /** Packages that its modules do not import by themselves, and that are there once for those that do. */
 const ONE_OF_EACH = ['styled-components', 'zustand'];
+
+/** Configuration of the linter, made here: one in the sources would be read as a part of our own. */
+const LINT = {
+  extends: ['@nara/remote-kit/biome'],
+  files: { includes: ['**', '!**/dist', '!**/.cache', '!package-lock.json'] },
+};
 
 /** Returns the `package.json` of a repository, before it has a name. */
 function repositoryManifest(publication: Publication) {
@@ -44,6 +51,8 @@ function repositoryManifest(publication: Publication) {
       build: 'nara-remote build',
       test: 'nara-remote test',
       'check:types': 'tsc -p .',
+      'check:lint': 'biome lint --error-on-warnings .',
+      format: 'biome check --write .',
       release: 'nara-remote release',
       promote: 'nara-remote promote',
       rollback: 'nara-remote rollback',
@@ -81,6 +90,7 @@ export async function writeCreateRemote(folder: string, publication: Publication
     const file = path.join(entry.parentPath, entry.name);
     writeFileSync(file, moved(readFileSync(file, 'utf8')));
   }
+  writeJson(path.join(template, 'biome.json'), LINT);
   writeJson(path.join(template, 'package.json'), repositoryManifest(publication));
   writeJson(
     path.join(folder, 'package.json'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../../federation/shared-modules';
 import { fromRoot, ROOT } from '../../paths';
-import { dependencyOn, isOurs, type Publication, publishedName } from './names';
+import { dependencyOn, isOurs, type Publication, publishedName, versionOf } from './names';
 
 /** Fields of a `package.json` that are used here. */
 export interface PackageManifest {
@@ -50,7 +50,7 @@ export const publishedManifest = (
   more: Omit<PackageManifest, 'name' | 'version'>,
 ) => ({
   name: publishedName(name, publication),
-  version: publication.version,
+  version: versionOf(name, publication),
   license: 'MIT',
   type: 'module',
   engines: { node: '^22.15.0 || ^24.0.0' },

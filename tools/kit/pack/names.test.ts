@@ -1,19 +1,44 @@
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
-import { dependencyOn, publicationOf, publishedName } from './names';
+import { LIBRARIES } from './library';
+import { manifestIn } from './manifest';
+import { dependencyOn, isOurs, publicationOf, publishedName, versioned, versionOf } from './names';
 
-test('packages are published under our names and the version of the contracts', () => {
+const CONTRACTS = '@nara/shared-contracts';
+
+test('each package has the version of its changesets, the contracts that of their report', () => {
   const publication = publicationOf({});
-  expect(publication).toEqual({ scope: '@nara', version: CONTRACTS_VERSION });
-  expect(dependencyOn('@nara/shared-ui', publication)).toBe(CONTRACTS_VERSION);
+  expect(publication.scope).toBe('@nara');
+  expect(versionOf(CONTRACTS, publication)).toBe(CONTRACTS_VERSION);
+  for (const name of ['@nara/shared-ui', '@nara/portal-ui', '@nara/remote-kit', '@nara/create-remote'])
+    expect(versionOf(name, publication)).toBe(versioned(name).version);
 });
 
-test('under another scope they are imported as before', () => {
+test('a package takes every version of another that is compatible with the one that it was packed beside', () => {
+  const publication = publicationOf({});
+  expect(dependencyOn(CONTRACTS, publication)).toBe(`^${CONTRACTS_VERSION}`);
+  expect(dependencyOn('@nara/shared-ui', publication)).toBe(`^${versioned('@nara/shared-ui').version}`);
+});
+
+test('under another scope and one version they are imported as before', () => {
   const publication = publicationOf({ scope: '@acme', version: '2.0.0-next.1' });
   expect(publishedName('@nara/shared-ui', publication)).toBe('@acme/shared-ui');
-  expect(dependencyOn('@nara/shared-ui', publication)).toBe('npm:@acme/shared-ui@2.0.0-next.1');
+  expect(dependencyOn('@nara/shared-ui', publication)).toBe('npm:@acme/shared-ui@^2.0.0-next.1');
 });
 
 test.each([{ scope: 'acme' }, { scope: '@Acme' }, { scope: '@acme/x' }, { version: '1.2' }, { version: 'latest' }])(
   '%j is refused',
   (given) => expect(() => publicationOf(given)).toThrow(/is no (scope|version)/),
+);
+
+test('what has no version is not published', () => {
+  expect(() => versionOf('@nara/gallery', publicationOf({}))).toThrow('@nara/gallery has no version');
+});
+
+test.each(LIBRARIES.filter((workspace) => workspace !== 'shared-contracts'))(
+  'changesets know on which packages %s depends, and raise it after them',
+  (workspace) => {
+    const { name, dependencies = {} } = manifestIn(workspace);
+    const ours = Object.keys(dependencies).filter((needed) => isOurs(needed) && needed !== CONTRACTS);
+    expect(Object.keys(versioned(name).dependencies ?? {})).toEqual(ours);
+  },
 );

@@ -1,20 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { fromRoot } from '../../paths';
 
-/** Under which names and version the packages are published. */
+/** Under which names and versions the packages are published. */
 export interface Publication {
   /** Scope of the names in the registry, such as `@nara`; modules are imported by `@nara/…` whatever it is. */
   scope: string;
-  /** Semantic version of all packages. */
-  version: string;
+  /** Semantic version of each package, by the name under which it is imported. */
+  versions: Readonly<Record<string, string>>;
 }
 
 const OURS = '@nara/';
 
-/** Reads the scope and the version; the version is that of the contracts unless given. Throws for what is neither. */
-export function publicationOf({ scope = '@nara', version = CONTRACTS_VERSION }: Partial<Publication>): Publication {
+const CONTRACTS = `${OURS}shared-contracts`;
+
+/** Holds a folder for each package that changesets version, with its version and its changelog. */
+const VERSIONS = 'tools/kit/versions';
+
+/** Returns the folder in which changesets keep the version of a package. */
+const versionFolder = (name: string): string => fromRoot(VERSIONS, name.replace(OURS, ''));
+
+/** Returns what changesets say of a package: its version, and the packages of ours that it comes after. */
+export const versioned = (name: string): { version: string; dependencies?: Record<string, string> } =>
+  JSON.parse(readFileSync(path.join(versionFolder(name), 'package.json'), 'utf8')) as ReturnType<typeof versioned>;
+
+/** Returns the file that tells what changed in a package from version to version; null before its first change. */
+export function changelogOf(name: string): string | null {
+  const file = path.join(name === CONTRACTS ? fromRoot() : versionFolder(name), 'CHANGELOG.md');
+  return existsSync(file) ? file : null;
+}
+
+/** Names of the packages, the contracts first. */
+const NAMES: readonly string[] = [
+  CONTRACTS,
+  ...readdirSync(fromRoot(VERSIONS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+    .map((entry) => OURS + entry.name),
+];
+
+/**
+ * Reads the scope and the version. Without a version each package has its own: the contracts that of their report, the
+ * others those of their changesets. Throws for what is no scope or version.
+ */
+export function publicationOf({ scope = '@nara', version }: { scope?: string; version?: string }): Publication {
   if (!/^@[a-z0-9][a-z0-9._-]*$/.test(scope)) throw new Error(`"${scope}" is no scope of packages, such as @nara`);
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`"${version}" is no version, such as 1.45.0`);
-  return { scope, version };
+  if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    throw new Error(`"${version}" is no version, such as 1.45.0`);
+  const ownVersion = (name: string) => (name === CONTRACTS ? CONTRACTS_VERSION : versioned(name).version);
+  return { scope, versions: Object.fromEntries(NAMES.map((name) => [name, version ?? ownVersion(name)])) };
+}
+
+/** Returns the version under which one of our packages is published. Throws for a package that is not. */
+export function versionOf(name: string, { versions }: Publication): string {
+  const version = versions[name];
+  if (version === undefined) throw new Error(`${name} has no version in ${VERSIONS}`);
+  return version;
 }
 
 /** Tells whether a package is one of ours. */
@@ -23,8 +64,12 @@ export const isOurs = (name: string): boolean => name.startsWith(OURS);
 /** Returns the name of one of our packages in the registry. */
 export const publishedName = (name: string, { scope }: Publication): string => name.replace(OURS, `${scope}/`);
 
-/** Returns how a package of ours is depended on: by an alias where the registry has it under another name. */
+/**
+ * Returns how a package of ours is depended on: what is compatible with the version beside which this one is packed, by an
+ * alias where the registry has it under another name.
+ */
 export function dependencyOn(name: string, publication: Publication): string {
+  const range = `^${versionOf(name, publication)}`;
   const published = publishedName(name, publication);
-  return published === name ? publication.version : `npm:${published}@${publication.version}`;
+  return published === name ? range : `npm:${published}@${range}`;
 }

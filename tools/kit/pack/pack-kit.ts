@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../paths';
@@ -7,7 +7,7 @@ import { writeCreateRemote } from './create-remote';
 import { declarationsFrom } from './declarations';
 import { LIBRARIES, writeLibrary } from './library';
 import { manifestIn } from './manifest';
-import type { Publication } from './names';
+import { changelogOf, type Publication } from './names';
 import { writeRemoteKit } from './remote-kit';
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file);
@@ -44,7 +44,11 @@ export async function packKit(folder: string, publication: Publication): Promise
       await writeLibrary(workspace, path.join(workshop, workspace), publication, declarations);
     await writeRemoteKit(path.join(workshop, 'remote-kit'), publication, declarations);
     await writeCreateRemote(path.join(workshop, 'create-remote'), publication);
-    for (const package_ of readdirSync(workshop)) packInto(folder, path.join(workshop, package_));
+    for (const package_ of readdirSync(workshop)) {
+      const changelog = changelogOf(`@nara/${package_}`);
+      if (changelog) cpSync(changelog, path.join(workshop, package_, 'CHANGELOG.md'));
+      packInto(folder, path.join(workshop, package_));
+    }
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }

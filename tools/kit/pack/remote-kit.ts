@@ -32,6 +32,8 @@ const COPIED = {
   'refresh-loader.cjs': HERE.refresh.loader,
   'dashboard.css': HERE.dashboard.styles,
   'dom-environment.cjs': fromRoot('tools/jest/dom-environment.cjs'),
+  'lint-rules.json': fromRoot('tools/kit/remote-kit/lint-rules.json'),
+  'lint-repository.json': fromRoot('tools/kit/remote-kit/lint-repository.json'),
   'jest.config.js': fromRoot('tools/kit/remote-kit/jest.config.js'),
 };
 
@@ -115,7 +117,10 @@ export async function writeRemoteKit(
     path.join(folder, 'package.json'),
     publishedManifest(KIT, publication, {
       description: 'Builds, develops, tests and releases a remote of NARA in a repository of its own',
-      exports: { '.': { types: './dist/webpack/remote-build.d.ts', default: './dist/index.js' } },
+      exports: {
+        '.': { types: './dist/webpack/remote-build.d.ts', default: './dist/index.js' },
+        './biome': './dist/lint-repository.json',
+      },
       bin: { 'nara-remote': './dist/cli.js' },
       ...needsOf([...importsOf(programs.metafile), ...importsOf(parts.metafile), ...ASKED_FOR], publication),
     }),

@@ -6,8 +6,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { buildRemote } from '../../build/build-remote';
+import { EXIT_CODES, exitCodeOf } from '../../releases/exit-codes';
 import { type ReleaseOptions, readOptions } from '../../releases/options';
 import { readPromotion } from '../../releases/promotion-options';
+import { write } from '../../releases/report';
 import { promote } from '../../releases/run-promote';
 import { release } from '../../releases/run-release';
 import { releases } from '../../releases/run-releases';
@@ -38,6 +40,8 @@ const USAGE = `nara-remote <command>
 
 RELEASE_TO names the host as --to does; DEPLOY_TOKEN is the token that an admin of it issues;
 FROM_TOKEN one of the product that a version is promoted from.
+
+${EXIT_CODES}
 `;
 
 const place = repositoryAt(process.cwd());
@@ -104,6 +108,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
 
 async function run([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (name === '--help' || (command && args.includes('--help') && name !== 'test')) return write(USAGE);
   if (!command) throw new Error(USAGE);
   // The sources of a repository are TypeScript: its configuration and its manifest are run as they are.
   register();
@@ -112,5 +117,5 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 
 await run(process.argv.slice(2)).catch((fault: unknown) => {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(fault);
 });

@@ -1,6 +1,7 @@
 import type { PublishedRelease, RemoteFault, RemoteLoad, RemoteRelease } from '@nara/shared-contracts';
 import type { APIResponse, BrowserContext, Request, Route } from 'playwright-core';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
+import { registeredRelease } from '../../../commerce-api/src/delivery/releases/registered-release';
 import { type Finding, findingOf, findingsOfFaults, findingsOfLoads } from './findings';
 import { rewriteDocument, rewriteRegistry } from './rewrite-registry';
 import type { SampleApi } from './sample-api';
@@ -33,14 +34,8 @@ const withCandidate =
   ({ release }: Candidate) =>
   (remotes: readonly RemoteRelease[]): RemoteRelease[] => [
     ...remotes.filter(({ name }) => name !== release.name),
-    asRegistered(release),
+    registeredRelease(release),
   ];
-
-/** Returns a release as registries have it. */
-function asRegistered(release: PublishedRelease): RemoteRelease {
-  const { budgetKiB: _budget, firstView: _view, imports: _imports, innerPrefixes: _prefixes, ...registered } = release;
-  return registered;
-}
 
 /**
  * Puts a candidate into the live composition, for the pages of one browser: documents, shell and other remotes come from

@@ -1,48 +1,69 @@
 import { Checkbox, CheckboxGroup, type FieldMessages, ROLE_LABELS, TextField } from '@nara/portal-ui';
-import { ROLES, type Role } from '@nara/shared-contracts';
+import { ROLES, type Role, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { cohortsQuery } from '../queries';
 
 /** Labels of the fields, for a form's differences. */
-export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS } as const;
+export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS, cohorts: 'Cohorts' } as const;
 
-/** A share as typed, empty for none, and `true` or `false` by role. */
-export type AudienceValues = Readonly<Record<Role | 'share', string>>;
+interface Audience {
+  share: number | null;
+  roles: readonly Role[];
+  cohorts?: readonly string[] | undefined;
+}
+
+/** A share as typed, empty for none; `true` or `false` by role; ids of cohorts with spaces between. */
+export type AudienceValues = Readonly<Record<Role | 'share' | 'cohorts', string>>;
 
 /** Returns the fields' values of an audience. */
-export const toAudienceValues = (share: number | null, roles: readonly Role[]): AudienceValues => ({
+export const toAudienceValues = ({ share, roles, cohorts = [] }: Audience): AudienceValues => ({
   share: share === null ? '' : String(share),
   admin: String(roles.includes('admin')),
   logistics: String(roles.includes('logistics')),
   merchandising: String(roles.includes('merchandising')),
   finance: String(roles.includes('finance')),
+  cohorts: cohorts.join(' '),
 });
 
 /** Returns the audience of the fields' values. */
-export const toAudience = (values: AudienceValues): { share: number | null; roles: Role[] } => ({
-  share: values.share.trim() ? Number(values.share) : null,
-  roles: ROLES.filter((role) => values[role] === 'true'),
-});
+export function toAudience(values: AudienceValues): { share: number | null; roles: Role[]; cohorts?: string[] } {
+  const cohorts = values.cohorts.split(' ').filter(Boolean);
+  return {
+    share: values.share.trim() ? Number(values.share) : null,
+    roles: ROLES.filter((role) => values[role] === 'true'),
+    ...(cohorts.length > 0 && { cohorts }),
+  };
+}
 
 /** Finds what is wrong with the fields. */
 export function validateAudience(values: AudienceValues): FieldMessages<AudienceValues> {
-  const { share, roles } = toAudience(values);
+  const { share, roles, cohorts } = toAudience(values);
   if (share !== null && !(Number.isInteger(share) && share >= 1 && share <= 99))
     return { share: 'Enter a whole number from 1 to 99.' };
-  return share === null && roles.length === 0 ? { share: 'Enter a number, or choose a role.' } : {};
+  const isEmpty = share === null && roles.length === 0 && !cohorts;
+  return isEmpty ? { share: 'Enter a number, or choose a role or a cohort.' } : {};
 }
 
 interface AudienceFieldsProps {
   values: AudienceValues;
   errors: FieldMessages<AudienceValues>;
-  set: (field: Role | 'share', value: string) => void;
+  set: (field: keyof AudienceValues, value: string) => void;
 }
 
-/** Chooses a share of visitors and the roles whose staff belong to an audience whatever the share. */
+/** Chooses a share of visitors, and the roles and cohorts whose staff belong to an audience whatever the share. */
 export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
+  const { api } = useHost();
+  const { data: cohorts = [] } = useQuery(cohortsQuery(api));
+  const chosen = values.cohorts.split(' ').filter(Boolean);
+  const choose = (id: string, isChosen: boolean) => {
+    const others = chosen.filter((other) => other !== id);
+    set('cohorts', [...others, ...(isChosen ? [id] : [])].join(' '));
+  };
   return (
     <>
       <TextField
         label={AUDIENCE_LABELS.share}
-        hint="Always the same ones. Leave it empty for staff of the roles alone."
+        hint="Always the same ones. Leave it empty for staff of the roles and cohorts alone."
         name="share"
         inputMode="numeric"
         maxLength={2}
@@ -60,6 +81,18 @@ export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
           />
         ))}
       </CheckboxGroup>
+      {cohorts.length > 0 && (
+        <CheckboxGroup label="Cohorts, whatever the percentage">
+          {cohorts.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              isChecked={chosen.includes(id)}
+              onChange={(isChecked) => choose(id, isChecked)}
+            />
+          ))}
+        </CheckboxGroup>
+      )}
     </>
   );
 }

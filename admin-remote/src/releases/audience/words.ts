@@ -3,11 +3,19 @@ import type { Role } from '@nara/shared-contracts';
 
 interface Audience {
   share: number | null;
-  roles?: readonly Role[];
+  roles?: readonly Role[] | undefined;
+  cohorts?: readonly string[] | undefined;
 }
 
-/** Describes whom something is for: a share of visitors, staff of some roles, or both. */
-export function describeAudience({ share, roles = [] }: Audience): string {
-  const staff = roles.length > 0 && `staff with the role ${roles.map((role) => ROLE_LABELS[role]).join(' or ')}`;
-  return [share !== null && `${share}% of visitors`, staff].filter(Boolean).join(' and ');
+/** Names of cohorts by their ids. */
+export type CohortNames = ReadonlyMap<string, string>;
+
+/** Describes whom something is for: a share of visitors, staff of some roles or cohorts, or all of them. */
+export function describeAudience({ share, roles = [], cohorts = [] }: Audience, names: CohortNames): string {
+  const parts = [
+    share !== null && `${share}% of visitors`,
+    roles.length > 0 && `staff with the role ${roles.map((role) => ROLE_LABELS[role]).join(' or ')}`,
+    cohorts.length > 0 && `the cohort ${cohorts.map((id) => names.get(id) ?? 'one that was removed').join(' or ')}`,
+  ];
+  return parts.filter(Boolean).join(' and ');
 }

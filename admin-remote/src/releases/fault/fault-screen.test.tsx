@@ -10,7 +10,14 @@ const details = (changes: Partial<RemoteFaultDetails> = {}): RemoteFaultDetails 
   return { version: '1.0.0-new', fault, elsewhere: [], ...changes };
 };
 
-const provenance = { commit: '5f0c7d1a2b3c4d5e', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' };
+const provenance = {
+  commit: '5f0c7d1a2b3c4d5e',
+  builder: 'Pipeline 7',
+  builtAt: '2026-03-05T09:00:00.000Z',
+  author: 'Thabo Dlamini',
+  message: 'Faster list',
+  tickets: ['NARA-12'],
+};
 
 /** Returns a history whose newest version tells its origin. */
 const history = () => {
@@ -31,9 +38,21 @@ test('an error leads to its release, its commit, who released it, and the way ba
     expect(within(broke).getByText(text)).toBeVisible();
   }
   const release = screen.getByRole('region', { name: 'Release' });
-  for (const text of ['1.0.0-new', '5f0c7d1a2b3c4d5e', 'Pipeline 7', 'Nomsa']) {
+  for (const text of [
+    '1.0.0-new',
+    '5f0c7d1a2b3c4d5e',
+    'Pipeline 7',
+    'Nomsa',
+    'Thabo Dlamini',
+    'Faster list',
+    'NARA-12',
+  ]) {
     expect(within(release).getByText(text)).toBeVisible();
   }
+  expect(await within(release).findByRole('link', { name: 'admin@nara.example' })).toHaveAttribute(
+    'href',
+    'mailto:admin@nara.example',
+  );
   await user.click(within(release).getByRole('button', { name: 'Return to 1.0.0-old' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' }));
   await dialog.findByText(/^Checked/);

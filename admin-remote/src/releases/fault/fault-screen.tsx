@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RELEASES_PATH } from '../../layout';
-import { faultQuery, historyQuery } from '../queries';
+import { OwnerName } from '../owners/owner-name';
+import { faultQuery, historyQuery, remoteOwnerQuery } from '../queries';
 import { FAULTS } from '../words';
 import { LeaveVersion } from './leave-version';
 
@@ -74,15 +75,21 @@ function Content({ found, history }: { found: RemoteFaultDetails; history: Relea
   );
 }
 
-/** Tells what the version was built from and by whom, and who made it live when. */
+/** Tells what the version was built from and by whom, who made it live when, and which team answers for it. */
 function Release({ version, history }: { version: string; history: ReleaseHistory }) {
+  const { api } = useHost();
+  const owner = useQuery(remoteOwnerQuery(api, history.remote)).data;
   const provenance = history.stored.find((stored) => stored.version === version)?.origin?.provenance;
   const went = history.activations.findLast((entry) => entry.version === version);
   return (
     <Facts
       facts={[
+        { label: 'Owner', value: <OwnerName owner={owner?.settings.owner ?? owner?.declared} /> },
         { label: 'Version', value: <Code>{version}</Code> },
         { label: 'Commit', value: provenance?.commit ? <Code>{provenance.commit}</Code> : NO_FIGURE },
+        { label: 'Author of the commit', value: provenance?.author ?? NO_FIGURE },
+        { label: 'Change', value: provenance?.message ?? NO_FIGURE },
+        { label: 'Tickets', value: provenance?.tickets?.join(', ') || NO_FIGURE },
         { label: 'Built by', value: provenance?.builder ?? NO_FIGURE },
         { label: 'First released by', value: went?.by ?? NO_FIGURE },
         { label: 'First released', value: went ? <RelativeTime iso={went.at} /> : NO_FIGURE },

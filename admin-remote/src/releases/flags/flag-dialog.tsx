@@ -9,6 +9,7 @@ import {
   toAudienceValues,
   validateAudience,
 } from '../audience/audience-fields';
+import { useCohortNames } from '../cohorts/use-cohort-names';
 import { FLAGS_KEY } from './queries';
 import { describeSetting, describeValue } from './words';
 
@@ -27,9 +28,9 @@ const optionsOf = (definition: FlagDefinition) =>
     : [true, false].map((value) => ({ value: String(value), label: describeValue(value) }));
 
 const toValues = ({ setting, definition }: RemoteFlag): Values => {
-  const { value = definition?.default ?? false, share = null, roles = [] } = setting ?? {};
-  const isForAll = share === null && roles.length === 0;
-  return { value: String(value), audience: isForAll ? 'all' : 'some', ...toAudienceValues(share, roles) };
+  const { value = definition?.default ?? false, share = null, roles = [], cohorts } = setting ?? {};
+  const isForAll = share === null && roles.length === 0 && !cohorts;
+  return { value: String(value), audience: isForAll ? 'all' : 'some', ...toAudienceValues({ share, roles, cohorts }) };
 };
 
 const toSetting = (values: Values, definition: FlagDefinition): FlagSetting => ({
@@ -45,15 +46,16 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** Sets a flag for everybody, a share of visitors or staff of some roles. */
+/** Sets a flag for everybody, a share of visitors, or staff of some roles or cohorts. */
 export function FlagDialog({ flag, definition, onClose }: FlagDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const names = useCohortNames();
   const save = async (values: Values) => {
     const setting = toSetting(values, definition);
     const params = { remote: flag.remote, flag: flag.flag };
     await api.remoteFlags.set({ params, body: { setting, expectedRevision: flag.revision } });
-    notify.success(`${flag.flag} of ${flag.remote}: ${describeSetting(setting)}.`);
+    notify.success(`${flag.flag} of ${flag.remote}: ${describeSetting(setting, names)}.`);
     await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
   };
   return (

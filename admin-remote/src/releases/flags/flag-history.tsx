@@ -1,14 +1,16 @@
 import { Button, Dialog, Timeline } from '@nara/portal-ui';
 import type { RemoteFlag } from '@nara/shared-contracts';
+import { useCohortNames } from '../cohorts/use-cohort-names';
 import { describeSetting } from './words';
 
 /** Shows who changed a flag, when, and to what. */
 export function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
+  const names = useCohortNames();
   const entries = flag.changes.map(({ revision, setting, at, by }) => ({
     key: String(revision),
     at,
     tone: setting ? ('blue' as const) : ('grey' as const),
-    text: describeSetting(setting),
+    text: describeSetting(setting, names),
     detail: `Change ${revision}, ${by}`,
   }));
   return (

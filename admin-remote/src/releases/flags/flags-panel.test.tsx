@@ -22,7 +22,7 @@ test('a flag is set for everybody, or for staff of a role', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Set fast-list of admin' }));
   await user.clear(dialog.getByLabelText('Percent of visitors'));
   await user.click(dialog.getByRole('button', { name: 'Set Flag' }));
-  expect(dialog.getByText('Enter a number, or choose a role.')).toBeVisible();
+  expect(dialog.getByText('Enter a number, or choose a role or a cohort.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Finance' }));
   await user.click(dialog.getByRole('button', { name: 'Set Flag' }));
   const setting = { value: true, share: null, roles: ['finance'] };

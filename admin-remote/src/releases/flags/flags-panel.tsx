@@ -14,6 +14,7 @@ import { type RemoteFlag, useHost } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCohortNames } from '../cohorts/use-cohort-names';
 import { FlagDialog } from './flag-dialog';
 import { FlagHistory } from './flag-history';
 import { FLAGS_KEY, flagsQuery } from './queries';
@@ -24,10 +25,10 @@ interface Opened {
   flag: RemoteFlag;
 }
 
-/** Describes what taking back the newest change of a flag leads to. */
-const settingBefore = ({ changes }: RemoteFlag): string => {
+/** Returns the setting that taking back the newest change of a flag leads to. */
+const settingBefore = ({ changes }: RemoteFlag) => {
   const [newest] = changes;
-  return describeSetting(changes.find(({ revision }) => revision === newest?.returnsTo)?.setting ?? null);
+  return changes.find(({ revision }) => revision === newest?.returnsTo)?.setting ?? null;
 };
 
 const canTakeBack = ({ changes: [newest] }: RemoteFlag): boolean =>
@@ -39,10 +40,14 @@ const COLUMNS: readonly Column<RemoteFlag>[] = [
   { header: 'Part', cell: ({ remote }) => remote },
   { header: 'Flag', cell: ({ flag, definition }) => <Name name={flag} definition={definition} /> },
   { header: 'Default', cell: ({ definition }) => (definition ? describeValue(definition.default) : NO_FIGURE) },
-  { header: 'Set to', cell: ({ setting }) => describeSetting(setting) },
+  { header: 'Set to', cell: ({ setting }) => <Setting setting={setting} /> },
   { header: 'By', cell: ({ changes }) => changes[0]?.by ?? NO_FIGURE },
   { header: 'Changed', cell: ({ changes: [newest] }) => (newest ? <RelativeTime iso={newest.at} /> : NO_FIGURE) },
 ];
+
+function Setting({ setting }: Pick<RemoteFlag, 'setting'>) {
+  return describeSetting(setting, useCohortNames());
+}
 
 function Name({ name, definition }: { name: string; definition: RemoteFlag['definition'] }) {
   return (
@@ -113,10 +118,11 @@ export function FlagsPanel() {
 function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const names = useCohortNames();
   const { run } = useAction(async () => {
     const params = { remote: flag.remote, flag: flag.flag };
     const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
-    notify.success(`${nameOf(flag)}: ${describeSetting(setting)}.`);
+    notify.success(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
     await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
   });
   return (
@@ -130,7 +136,7 @@ function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) 
       }}
       onCancel={onClose}
     >
-      {`From the next page on, ${nameOf(flag)} is as before: ${settingBefore(flag)}.`}
+      {`From the next page on, ${nameOf(flag)} is as before: ${describeSetting(settingBefore(flag), names)}.`}
     </ConfirmDialog>
   );
 }

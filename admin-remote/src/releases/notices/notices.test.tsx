@@ -60,7 +60,14 @@ test('a webhook is added, and its secret is shown once', async () => {
   await user.click(form.getByRole('button', { name: 'Add Recipient' }));
   expect(add).not.toHaveBeenCalled();
   await user.type(form.getByLabelText('Address'), ADDRESS);
-  for (const name of ['Published', 'Waiting for approval', 'Approval refused', 'Trial failed', 'Freeze set or ended']) {
+  for (const name of [
+    'Published',
+    'Waiting for approval',
+    'Approval refused',
+    'Trial failed',
+    'Extension switched off',
+    'Freeze set or ended',
+  ]) {
     await user.click(form.getByRole('checkbox', { name }));
   }
   await user.click(form.getByRole('button', { name: 'Add Recipient' }));

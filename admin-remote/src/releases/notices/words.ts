@@ -9,6 +9,7 @@ export const EVENTS: Readonly<Record<ReleaseEvent, string>> = {
   refused: 'Approval refused',
   returned: 'Gone back from',
   'trial-failing': 'Trial failed',
+  'extension-off': 'Extension switched off',
   freeze: 'Freeze set or ended',
 };
 

@@ -1,12 +1,15 @@
 import { FormDialog, IssuedSecret, SelectField } from '@nara/portal-ui';
 import { type ReleasePreview, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PREVIEWS_KEY } from '../queries';
+import { cohortsQuery, PREVIEWS_KEY } from '../queries';
 import { linkOf } from './link-of';
 
-const LABELS = { hours: 'It works for' } as const;
+const LABELS = { hours: 'It works for', for: 'For' } as const;
+
+const ANYBODY = 'anybody';
+const ONESELF = 'oneself';
 
 const OPTIONS = [
   { value: '1', label: '1 hour' },
@@ -16,9 +19,20 @@ const OPTIONS = [
   { value: '168', label: '7 days' },
 ] as const;
 
-type Values = Readonly<{ hours: (typeof OPTIONS)[number]['value'] }>;
+type Values = Readonly<{ hours: (typeof OPTIONS)[number]['value']; for: string }>;
 
-const BASE: Values = { hours: '24' };
+const BASE: Values = { hours: '24', for: ANYBODY };
+
+/** Returns whom a link is for, as a call gives it: a cohort by its id. */
+const toAudience = (chosen: string) =>
+  chosen === ANYBODY ? {} : chosen === ONESELF ? { isForMaker: true } : { cohort: chosen };
+
+const describeReader = ({ cohort, isForMaker }: ReleasePreview): string =>
+  cohort
+    ? `Whoever of the cohort ${cohort.name} opens this link and is signed in`
+    : isForMaker
+      ? 'Whoever made this link, and nobody else,'
+      : 'Whoever opens this link';
 
 interface PreviewDialogProps {
   remote: string;
@@ -26,13 +40,15 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link that shows a version to whoever opens it, and shows the link. */
+/** Makes a link that shows a version to anybody, to oneself or to a cohort, and shows the link. */
 export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();
   const [made, setMade] = useState<ReleasePreview>();
-  const save = async ({ hours }: Values) => {
-    setMade(await api.releasePreviews.create({ body: { remote, version, hours: Number(hours) } }));
+  const { data: cohorts = [] } = useQuery(cohortsQuery(api));
+  const save = async (values: Values) => {
+    const body = { remote, version, hours: Number(values.hours), ...toAudience(values.for) };
+    setMade(await api.releasePreviews.create({ body }));
     await queryClient.invalidateQueries({ queryKey: PREVIEWS_KEY });
   };
   if (made) {
@@ -44,7 +60,7 @@ export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) 
         secret={linkOf(made)}
         onClose={onClose}
       >
-        {`Whoever opens this link gets ${version} of ${remote} until ${formatDateTime(made.expiresAt)}.`}
+        {`${describeReader(made)} gets ${version} of ${remote} until ${formatDateTime(made.expiresAt)}.`}
       </IssuedSecret>
     );
   }
@@ -60,14 +76,28 @@ export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) 
       onSaved={() => undefined}
     >
       {({ values, set }) => (
-        <SelectField
-          label={LABELS.hours}
-          hint={`Whoever opens the link gets this version of ${remote}, with the access codes and the data of everybody else. It counts in no trial.`}
-          name="hours"
-          value={values.hours}
-          options={OPTIONS}
-          onChange={(hours) => set('hours', hours)}
-        />
+        <>
+          <SelectField
+            label={LABELS.hours}
+            hint={`Whoever opens the link gets this version of ${remote}, with the access codes and the data of everybody else. It counts in no trial.`}
+            name="hours"
+            value={values.hours}
+            options={OPTIONS}
+            onChange={(hours) => set('hours', hours)}
+          />
+          <SelectField
+            label={LABELS.for}
+            hint="Who is named gets it once they are signed in as themselves."
+            name="for"
+            value={values.for}
+            options={[
+              { value: ANYBODY, label: 'Anybody with the link' },
+              { value: ONESELF, label: 'Only me' },
+              ...cohorts.map(({ id, name }) => ({ value: id, label: `Cohort ${name}` })),
+            ]}
+            onChange={(chosen) => set('for', chosen)}
+          />
+        </>
       )}
     </FormDialog>
   );

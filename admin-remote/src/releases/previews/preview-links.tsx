@@ -7,9 +7,13 @@ import { linkOf } from './link-of';
 
 const isValid = ({ expiresAt, revokedAt }: ReleasePreview) => !revokedAt && Date.now() < Date.parse(expiresAt);
 
+const describeFor = ({ cohort, isForMaker }: ReleasePreview) =>
+  cohort ? `Cohort ${cohort.name}` : isForMaker ? 'Only who made it' : 'Anybody with the link';
+
 const COLUMNS: readonly Column<ReleasePreview>[] = [
   { header: 'Part', cell: ({ remote }) => remote },
   { header: 'Version', cell: ({ version }) => version },
+  { header: 'For', cell: describeFor },
   { header: 'Until', cell: ({ expiresAt }) => formatDateTime(expiresAt) },
   { header: 'By', cell: ({ createdBy }) => createdBy },
   {

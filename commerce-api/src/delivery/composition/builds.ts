@@ -6,6 +6,7 @@ import {
   RemoteRelease as RemoteReleaseSchema,
   ShellDocument as ShellDocumentSchema,
 } from '@nara/shared-contracts/schemas';
+import { registeredRelease } from '#delivery/releases';
 
 /** Reads a JSON file again only when it has changed: a new build shows without a restart. */
 function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | null {
@@ -35,9 +36,7 @@ export interface Builds {
 }
 
 /** Reads a build, which may be released, or the offer of a development server, which cannot. */
-const Build = PublishedReleaseSchema.transform(
-  ({ budgetKiB: _, firstView: __, imports: ___, ...release }) => release,
-).or(RemoteReleaseSchema);
+const Build = PublishedReleaseSchema.transform(registeredRelease).or(RemoteReleaseSchema);
 
 /** Finds the builds below the repository's root. */
 export function builds(root: string): Builds {

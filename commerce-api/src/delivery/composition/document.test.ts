@@ -43,11 +43,11 @@ const partsOf = (input: Partial<Input> & Pick<Input, 'pathname'>) =>
     firstView: null,
     session: null,
     nonce: 'n0nce',
-    mayOverride: false,
+    overrides: null,
     ...input,
   });
-const render = (pathname: string, view: FirstView | null = null, mayOverride = false) =>
-  partsOf({ pathname, firstView: view, mayOverride }).join('');
+const render = (pathname: string, view: FirstView | null = null, overrides: readonly string[] | null = null) =>
+  partsOf({ pathname, firstView: view, overrides }).join('');
 
 test.each([
   ['/shop', 'site gate'],
@@ -288,5 +288,8 @@ test('what the policy stops is reported, over HTTPS in both ways', () => {
 
 test('the document says whether development servers may stand in for releases', () => {
   expect(render('/')).not.toContain('data-overrides');
-  expect(render('/', null, true)).toContain('id="remotes" data-overrides="allowed"');
+  expect(render('/', null, [])).toContain('id="remotes" data-overrides="allowed">');
+  expect(render('/', null, ['https://*.previews.example', 'https://remotes.example'])).toContain(
+    'id="remotes" data-overrides="allowed" data-override-origins="https://*.previews.example https://remotes.example">',
+  );
 });

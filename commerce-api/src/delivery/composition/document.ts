@@ -25,8 +25,8 @@ interface DocumentInput {
   /** Who is signed in, for a page without a first view; null where that does not matter. */
   session: Session | null;
   nonce: string;
-  /** Allows development servers to replace releases. */
-  mayOverride: boolean;
+  /** Origins besides the visitor's own machine whose builds may replace releases; null allows no replacing. */
+  overrides: readonly string[] | null;
   /** Token by which the page reports how remotes load. */
   reportToken?: string;
   /** First half of the ids of the traces that the page may begin; unset where nothing is traced. */
@@ -124,7 +124,7 @@ export function renderDocument({
   firstView,
   session,
   nonce,
-  mayOverride,
+  overrides,
   reportToken,
   tracePrefix,
 }: DocumentInput): [seen: string, rest: string] {
@@ -163,13 +163,19 @@ ${preloads.join('\n')}
 ${previewed ? previewBanner(previewed, nonce) : ''}<div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(main)}</script>\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
-  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${mayOverride ? ' data-overrides="allowed"' : ''}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
+  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${allowing(overrides)}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
 </html>
 `;
   return [seen, rest];
 }
+
+/** Tells the shell that builds from elsewhere may replace releases, and from where. */
+const allowing = (overrides: readonly string[] | null): string =>
+  overrides
+    ? ` data-overrides="allowed"${overrides.length > 0 ? ` data-override-origins="${escapeAttribute(overrides.join(' '))}"` : ''}`
+    : '';
 
 const PREVIEW_STYLES =
   '#preview{position:fixed;z-index:60;bottom:0;left:0;max-width:100%;padding:.5rem 1rem;background:#ffd84d;color:#1a1a1a;' +

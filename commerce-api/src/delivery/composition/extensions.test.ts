@@ -1,4 +1,5 @@
-import type { Extension, RemotesDocument } from '@nara/shared-contracts';
+import type { Extension } from '@nara/shared-contracts';
+import { RemotesDocument } from '@nara/shared-contracts/schemas';
 import { signInAs, type TestApp } from '#testing';
 import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
 
@@ -15,7 +16,12 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   cookie = await signInAs(test, 'admin');
-  const sample = sampleRelease({ name: 'parts', extensions: [CARD, SLOT] });
+  const sample = sampleRelease({
+    name: 'parts',
+    extensions: [CARD, SLOT],
+    innerPrefixes: ['/parts/inner'],
+    flags: { 'fast-list': { description: 'A faster list', default: false } },
+  });
   await test.call('POST', '/api/releases/parts', { cookie, body: uploadOf(sample) });
   const { version } = sample.release;
   await test.call('POST', '/api/releases/parts/activations', { cookie, body: { version } });
@@ -24,9 +30,9 @@ afterAll(() => composed.close());
 
 /** Returns the ids of the extensions that a page is told of, by the registry and by its document. */
 async function told(): Promise<string[][]> {
-  const registry = (await test.call('GET', '/remotes.json')).json as unknown as RemotesDocument;
+  const registry = RemotesDocument.parse((await test.call('GET', '/remotes.json')).json);
   const { text } = await test.call('GET', '/parts', { headers: { accept: 'text/html' } });
-  const embedded = JSON.parse(/id="remotes"[^>]*>([^<]*)</.exec(text)?.[1] ?? '') as RemotesDocument;
+  const embedded = RemotesDocument.parse(JSON.parse(/id="remotes"[^>]*>([^<]*)</.exec(text)?.[1] ?? ''));
   return [registry, embedded].map(({ remotes }) =>
     remotes.flatMap(({ extensions = [] }) => extensions.map(({ id }) => id)),
   );
@@ -82,4 +88,13 @@ it('a release whose extensions lead out of its own addresses is refused', async 
   const { status, json } = await test.call('POST', '/api/releases/strange', { cookie, body });
   expect([status, json.code]).toEqual([400, 'invalid-request']);
   expect(JSON.stringify(json)).toContain('leads with entry out of /strange');
+});
+
+it.each([
+  ['inner', '/parts/inner', 201, undefined],
+  ['other', '/parts/other', 422, 'prefix-undeclared'],
+])('a remote joins below a live one only where that declares it: %s', async (name, pathPrefix, status, code) => {
+  const body = uploadOf(sampleRelease({ name, pathPrefix }));
+  const answer = await test.call('POST', `/api/releases/${name}`, { cookie, body });
+  expect([answer.status, answer.json.code]).toEqual([status, code]);
 });

@@ -27,8 +27,11 @@ export interface CompositionOptions {
   problems: FirstViewProblems;
   /** Development server origins that the document may load scripts from. */
   scriptOrigins?: readonly string[];
-  /** Allows development servers on the visitor's own machine to replace releases. */
-  mayOverride?: boolean;
+  /**
+   * Origins besides the visitor's own machine whose builds may replace releases; null, as unless given, allows no
+   * replacing at all.
+   */
+  overrides?: readonly string[] | null;
   /** Metrics of this instance; its own unless given. */
   metrics?: Metrics;
 }
@@ -174,9 +177,9 @@ function serveDocument(
   app: FastifyInstance,
   served: Served,
   firstViews: FirstViews,
-  { builds, releases, scriptOrigins = [], mayOverride = false }: CompositionOptions,
+  { builds, releases, scriptOrigins = [], overrides = null }: CompositionOptions,
 ): void {
-  const origins = mayOverride ? [...scriptOrigins, ...LOOPBACK] : scriptOrigins;
+  const origins = overrides ? [...scriptOrigins, ...LOOPBACK, ...overrides] : scriptOrigins;
 
   app.addHook('onRequest', (request, _reply, done) => {
     request.answerMissing = (reply) => answerMissing(request, reply);
@@ -262,7 +265,7 @@ function serveDocument(
             firstView,
             session,
             nonce,
-            mayOverride,
+            overrides,
             reportToken,
             tracePrefix: reportToken && app.tracePrefixOf?.(reportToken),
           }),

@@ -1,9 +1,11 @@
+import { FAILED_VERSIONS_COOKIE, readFailedVersions } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, Visitor } from '#delivery/releases';
+import { readCookie } from '#platform/cookies';
 import { assignBucket, readBucket } from './bucket';
 
 /**
- * Returns what decides about what a visitor gets. Their role is read, and a number assigned to them where there is a
+ * Returns what decides about what a visitor gets. Their role and cohorts are read, and a number assigned to them where there is a
  * `reply` to keep it by, only while something depends on it.
  */
 export async function findVisitor(
@@ -14,9 +16,13 @@ export async function findVisitor(
 ): Promise<Visitor> {
   const audiences = [...releases.audiences(), ...((await app.remoteFlags?.audiences()) ?? [])];
   const isShared = audiences.some(({ share }) => share !== null);
-  const hasRoles = audiences.some(({ roles }) => roles.length > 0);
+  const isByRole = audiences.some(({ roles }) => roles.length > 0);
+  const isByCohort = audiences.some(({ cohorts = [] }) => cohorts.length > 0);
+  const member = isByRole || isByCohort ? await app.findMember?.(request, isByCohort) : null;
   return {
     bucket: readBucket(request) ?? (isShared && reply ? assignBucket(reply) : null),
-    role: hasRoles ? ((await app.findRole?.(request)) ?? null) : null,
+    role: member?.role ?? null,
+    cohorts: member?.cohorts ?? [],
+    failed: readFailedVersions(readCookie(request, FAILED_VERSIONS_COOKIE) ?? ''),
   };
 }

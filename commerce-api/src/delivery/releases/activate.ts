@@ -17,19 +17,23 @@ import { findStored, liveComposition, type Releaser, type Rollback, type Shelf }
 import { NO_TERMS, type Terms } from './terms';
 
 /** Tells whether an activation is no trial. */
-export const isForEverybody = ({ share, roles }: Pick<ActivationRequest, 'share' | 'roles'>): boolean =>
-  share === undefined && roles === undefined;
+export const isForEverybody = ({
+  share,
+  roles,
+  cohorts,
+}: Pick<ActivationRequest, 'share' | 'roles' | 'cohorts'>): boolean =>
+  share === undefined && roles === undefined && cohorts === undefined;
 
 /** Makes a version of the store live, for everybody or on trial. Throws the refusals of `refusals.ts`. */
 export async function activate(
   shelf: Shelf,
   remote: string,
-  { version, share, roles, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
+  { version, share, roles, cohorts, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
   releaser: Releaser,
 ): Promise<ActivationResult> {
   const log = await newestLog(shelf, remote, expectedRevision);
   const { active } = readLog(log);
-  const isForAll = isForEverybody({ share, roles });
+  const isForAll = isForEverybody({ share, roles, cohorts });
   if (!isForAll && !active) throw nothingToCompare(remote);
   if (version === active?.version) throw alreadyActive(version);
   const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
@@ -48,7 +52,8 @@ export async function activate(
   ];
   const reason = reasons.filter(Boolean).join('. ') || null;
   const returnsTo = active?.revision ?? null;
-  const entry = { kind, version, share: share ?? null, ...(roles && { roles }), returnsTo, reason } as const;
+  const audience = { share: share ?? null, ...(roles && { roles }), ...(cohorts && { cohorts }) };
+  const entry = { kind, version, ...audience, returnsTo, reason } as const;
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 

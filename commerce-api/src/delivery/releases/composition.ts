@@ -1,7 +1,10 @@
-import type { Activation, FlagDefinitions, RemoteRelease, SharedImports } from '@nara/shared-contracts';
+import type { Activation, FlagDefinitions, RemoteOwner, RemoteRelease, SharedImports } from '@nara/shared-contracts';
+import { CONTRACTS_VERSION, failedVersion, satisfies } from '@nara/shared-contracts/rules';
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';
+import { planReturn } from './automatic-return/plan-return';
+import { registeredRelease } from './registered-release';
 
 /** A served version, and the local folder with its files. */
 export interface LiveRelease {
@@ -11,6 +14,10 @@ export interface LiveRelease {
   imports?: SharedImports;
   /** Flags of its manifest. Browsers get their values alone. */
   flags?: FlagDefinitions;
+  /** Prefixes inside its own that other remotes may answer. */
+  innerPrefixes?: readonly string[];
+  /** Team that its manifest names; browsers are not told. */
+  owner?: RemoteOwner;
 }
 
 /** The version that a visitor gets, and its possible fallback. */
@@ -26,6 +33,8 @@ interface LiveRemote {
   canary: (LiveRelease & { audience: Audience }) | null;
   /** The previous live version. */
   before: LiveRelease | null;
+  /** Until when (epoch ms) visitors with whom the active version failed get the one before. */
+  mayLeaveUntil: number;
 }
 
 export interface Composition {
@@ -45,7 +54,7 @@ export interface Composition {
 }
 
 /** Keeps the live versions in memory: they are read from the store on a change, never on a visitor's request. */
-export function createComposition(archive: Archive): Composition {
+export function createComposition(archive: Archive, now: () => number): Composition {
   const live = new Map<string, LiveRemote>();
   const loaded = new Map<string, LiveRelease>();
   const keyOf = (remote: string, version: string) => `${remote}/${version}`;
@@ -59,8 +68,8 @@ export function createComposition(archive: Archive): Composition {
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { budgetKiB: _, firstView: __, imports, flags, ...release } = manifest;
-    const found = { release, folder, imports, flags };
+    const { imports, flags, innerPrefixes, owner } = manifest;
+    const found = { release: registeredRelease(manifest), folder, imports, flags, innerPrefixes, owner };
     loaded.set(key, found);
     return found;
   };
@@ -71,24 +80,30 @@ export function createComposition(archive: Archive): Composition {
     return found;
   };
 
-  const served = ({ active, canary, before }: LiveRemote, visitor: Visitor | null): ServedRelease =>
-    canary && visitor && isAmong(canary.audience, visitor, canary.release.version)
-      ? { release: canary.release, folder: canary.folder, flags: canary.flags, previous: active.release }
-      : { ...active, previous: before?.release ?? null };
+  const served = ({ active, canary, before, mayLeaveUntil }: LiveRemote, visitor: Visitor | null): ServedRelease => {
+    const hasFailed = ({ release }: LiveRelease) => visitor?.failed?.includes(failedVersion(release)) ?? false;
+    if (canary && visitor && isAmong(canary.audience, visitor, canary.release.version) && !hasFailed(canary))
+      return { release: canary.release, folder: canary.folder, flags: canary.flags, previous: active.release };
+    if (before && now() < mayLeaveUntil && hasFailed(active) && !hasFailed(before))
+      return { ...before, previous: null };
+    return { ...active, previous: before?.release ?? null };
+  };
 
   return {
     async follow(remote, log) {
       const { active, canary, revision } = readLog(log);
       if (!active || live.get(remote)?.revision === revision) return false;
       const before = returnFrom(withoutTrials(log));
+      const earlier = before && (await load(remote, before.version));
       const next: LiveRemote = {
         revision,
         active: await loadOrThrow(remote, active.version),
         canary: canary && {
           ...(await loadOrThrow(remote, canary.version)),
-          audience: { share: canary.share, roles: canary.roles ?? [] },
+          audience: { share: canary.share, roles: canary.roles ?? [], cohorts: canary.cohorts },
         },
-        before: before && (await load(remote, before.version)),
+        before: earlier,
+        mayLeaveUntil: earlier && fitsNow(earlier) ? leaveUntil(log, active) : 0,
       };
       live.set(remote, next);
       return true;
@@ -100,4 +115,12 @@ export function createComposition(archive: Archive): Composition {
     forget: (remote, version) => void loaded.delete(keyOf(remote, version)),
     isKnown: (remote, version) => loaded.has(keyOf(remote, version)),
   };
+}
+
+const fitsNow = ({ release }: LiveRelease): boolean => satisfies(CONTRACTS_VERSION, release.requires.contracts);
+
+/** Returns until when (epoch ms) the version before may stand in for the active one: while the two are compared. */
+function leaveUntil(log: readonly Activation[], active: Activation): number {
+  const plan = planReturn(log, Date.parse(active.at));
+  return plan && plan.obstacle !== 'returned-from' ? plan.until : 0;
 }

@@ -132,7 +132,7 @@ it('what is live stays live while the store cannot be read, and others are refus
       return work(...args);
     };
   const store = { ...folder, list: unlessBroken(folder.list), read: unlessBroken(folder.read) };
-  const releases = createReleases({ store, log, contracts: CONTRACTS_VERSION });
+  const releases = createReleases({ store, log, now: Date.now, contracts: CONTRACTS_VERSION });
   await releases.publish('admin', A, someone);
   await releases.activate('admin', { version: A.release.version }, someone);
   isBroken = true;

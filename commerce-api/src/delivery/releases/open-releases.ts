@@ -81,6 +81,7 @@ export async function openReleases({
   const opened = createReleases({
     store,
     log,
+    now,
     contracts,
     readShell: async () => (shell ? ((await readShell(shell))?.gives ?? null) : null),
   });

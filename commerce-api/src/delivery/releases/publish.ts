@@ -3,6 +3,7 @@ import { PublishedRelease } from '@nara/shared-contracts/schemas';
 import { toIso } from '#platform/time';
 import { checkOrRefuse } from './checks/check-release';
 import { firstLoadOf } from './checks/first-load';
+import { madeComplete } from './checks/made-complete';
 import { MOST_FIRST_LOAD_KIB } from './checks/rules';
 import type { VersionFiles } from './checks/version-files';
 import { originOf } from './provenance/origin';
@@ -13,10 +14,12 @@ import { describeWait, findStored, liveComposition, type Releaser, type Shelf, t
 export async function publish(
   shelf: Shelf,
   remote: string,
-  { release, files, dryRun, origin }: Upload,
+  { release: given, files, dryRun, origin }: Upload,
   releaser: Releaser,
 ): Promise<PublishResult> {
   const { keys } = releaser.terms;
+  const { data } = PublishedRelease.safeParse(given);
+  const release = data ? madeComplete(data, files) : given;
   const proof = { keys, origins: origin ? [origin] : [] };
   const checks = checkOrRefuse({ remote, release, files, live: await liveComposition(shelf), proof, mayWait: true });
   const manifest = PublishedRelease.parse(release);

@@ -78,6 +78,30 @@ describe('a release', () => {
     expect(await history()).toMatchObject({ active: null, revision: 0 });
   });
 
+  it('without hashes gets them from its files, and the version that follows from them', async () => {
+    const { integrity: _, firstView: __, ...described } = A.release;
+    const text = JSON.stringify({ ...described, integrity: {} }).replaceAll(A.release.version, '1.0.0');
+    const { status, json } = await publish({ release: JSON.parse(text), files: A.files });
+    expect([status, json.version]).toEqual([201, expect.objectContaining({ version: A.release.version })]);
+    expect((await publish(A)).json.isNew).toBe(false);
+    expect((await activate(A)).status).toBe(201);
+  });
+
+  it('with a hash of something else is refused, whatever version it names', async () => {
+    const integrity = { 'remoteEntry.1a2b.js': B.release.integrity['remoteEntry.1a2b.js'] ?? '' };
+    const wrong = sampleRelease({ name: remote, script: 'a', integrity });
+    const answer = await publish(wrong);
+    expect(reasonOf(answer)).toEqual([422, 'integrity-mismatch']);
+    expect(answer.json.detail).toBe('remoteEntry.1a2b.js is not what its hash says.');
+  });
+
+  it('with some hashes and a script without one is refused', async () => {
+    A.files.set('stowaway.js', Buffer.from('evil()'));
+    const answer = await publish(A);
+    expect(reasonOf(answer)).toEqual([422, 'integrity-incomplete']);
+    expect(answer.json.detail).toBe('No integrity hash for stowaway.js.');
+  });
+
   it('that lies is refused with every reason, and nothing is kept', async () => {
     await release(A);
     const lie = sampleRelease({ name: remote, script: 'lie', pathPrefix: '/other' });

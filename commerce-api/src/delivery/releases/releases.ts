@@ -81,6 +81,8 @@ export interface Releases {
 interface ReleasesOptions {
   store: ReleaseStore;
   log: FastifyBaseLogger;
+  /** Epoch ms. */
+  now: () => number;
   /** Contracts that the shell beside this server gives to remotes. */
   contracts: string;
   /** Reads what the shell beside this server gives to remotes; no shell unless given. */
@@ -88,9 +90,15 @@ interface ReleasesOptions {
 }
 
 /** Creates the releases of a store. */
-export function createReleases({ store, log, contracts, readShell = async () => null }: ReleasesOptions): Releases {
+export function createReleases({
+  store,
+  log,
+  now,
+  contracts,
+  readShell = async () => null,
+}: ReleasesOptions): Releases {
   const archive = createArchive(store);
-  const composition = createComposition(archive);
+  const composition = createComposition(archive, now);
   const logs = followLogs(archive, composition, log);
   const shelf = createShelf({ archive, composition, logs, contracts, readShell });
 

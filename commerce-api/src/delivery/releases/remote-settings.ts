@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import type { Context } from '#platform/subject';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
 import { automaticReturnOf } from './automatic-return/setting';
 import { requiredTrialOf } from './canary/required-trial';
-import { extensionSwitchesOf } from './extensions/extension-switches';
+import { announceSwitches, changedSwitches, extensionSwitchesOf } from './extensions/extension-switches';
 
 /** Reads and changes a setting that each remote has of its own. */
 const settingOf = <T>({ database }: Context, definitionOf: (remote: string) => SettingDefinition<T>) => ({
@@ -37,12 +37,13 @@ export function extensionSwitchesHandlers(context: Context): HandlersOf<'extensi
     get: ({ params }) => settingOf(context, extensionSwitchesOf).get(params.remote),
     async change(call) {
       const setting = extensionSwitchesOf(call.params.remote);
-      const also = async (tx: Kysely<Tables>) => {
-        tell(context, tx, 'config.changed', setting.name);
-        tell(context, tx, 'release.changed', call.params.remote);
-      };
+      const also = async (tx: Kysely<Tables>) => announceSwitches(context, tx, call.params.remote);
       const author = authorOf(call, now());
-      return toSettingState(await changeSetting(database, setting, toSettingChange(call.body), author, also));
+      const { value, expectedUpdatedAt } = toSettingChange(call.body);
+      // Somebody who changes it meanwhile is found by the time of the change.
+      const { value: before } = await readSetting(database.kysely, setting);
+      const change = { value: changedSwitches(before, value, author.at), expectedUpdatedAt };
+      return toSettingState(await changeSetting(database, setting, change, author, also));
     },
   };
 }

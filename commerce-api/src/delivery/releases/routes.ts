@@ -6,6 +6,7 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { isForEverybody } from './activate';
 import { readLog } from './activation-log';
 import { needsApproval } from './approval/required-approval';
+import { requireCohorts } from './cohorts/cohorts';
 import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { noteChange } from './note-change';
@@ -91,11 +92,12 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async activate(call) {
       const { remote } = call.params;
-      const { dryRun, overrideFreeze, version } = call.body;
+      const { cohorts = [], dryRun, overrideFreeze, version } = call.body;
       const waits = isForEverybody(call.body) && (await waitsForApproval(context, remote, version));
       // Whoever may only publish may still ask.
       if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
+      await requireCohorts(database.kysely, cohorts, 'cohorts');
       const author = authorOf(call, now());
       if (waits) {
         const { revision } = readLog(log(remote));

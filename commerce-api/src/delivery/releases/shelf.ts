@@ -111,5 +111,5 @@ export async function findOrigins(
 export const liveComposition = async ({ composition, contracts, readShell }: Shelf): Promise<LiveComposition> => ({
   contracts,
   shell: await readShell(),
-  remotes: [...composition.of(null).values()].map(({ release }) => release),
+  remotes: [...composition.of(null).values()].map(({ release, innerPrefixes }) => ({ ...release, innerPrefixes })),
 });

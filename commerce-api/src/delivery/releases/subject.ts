@@ -6,9 +6,11 @@ import { serverSecret } from '#platform/vault';
 import { approvalAsked, approvalRefused, registerAction } from '#staff/approvals';
 import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './approval/required-approval';
 import { requiredApprovalsHandlers } from './approval/routes';
-import { mountRoles } from './audience/find-role';
+import { mountMembers } from './audience/find-member';
 import { returnWatch } from './automatic-return/return-watch';
 import { canaryWatch } from './canary/canary-watch';
+import { cohortsHandlers } from './cohorts/routes';
+import { extensionWatch } from './extensions/extension-watch';
 import { mountExtensions } from './extensions/mount-extensions';
 import { flagSettings } from './flags/flag-settings';
 import { mountFlags } from './flags/mount-flags';
@@ -19,6 +21,7 @@ import { noticeCourier } from './notices/courier';
 import { notify } from './notices/notify';
 import { releaseRecipientsHandlers } from './notices/routes';
 import { createNoticeSecrets, noticeSecrets } from './notices/secrets';
+import { remoteOwnersHandlers } from './owners/owners';
 import { mountPreviews } from './preview/mount-previews';
 import { createPreviewTokens, previewTokens } from './preview/preview-tokens';
 import { releasePreviewsHandlers } from './preview/routes';
@@ -61,6 +64,8 @@ export const releasesSubject = defineSubject({
     storedVersions: storedVersionsHandlers,
     releasePreviews: releasePreviewsHandlers,
     remoteFlags: remoteFlagsHandlers,
+    cohorts: cohortsHandlers,
+    remoteOwners: remoteOwnersHandlers,
   },
   follows: [
     follow(approvalAsked, {
@@ -78,14 +83,18 @@ export const releasesSubject = defineSubject({
       },
     }),
   ],
-  sweeps: [remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`)],
+  sweeps: [
+    remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`),
+    // One that was revoked would have ended within a week.
+    remove('release_previews', 'id', (now) => sql`expires_at <= ${now - 30 * DAY_MS}`),
+  ],
   shares: [previewTokens, noticeSecrets, flagSettings],
   isLiveOnly: true,
-  liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch],
+  liveWorkers: [noticeCourier, releaseWatch, canaryWatch, returnWatch, extensionWatch],
   async mount(server, context) {
     mountPreviews(server, context);
     mountExtensions(server, context);
-    mountRoles(server, context);
+    mountMembers(server, context);
     mountFlags(server, context);
   },
 });

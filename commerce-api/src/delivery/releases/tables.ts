@@ -72,6 +72,10 @@ export interface ReleasePreviewTable {
   created_at: number;
   created_by: string;
   revoked_at: number | null;
+  /** Cohort whose members alone get the version; null unless it is for one. */
+  cohort_id: string | null;
+  /** User who alone gets the version; null unless it is for one. */
+  user_id: string | null;
 }
 
 /** Somebody, or a system, that is told of releases. */

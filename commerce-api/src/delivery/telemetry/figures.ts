@@ -2,7 +2,7 @@ import type { LoadOutcome, VersionFigures } from '@nara/shared-contracts';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';
-import { percentile } from './load-times';
+import { addToTimes, percentile } from './load-times';
 
 /** Loads of a version with the same outcome within an hour. */
 export interface HourCount {
@@ -38,7 +38,7 @@ function figuresOfVersion(counts: readonly HourCount[], now: number): VersionFig
   const times = new Map<number, number>();
   const reasons = new Map<Exclude<LoadOutcome, 'ready'>, number>();
   for (const { outcome, bucket, loads } of counts) {
-    if (outcome === 'ready') times.set(bucket, loads + (times.get(bucket) ?? 0));
+    if (outcome === 'ready') addToTimes(times, bucket, loads);
     else reasons.set(outcome, loads + (reasons.get(outcome) ?? 0));
   }
   const byHour = groupRows(counts, ({ hour }) => hour);

@@ -13,6 +13,11 @@ export function bucketOf(durationMs: number): number {
 /** Number of loads by bucket index. */
 export type LoadTimes = ReadonlyMap<number, number>;
 
+/** Adds loads to those of a bucket. */
+export function addToTimes(times: Map<number, number>, bucket: number, loads: number): void {
+  times.set(bucket, loads + (times.get(bucket) ?? 0));
+}
+
 /**
  * Returns the time (ms) within which `share` (0 to 1) of the loads finished, to the precision of the buckets; null
  * without loads.

@@ -15,6 +15,11 @@ export const telemetryMetrics = ({ metrics }: Pick<Context, 'metrics'>) => ({
     ['remote'],
     LOAD_SECONDS,
   ),
+  extensions: metrics.counter(
+    'extension_outcomes_total',
+    'Pages that showed extensions of live versions, or on which they failed, as browsers told',
+    ['remote', 'extension', 'outcome'],
+  ),
   violations: metrics.counter('policy_violations_total', 'What the content security policy stopped, by whose script', [
     'remote',
     'directive',

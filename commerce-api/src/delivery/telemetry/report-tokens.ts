@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RemoteLoad } from '@nara/shared-contracts';
+import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
 import { createCallCounts } from '#platform/rates';
 import { type Context, prepared } from '#platform/subject';
 
@@ -15,6 +15,8 @@ export interface ReportTokens {
   issue(): string;
   /** Tells whether a report comes from one of our pages, and is its first of this outcome of this version. */
   accept(token: string, load: Pick<RemoteLoad, 'remote' | 'version' | 'outcome'>): boolean;
+  /** Tells whether what came of an extension is told by one of our pages, and for the first time. */
+  acceptExtension(token: string, report: ExtensionReport): boolean;
   /** Tells whether a fault comes from one of our pages, and is not one of too many. */
   acceptFault(token: string): boolean;
   /** Returns the first half of the ids of all traces that the page of a token may begin. */
@@ -52,7 +54,8 @@ export function createReportTokens(secret: string, { now, steady }: Pick<Context
     tracePrefixOf,
     acceptSpan: (token, traceId) => traceId.startsWith(tracePrefixOf(token)) && isWithin(token, 'span', MOST_SPANS),
     acceptFault: (token) => isWithin(token, 'fault', MOST_FAULTS),
-    accept: (token, { remote, version, outcome }) =>
-      isOurs(token) && used.count([token, remote, version, outcome].join(' '), LIFETIME_MS, 1).calls === 1,
+    accept: (token, { remote, version, outcome }) => isWithin(token, [remote, version, outcome].join(' '), 1),
+    acceptExtension: (token, { remote, version, extension, outcome }) =>
+      isWithin(token, [remote, version, extension, outcome].join(' '), 1),
   };
 }

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { readSessionCookie, sessions } from '#staff/session';
+import { findExtensionFigures } from './extensions/extension-figures';
 import { faultsOf } from './faults/fault-figures';
 import { findFault } from './faults/find-fault';
 import { findFaults } from './faults/find-faults';
@@ -11,11 +14,16 @@ import { reportTokens } from './report-tokens';
 import { remoteTelemetry } from './telemetry';
 
 export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTelemetry'> => ({
-  report({ body, request }) {
-    const { noteLoad } = context.get(remoteTelemetry);
-    const { accept } = context.get(reportTokens);
+  async report({ body, request }) {
+    const { noteExtension, noteLoad } = context.get(remoteTelemetry);
+    const { accept, acceptExtension } = context.get(reportTokens);
     for (const load of body.loads) {
       if (accept(body.token ?? '', load)) noteLoad(load, countedAs(request.ip));
+    }
+    const ofExtensions = (body.extensions ?? []).filter((report) => acceptExtension(body.token ?? '', report));
+    if (ofExtensions.length > 0) {
+      const visitor = { address: countedAs(request.ip), staffSession: await findStaffSession(context, request) };
+      for (const report of ofExtensions) await noteExtension(report, visitor);
     }
     return { accepted: true };
   },
@@ -34,6 +42,10 @@ export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTel
     return { versions: await context.get(sourcePlaces).translate(versions) };
   },
 
+  extensions: async ({ params: { remote } }) => ({
+    extensions: await findExtensionFigures(context.database, remote, context.now()),
+  }),
+
   fault: ({ params }) => findFault(context, params),
 
   async get() {
@@ -43,3 +55,15 @@ export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTel
     return { versions: figuresOf(counts, at), violations };
   },
 });
+
+/** Returns the session in which staff are signed in; null for everybody else. */
+async function findStaffSession(context: Context, request: FastifyRequest): Promise<string | null> {
+  const id = readSessionCookie(context, request);
+  if (!id) return null;
+  // Without a database they count as nobody's: a report never fails.
+  const staff = await context
+    .get(sessions)
+    .findStaff(id, false)
+    .catch(() => null);
+  return staff && id;
+}

@@ -22,6 +22,7 @@ export const telemetry = defineSubject({
   sweeps: [
     remove('remote_telemetry', 'id', (now) => sql`minute <= ${now - 30 * DAY_MS}`),
     remove('remote_faults', 'id', (now) => sql`last_at <= ${now - 30 * DAY_MS}`),
+    remove('extension_outcomes', 'id', (now) => sql`hour <= ${now - 30 * DAY_MS}`),
     remove('policy_violations', 'id', (now) => sql`hour <= ${now - 30 * DAY_MS}`),
   ],
   mount: mountTelemetry,

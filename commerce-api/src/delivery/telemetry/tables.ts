@@ -1,4 +1,4 @@
-import type { LoadOutcome, RemoteFaultKind } from '@nara/shared-contracts';
+import type { ExtensionOutcome, LoadOutcome, RemoteFaultKind } from '@nara/shared-contracts';
 
 /** Loads of a version with the same outcome within a minute. */
 export interface RemoteTelemetryTable {
@@ -52,10 +52,31 @@ export interface RemoteFaultTable {
   last_at: number;
 }
 
+/** What came of an extension of a version within an hour. */
+export interface ExtensionOutcomeTable {
+  /** Concatenation of all columns from `hour` to `bucket`. */
+  id: string;
+  /** Start of the hour. */
+  hour: number;
+  remote: string;
+  version: string;
+  extension: string;
+  outcome: ExtensionOutcome;
+  /** Index of the bucket of the time until it was shown; see load-times.ts. */
+  bucket: number;
+  /** Pages, each counted once. */
+  pages: number;
+  /** Visitors, each counted once an hour. */
+  visitors: number;
+  /** What it threw last, without personal data; null while it threw nothing. */
+  message: string | null;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     remote_telemetry: RemoteTelemetryTable;
     policy_violations: PolicyViolationTable;
     remote_faults: RemoteFaultTable;
+    extension_outcomes: ExtensionOutcomeTable;
   }
 }

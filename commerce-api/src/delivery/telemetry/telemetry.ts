@@ -1,9 +1,10 @@
-import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts';
+import type { Extension, ExtensionReport, RemoteFault, RemoteLoad } from '@nara/shared-contracts';
 import { redact } from '@nara/shared-contracts/rules';
 import { releases } from '#delivery/releases';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { HOUR_MS } from '#staff/system-log';
+import { createExtensionLog, outcomeOf } from './extensions/extension-log';
 import { createFaultLog, faultOf } from './faults/fault-log';
 import { createKinds } from './kinds';
 import { countOf, createLoadLog } from './load-log';
@@ -20,12 +21,25 @@ const MOST_FAILURES = { most: 1, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
 const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
 const MOST_FAULTS = { most: 30, windowMs: HOUR_MS };
+const MOST_EXTENSION_PAGES = { most: 60, windowMs: HOUR_MS };
+/** A visitor counts once an hour for each outcome of an extension. */
+const ONCE_AN_HOUR = { most: 1, windowMs: HOUR_MS };
 /** A visitor counts once a day for each fault. */
 const ONCE_A_DAY = { most: 1, windowMs: DAY_MS };
 
 /** Most different violations per hour, and different faults per day; beyond that they are made up. */
 const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
 const MOST_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
+
+/** Who tells. */
+export interface Visitor {
+  address: string;
+  /** Session in which staff are signed in; null for everybody else. */
+  staffSession: string | null;
+}
+
+/** Returns the extensions that a version of a remote declares; none of a version that nobody serves. */
+type FindExtensions = (remote: string, version: string) => Promise<readonly Extension[]>;
 
 /** Browsers' reports about remotes, as far as they are plausible. */
 export interface RemoteTelemetryLog {
@@ -36,6 +50,11 @@ export interface RemoteTelemetryLog {
    * drawn: a failure of that visitor, who counts once a day for loads and faults together.
    */
   noteFault(fault: RemoteFault, address: string): void;
+  /**
+   * Records what came of an extension, told by a visitor, unless it is implausible. Those of the portals are told of by
+   * staff alone, so that nobody else has one switched off.
+   */
+  noteExtension(report: ExtensionReport, visitor: Visitor): Promise<void>;
   noteViolation(report: PolicyReport, address: string): void;
   /** Writes the waiting rows. */
   flush(): Promise<void>;
@@ -48,24 +67,32 @@ export interface RemoteTelemetryLog {
 
 /** The log of browsers' reports about remotes. */
 export const remoteTelemetry = (context: Context): RemoteTelemetryLog =>
-  createRemoteTelemetry(context, context.get(releases).composition.isKnown);
+  createRemoteTelemetry(context, context.get(releases).composition.isKnown, async (remote, version) => {
+    const { find, isKnown } = context.get(releases).composition;
+    return isKnown(remote, version) ? ((await find(remote, version))?.release.extensions ?? []) : [];
+  });
 
-/** Creates the log; it ignores loads of versions for which `isServed` is false. */
+/** Creates the log; it ignores loads of versions for which `isServed` is false, and what versions do not declare. */
 export function createRemoteTelemetry(
   { database, log, metrics, now, steady }: Pick<Context, 'database' | 'log' | 'metrics' | 'now' | 'steady'>,
   isServed: (remote: string, version: string) => boolean,
+  findExtensions: FindExtensions = async () => [],
 ): RemoteTelemetryLog {
   const onFault = (cause: unknown, waiting: number) =>
     log.error({ err: cause, waiting }, 'what browsers tell of remotes cannot be noted');
   const loads = createLoadLog(database, onFault);
   const violations = createViolationLog(database, onFault);
   const faults = createFaultLog(database, onFault);
-  const logs = [loads, violations, faults];
+  const extensions = createExtensionLog(database, onFault);
+  const logs = [loads, violations, faults, extensions];
   const counted = telemetryMetrics({ metrics });
   const mayFail = createQuota(MOST_FAILURES, steady);
   const mayLoad = createQuota(MOST_LOADS, steady);
   const mayViolate = createQuota(MOST_VIOLATIONS, steady);
   const mayBreak = createQuota(MOST_FAULTS, steady);
+  const mayShow = createQuota(MOST_EXTENSION_PAGES, steady);
+  // Counted by the hours in which they are stored, which are the clock's.
+  const isNewInHour = createQuota(ONCE_AN_HOUR, now);
   const isNewVisitor = createQuota(ONCE_A_DAY, steady);
   const isKnownViolation = createKinds(MOST_VIOLATION_KINDS, steady);
   const isKnownFault = createKinds(MOST_FAULT_KINDS, steady);
@@ -90,6 +117,17 @@ export function createRemoteTelemetry(
       const isKnown = isKnownFault([remote, version, kind, message].join(' '));
       const told = { ...fault, message: isKnown ? message : 'other', route: redact(fault.route) };
       faults.add(faultOf(told, now(), (id) => isNewVisitor(`${visitorOf(address)} ${id}`)));
+    },
+    async noteExtension(report, { address, staffSession }) {
+      const { remote, version, extension, outcome, message } = report;
+      const declared = (await findExtensions(remote, version)).find(({ id }) => id === extension);
+      if (!declared || ('roles' in declared && staffSession === null)) return;
+      const visitor = staffSession ?? visitorOf(address);
+      const key = [visitor, remote, version, extension, outcome].join(' ');
+      if (!mayShow(key)) return;
+      const told = { ...report, message: message === undefined ? undefined : redact(message) };
+      extensions.add(outcomeOf(told, now(), isNewInHour(key)));
+      counted.extensions.inc({ remote, extension, outcome });
     },
     noteViolation({ directive, blocked, source }, address) {
       if (!mayViolate(visitorOf(address))) return;

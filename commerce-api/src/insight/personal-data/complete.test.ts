@@ -36,6 +36,8 @@ const WITHOUT = [
   'access_codes',
   'approvals',
   'call_counts',
+  'cohort_members',
+  'cohorts',
   'deploy_tokens',
   'freeze_windows',
   'installation',
@@ -108,6 +110,7 @@ const WITHOUT = [
   'return_items',
   'webhook_deliveries',
   // The state of systems, and counts.
+  'extension_outcomes',
   'partner_call_days',
   'policy_violations',
   'remote_faults',

@@ -35,6 +35,7 @@ describe('parseConfiguration', () => {
       },
       scriptOrigins: [],
       mayOverrideRemotes: false,
+      overrideOrigins: [],
       drainMs: 0,
       rateFactor: 1,
       maxLagMs: 1000,
@@ -65,6 +66,14 @@ describe('parseConfiguration', () => {
     ['MAIL_FROM', 'NARA'],
     ['MAIL_FROM', 'a@b.c\nBcc: d@e.f'],
     ['SCRIPT_ORIGINS', 'localhost'],
+    ['REMOTE_OVERRIDE_ORIGINS', 'http://previews.example'],
+    ['REMOTE_OVERRIDE_ORIGINS', 'https://*.example'],
+    ['REMOTE_OVERRIDE_ORIGINS', 'https://*'],
+    ['REMOTE_OVERRIDE_ORIGINS', 'https://a.*.example'],
+    ['REMOTE_OVERRIDE_ORIGINS', 'https://pr-*.previews.example'],
+    ['REMOTE_OVERRIDE_ORIGINS', 'https://previews.example/path'],
+    ['REMOTE_OVERRIDE_ORIGINS', "https://previews.example 'unsafe-inline'"],
+    ['REMOTE_OVERRIDE_ORIGINS', 'https://previews.example;script-src'],
     ['PARTNER_TIMEOUT_MS', '0'],
     ['SEED', 'some'],
     ['SEED_LOGS', 'many'],
@@ -176,6 +185,17 @@ describe('parseConfiguration', () => {
   it('refuses development servers in production', () => {
     const variables = { ...production, ALLOW_REMOTE_OVERRIDES: 'true' };
     expect(() => parseConfiguration(variables)).toThrow('ALLOW_REMOTE_OVERRIDES is for development');
+  });
+
+  it('takes further origins of overrides only where overrides are allowed', () => {
+    const REMOTE_OVERRIDE_ORIGINS = 'https://*.previews.example, https://remotes.example:8443';
+    expect(parseConfiguration({ REMOTE_OVERRIDE_ORIGINS, ALLOW_REMOTE_OVERRIDES: 'true' }).overrideOrigins).toEqual([
+      'https://*.previews.example',
+      'https://remotes.example:8443',
+    ]);
+    expect(() => parseConfiguration({ REMOTE_OVERRIDE_ORIGINS })).toThrow(
+      'REMOTE_OVERRIDE_ORIGINS must go with ALLOW_REMOTE_OVERRIDES=true',
+    );
   });
 
   it('insists on the public URL in production once mails are sent', () => {

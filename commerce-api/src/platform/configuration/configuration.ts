@@ -39,6 +39,10 @@ export const ROOT_KEY = /^[\x21-\x7e]{32,}$/;
 
 const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' });
 
+/** An https origin, whose leftmost label may be `*` when two or more follow it. */
+const OVERRIDE_ORIGIN =
+  /^https:\/\/(?:\*(?:\.[a-z0-9][a-z0-9-]*){2,}|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+)(?::\d{1,5})?$/;
+
 const Variables = z.object({
   NODE_ENV: text().default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
@@ -95,6 +99,12 @@ const Variables = z.object({
   ...TRACING_VARIABLES,
   PERSONAL_DATA_YEARS: wholeNumber(1, 100, 5),
   ALLOW_REMOTE_OVERRIDES: oneOf(['true', 'false']).default('false'),
+  REMOTE_OVERRIDE_ORIGINS: text()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((list) => list.every((origin) => OVERRIDE_ORIGIN.test(origin)), {
+      error: 'must be https origins separated by commas, such as https://remotes.example or https://*.previews.example',
+    })
+    .default([]),
   ALLOW_UNFIT_REMOTES: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
@@ -162,6 +172,8 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
   scriptOrigins: string[];
   /** Allows pages to load remotes from development servers on the visitor's own machine. */
   mayOverrideRemotes: boolean;
+  /** Origins besides this machine's that a remote may then come from; `*` stands for the leftmost label. */
+  overrideOrigins: string[];
   /** Root keys, which lock what the database keeps secret: the one in use first. */
   configurationKeys?: readonly string[];
   /** File of root keys, one per line, which is read again while the server runs. */
@@ -227,6 +239,9 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (data.ALLOW_REMOTE_OVERRIDES === 'true' && data.NODE_ENV === 'production') {
     throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
   }
+  if (data.REMOTE_OVERRIDE_ORIGINS.length > 0 && data.ALLOW_REMOTE_OVERRIDES !== 'true') {
+    throw new ConfigurationError('REMOTE_OVERRIDE_ORIGINS must go with ALLOW_REMOTE_OVERRIDES=true');
+  }
   if (data.CONFIGURATION_KEY && data.CONFIGURATION_KEY_FILE) {
     throw new ConfigurationError('CONFIGURATION_KEY must not be set beside CONFIGURATION_KEY_FILE');
   }
@@ -279,6 +294,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     }),
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
+    overrideOrigins: data.REMOTE_OVERRIDE_ORIGINS,
     configurationKeys: data.CONFIGURATION_KEY,
     configurationKeyFile: data.CONFIGURATION_KEY_FILE,
     personalDataYears: data.PERSONAL_DATA_YEARS,

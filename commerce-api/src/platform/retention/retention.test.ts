@@ -197,6 +197,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
       'cart_events',
       'contact_messages',
       'csv_imports',
+      'extension_outcomes',
       'mails',
       'partner_call_days',
       'partner_calls',

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import type { Deployer, Staff } from '#platform/http';
 
 /** Whoever acts; `unknown` is somebody whose sign-in failed. */
-type Actor = Omit<Deployer, 'role'> & { readonly role: Deployer['role'] | 'unknown' };
+export type Actor = Omit<Deployer, 'role'> & { readonly role: Deployer['role'] | 'unknown' };
 
 /** The author of a change or an access, and the request that made it. */
 export interface Author<S extends Actor = Staff> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { type Author, recordAudit } from '#staff/audit';
+import { type Actor, type Author, recordAudit } from '#staff/audit';
 
 /** A setting that staff may change. */
 export interface SettingDefinition<T> {
@@ -42,7 +42,7 @@ export function changeSetting<T>(
   database: Database,
   definition: SettingDefinition<T>,
   { value, expectedUpdatedAt }: { value: T; expectedUpdatedAt: number },
-  author: Author,
+  author: Author<Actor>,
   also?: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<Setting<T>> {
   const { name } = definition;

@@ -17,7 +17,9 @@ export const EXTENSION_ICONS = ['bell', 'box', 'chart', 'clipboard', 'gift', 'pu
 export type ExtensionIcon = (typeof EXTENSION_ICONS)[number];
 
 /** What came of an extension: shown or run, or failed. */
-export type ExtensionOutcome = 'ready' | 'failed';
+export const EXTENSION_OUTCOMES = ['ready', 'failed'] as const;
+
+export type ExtensionOutcome = (typeof EXTENSION_OUTCOMES)[number];
 
 /** What a rule needs of an extension. */
 interface Declared {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Extensions } from './extension-schemas';
 import { extensionFault } from './extensions';
 import { FlagDefinitions, Flags } from './flag-schemas';
+import { RemoteOwner } from './owner-schemas';
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
@@ -61,6 +62,8 @@ export const PublishedRelease = RemoteRelease.extend({
   imports: SharedImports.optional(),
   /** Flags of its manifest; left out without any. */
   flags: FlagDefinitions.optional(),
+  /** Team that answers for it; left out where its manifest names none. */
+  owner: RemoteOwner.optional(),
 }).superRefine(({ extensions = [], pathPrefix }, { addIssue }) => {
   const message = extensionFault(extensions, pathPrefix);
   if (message) addIssue({ code: 'custom', path: ['extensions'], message });

@@ -21,7 +21,7 @@ export const remoteFlagsEndpoints = defineEndpoints({
     method: 'PUT',
     path,
     access,
-    summary: 'Set the value of a flag for everybody, a share of visitors or staff of some roles (audited)',
+    summary: 'Set the value of a flag for everybody, a share of visitors, or staff of some roles or cohorts (audited)',
     params,
     body: FlagSettingChange,
     response: RemoteFlag,

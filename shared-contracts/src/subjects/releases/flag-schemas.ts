@@ -3,14 +3,17 @@ import { ROLES } from '../../wire/access';
 import { IsoTime } from '../../wire/fields';
 import { FlagDefinition, FlagName, FlagValue } from '../composition/flag-schemas';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
+import { TargetCohorts } from './cohort-schemas';
 
 /** Value of a flag and who gets it; everybody else gets the default. */
 export const FlagSetting = z.strictObject({
   value: FlagValue,
-  /** Percent of visitors; null: all, or with roles their members alone. */
+  /** Percent of visitors; null: all, or with roles or cohorts their members alone. */
   share: z.int().min(1).max(99).nullable(),
   /** Roles whose members get the value whatever the share. */
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
+  /** Cohorts whose members get the value whatever the share; left out without any. */
+  cohorts: TargetCohorts.optional(),
 });
 
 /** Entry of a flag's append-only log. */

@@ -1,8 +1,10 @@
 export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
-export type { ExtensionSwitches, ExtensionSwitchesState } from './extension-switch-schemas';
+export type { Cohort, CohortChange, CohortList, NewCohort } from './cohort-schemas';
+export type { ExtensionSwitches, ExtensionSwitchesState, FailingExtension } from './extension-switch-schemas';
 export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
+export type { RemoteOwnerSetting, RemoteOwnerState } from './owner-schemas';
 export type { NewReleasePreview, ReleasePreview } from './preview-schemas';
 export type {
   Activation,

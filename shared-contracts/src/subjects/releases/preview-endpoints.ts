@@ -17,7 +17,8 @@ export const releasePreviewsEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/release-previews',
     access,
-    summary: 'Make a link that shows a stored version to whoever opens it (audited; refused with a reason)',
+    summary:
+      'Make a link that shows a stored version to whoever opens it, to a cohort or to oneself (audited; refused with a reason)',
     body: NewReleasePreview,
     response: ReleasePreview,
     status: 201,

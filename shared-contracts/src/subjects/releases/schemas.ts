@@ -4,6 +4,7 @@ import { IsoTime, Line, typed } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_POINTS } from '../composition/extensions';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
+import { TargetCohorts } from './cohort-schemas';
 import { FreezeWindow } from './freeze-schemas';
 import {
   ACTIVATION_KINDS,
@@ -168,10 +169,12 @@ export const Activation = z.strictObject({
   revision: z.int().min(1),
   kind: z.enum(ACTIVATION_KINDS),
   version: ReleaseVersion,
-  /** Percent of visitors; null: all, or of a trial only the members of `roles`. */
+  /** Percent of visitors; null: all, or of a trial only the members of `roles` and `cohorts`. */
   share: z.int().min(1).max(99).nullable(),
   /** Roles whose members get the version on trial whatever the share; left out without any. */
   roles: TargetRoles.optional(),
+  /** Cohorts whose members get the version on trial whatever the share; left out without any. */
+  cohorts: TargetCohorts.optional(),
   at: IsoTime,
   by: z.string(),
   /** Revision that a rollback returns to; null for the first. */
@@ -259,10 +262,12 @@ export const ReleaseHistory = RemoteStatus.extend({
 
 export const ActivationRequest = z.strictObject({
   version: ReleaseVersion,
-  /** Percent of visitors for a trial; all visitors unless this or `roles` is given. */
+  /** Percent of visitors for a trial; all visitors unless this, `roles` or `cohorts` is given. */
   share: z.int().min(1).max(99).optional(),
   /** Roles whose members get the version on trial whatever the share. */
   roles: TargetRoles.optional(),
+  /** Cohorts whose members get the version on trial whatever the share. */
+  cohorts: TargetCohorts.optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
   /** Reason of an admin for a release in a freeze; kept in the log. */

@@ -46,6 +46,7 @@ export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
 /**
  * Events of releases that recipients are told of. `waiting`: a second person has to approve. `refused`: nobody will, or it
  * could not be done. `returned`: the version before is live again. `trial-failing`: a trial ended by itself.
+ * `extension-off`: the server switched off an extension that fails.
  */
 export const RELEASE_EVENTS = [
   'published',
@@ -54,6 +55,7 @@ export const RELEASE_EVENTS = [
   'refused',
   'returned',
   'trial-failing',
+  'extension-off',
   'freeze',
 ] as const;
 export type ReleaseEvent = (typeof RELEASE_EVENTS)[number];

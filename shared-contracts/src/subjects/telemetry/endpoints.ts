@@ -3,6 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted } from '../../wire/fields';
 import { RemoteName } from '../composition/schemas';
 import { PERMISSIONS } from '../session/permissions';
+import { RemoteExtensionFigures } from './extension-report-schemas';
 import { FaultId, RemoteFaultDetails, RemoteFaultReport, RemoteFaults } from './fault-schemas';
 import { RemoteLoadReport, RemoteTelemetry } from './schemas';
 
@@ -13,7 +14,7 @@ export const remoteTelemetryEndpoints = defineEndpoints({
     access: 'public',
     perMinute: 600,
     summary:
-      'Tell how remotes loaded in this browser (failures never reach the visitor; implausible reports are dropped)',
+      'Tell how remotes and their extensions loaded in this browser (failures never reach the visitor; implausible reports are dropped)',
     body: RemoteLoadReport,
     response: Accepted,
     status: 202,
@@ -44,6 +45,14 @@ export const remoteTelemetryEndpoints = defineEndpoints({
     summary: 'Get one of these faults, how many visitors met it, and which other versions have it',
     params: z.strictObject({ remote: RemoteName, fault: FaultId }),
     response: RemoteFaultDetails,
+  },
+  extensions: {
+    method: 'GET',
+    path: '/api/admin/extension-figures/:remote',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Get how often each extension of a remote was shown and failed in the last 7 days',
+    params: z.strictObject({ remote: RemoteName }),
+    response: RemoteExtensionFigures,
   },
   get: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 import { REMOTE_FAILURES } from '../composition/remotes';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
+import { ExtensionReport } from './extension-report-schemas';
 import { LOAD_OUTCOMES } from './vocabulary';
 
 /** One load of a remote in a browser, without personal data. */
@@ -18,7 +19,9 @@ export const RemoteLoad = z.strictObject({
 });
 
 export const RemoteLoadReport = z.strictObject({
-  loads: z.array(RemoteLoad).min(1).max(10),
+  loads: z.array(RemoteLoad).max(10),
+  /** What came of extensions of the remotes. */
+  extensions: z.array(ExtensionReport).max(10).optional(),
   /** Token of the document; reports without it do not count. */
   token: z.string().max(200).optional(),
 });

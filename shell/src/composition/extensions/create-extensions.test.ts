@@ -27,7 +27,8 @@ function extensionsWith(code: RemoteModule['extensions'] = {}, remoteNames: stri
   const services = createExtensions({
     remotes,
     loader: { load },
-    onOutcome: ({ remote, id }, outcome, ms) => outcomes.push(`${remote}/${id} ${outcome} ${ms}`),
+    onOutcome: ({ extension: { remote, id }, outcome, durationMs }) =>
+      outcomes.push(`${remote}/${id} ${outcome} ${durationMs}`),
   });
   return { services, outcomes, remoteNames };
 }
@@ -79,4 +80,20 @@ test('one that fails twice is off on this page, and no other', () => {
   services.note({ ...CARD, remote: 'parts' }, 'failed', 1);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(outcomes.slice(0, 2)).toEqual(['parts/fitting failed 12', 'parts/fitting ready 5']);
+});
+
+test('what was switched off for everybody leaves an open page of the same version, and comes back', () => {
+  const { services } = extensionsWith();
+  const listener = jest.fn();
+  services.subscribe(listener);
+  const shown = () => services.at('order-panel').map(({ remote }) => remote);
+  services.keep(remotes);
+  services.keep([{ ...release('parts', []), version: '2.0.0' }]);
+  expect(listener).not.toHaveBeenCalled();
+  services.keep([release('parts', [CARD])]);
+  services.keep([release('parts', [CARD])]);
+  expect(shown()).toEqual(['fits']);
+  expect(listener).toHaveBeenCalledTimes(1);
+  services.keep(remotes);
+  expect(shown()).toEqual(['parts', 'fits']);
 });

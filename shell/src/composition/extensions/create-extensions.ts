@@ -8,20 +8,40 @@ import type {
   RemoteRelease,
 } from '@nara/shared-contracts';
 import { RemoteLoadError } from '../loading/remote-load-error';
-import type { RemoteLoader } from '../loading/remote-loader';
+import type { LoadedRemote } from '../loading/remote-loader';
 
 /** Failures on a page after which an extension is off there: the second might have been the network's. */
 const MOST_FAILURES = 2;
 
+/** What came of an extension, as it was seen. What is told of it is decided later. */
+export interface SeenExtension {
+  extension: PlacedExtension;
+  outcome: ExtensionOutcome;
+  durationMs: number;
+  /** Whatever was thrown; unset where a remote's own copy of its place does not say. */
+  cause?: unknown;
+}
+
+type Extending = Pick<RemoteRelease, 'name' | 'version' | 'extensions'>;
+
+/** Extensions of a page, as the shell has them. */
+export interface PageExtensions extends ExtensionServices {
+  /**
+   * Keeps the extensions that `active` declares, where it is the version of the page: the others were switched off for
+   * everybody. They come back once they are declared again.
+   */
+  keep(active: readonly Extending[]): void;
+}
+
 interface ExtensionsOptions {
-  remotes: readonly RemoteRelease[];
-  loader: Pick<RemoteLoader, 'load'>;
-  /** Told what came of an extension, and after how long. */
-  onOutcome?: (extension: PlacedExtension, outcome: ExtensionOutcome, durationMs: number) => void;
+  remotes: readonly Extending[];
+  loader: { load: (name: string) => Promise<Pick<LoadedRemote, 'remote'>> };
+  /** Told what came of an extension. */
+  onOutcome?: (seen: SeenExtension) => void;
 }
 
 /** Makes `host.extensions` from what the live releases declare. The code of one is loaded with its remote, when its place is shown. */
-export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptions): ExtensionServices {
+export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptions): PageExtensions {
   const declared: readonly PlacedExtension[] = remotes.flatMap(({ name, extensions = [] }) =>
     extensions.map((extension) => ({ ...extension, remote: name })),
   );
@@ -29,7 +49,13 @@ export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptio
   const failures = new Map<string, number>();
   const listeners = new Set<() => void>();
   const keyOf = ({ remote, id }: PlacedExtension) => `${remote}/${id}`;
-  const isOn = (extension: PlacedExtension) => (failures.get(keyOf(extension)) ?? 0) < MOST_FAILURES;
+  let switchedOff: ReadonlySet<string> = new Set();
+  const isOn = (extension: PlacedExtension) =>
+    (failures.get(keyOf(extension)) ?? 0) < MOST_FAILURES && !switchedOff.has(keyOf(extension));
+  const tellChange = () => {
+    lists.clear();
+    for (const listener of listeners) listener();
+  };
 
   return {
     at<P extends ExtensionPoint>(wanted: P) {
@@ -46,14 +72,23 @@ export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptio
       if (!open) throw new RemoteLoadError(remote, 'invalid-module');
       return (await open()).default as ExtensionCode<P>;
     },
-    note(extension, outcome, durationMs) {
-      onOutcome?.(extension, outcome, durationMs);
+    note(extension, outcome, durationMs, cause) {
+      onOutcome?.({ extension, outcome, durationMs, cause });
       if (outcome === 'ready') return;
       const key = keyOf(extension);
       failures.set(key, (failures.get(key) ?? 0) + 1);
-      if (isOn(extension)) return;
-      lists.clear();
-      for (const listener of listeners) listener();
+      if (!isOn(extension)) tellChange();
+    },
+    keep(active) {
+      const isKept = ({ remote, id }: PlacedExtension) => {
+        const shown = remotes.find(({ name }) => name === remote)?.version;
+        const now = active.find(({ name, version }) => name === remote && version === shown);
+        return !now || (now.extensions ?? []).some((extension) => extension.id === id);
+      };
+      const off = new Set(declared.filter((extension) => !isKept(extension)).map(keyOf));
+      if (off.size === switchedOff.size && [...off].every((key) => switchedOff.has(key))) return;
+      switchedOff = off;
+      tellChange();
     },
   };
 }

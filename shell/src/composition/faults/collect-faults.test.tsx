@@ -1,3 +1,4 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
@@ -21,6 +22,9 @@ beforeEach(() => {
     navigator: { onLine: true },
     performance,
     setTimeout: () => 1,
+    clearTimeout: () => undefined,
+    document: { cookie: '' },
+    location: { protocol: 'https:' },
   }) as unknown as Window;
   told = [];
   loadTelling = jest.fn(async () => (fault: SeenFault) => void told.push(fault));
@@ -127,7 +131,13 @@ test.each([
 test('the server is told of a few faults of a page, each once, and of none without a network', async () => {
   const reportFaults = jest.fn(async (_: unknown) => ({ accepted: true as const }));
   const { api } = createFakeHost({ remoteTelemetry: { reportFaults } });
-  const tell = createFaultTelling({ api, page, token: 'ours' });
+  const tell = createFaultTelling({
+    api,
+    page,
+    token: 'ours',
+    findActive: async () => [],
+    onOutdated: () => undefined,
+  });
   const fault = (message: string): SeenFault => ({ kind: 'error', error: ofRemote(message), ...SHOWN });
   Object.assign(page.navigator, { onLine: false });
   tell(fault('away'));
@@ -139,4 +149,38 @@ test('the server is told of a few faults of a page, each once, and of none witho
   expect([body.faults.length, keepalive]).toEqual([5, true]);
   expect(body).toMatchObject({ token: 'ours' });
   expect(body.faults[0]).toMatchObject({ remote: 'admin', version: '1.0.0-a', message: 'Error: a' });
+});
+
+describe('what whoever looks at a page notices', () => {
+  const onOutdated = jest.fn();
+  const findActive = jest.fn<Promise<RemoteRelease[]>, []>();
+  const { api } = createFakeHost({ remoteTelemetry: { reportFaults: async () => ({ accepted: true as const }) } });
+  const fault = (kind: SeenFault['kind']): SeenFault => ({ kind, error: ofRemote(kind), ...SHOWN });
+  const active = (version: string) => findActive.mockResolvedValueOnce([{ name: 'admin', version } as RemoteRelease]);
+  beforeEach(() => {
+    findActive.mockReset().mockResolvedValue([]);
+    onOutdated.mockReset();
+  });
+
+  test('has the next page get another version, once there is one', async () => {
+    const tell = createFaultTelling({ api, page, token: 'ours', findActive, onOutdated });
+    active('1.0.0-a');
+    tell(fault('screen'));
+    await settled();
+    expect(onOutdated).not.toHaveBeenCalled();
+    expect(page.document.cookie).toBe('nara-failed=admin/1.0.0-a; Max-Age=3600; Path=/; SameSite=Lax; Secure');
+    active('1.0.0-before');
+    tell(fault('call'));
+    await settled();
+    expect(onOutdated).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['an error that changed nothing on the screen', 'ours', 'error'],
+    ['a preview, which has no token', undefined, 'screen'],
+  ] as const)('is not %s', async (_, token, kind) => {
+    createFaultTelling({ api, page, token, findActive, onOutdated })(fault(kind));
+    await settled();
+    expect([page.document.cookie, findActive.mock.calls.length]).toEqual(['', 0]);
+  });
 });

@@ -1,8 +1,7 @@
 import type { RemoteFault, RemoteFaultKind } from '@nara/shared-contracts';
-import { redact } from '@nara/shared-contracts/redact';
 import type { SeenFault } from './collect-faults';
+import { asMessage, messageOf, readThrown } from './message-of';
 
-const LONGEST_MESSAGE = 300;
 const MOST_PLACES = 10;
 
 /** Matches an address below a version of a remote. */
@@ -19,29 +18,22 @@ const ONE_THING = /\/[^/\s?]*[\d%@][^/\s?]*/g;
 /** Says what to tell of a fault, without personal data; null when it is no fault of a release. */
 export function describeFault(fault: SeenFault): RemoteFault | null {
   const { kind, error, components, route, release } = fault;
-  const { name, message, stack } = read(error);
+  const { name, message, stack } = readThrown(error);
   if (ORDINARY.includes(name) || (kind === 'call' && OF_SHELL.test(message))) return null;
   const text = `${message}\n${stack}`;
   const owner = ownerIn(text) ?? ownerIn(components ?? '') ?? (mayBeOfScreen(fault) ? release : undefined);
   if (!owner) return null;
-  const said = kind === 'call' ? message.replace(ONE_THING, '/:id') : [name, message].filter(Boolean).join(': ');
   return {
     remote: owner.name,
     version: owner.version,
     kind: kindOf(kind, name),
-    message: redact(said).trim().slice(0, LONGEST_MESSAGE).trim() || 'Error',
+    message: kind === 'call' ? asMessage(message.replace(ONE_THING, '/:id')) : messageOf(error),
     stack: placesIn(stack),
     route,
   };
 }
 
 const kindOf = (kind: RemoteFaultKind, name: string): RemoteFaultKind => (name === 'ChunkLoadError' ? 'chunk' : kind);
-
-/** Reads what was thrown, which may be anything. */
-function read(error: unknown): Record<'name' | 'message' | 'stack', string> {
-  if (!(error instanceof Error)) return { name: '', message: String(error), stack: '' };
-  return { name: error.name, message: error.message, stack: error.stack ?? '' };
-}
 
 /** Tells whether a fault is of the screen shown: what a route could not load is, what React caught in no script of a remote is not. */
 const mayBeOfScreen = ({ kind, components }: SeenFault): boolean =>

@@ -95,7 +95,10 @@ test('each version gets its own container, and leaves none behind', async () => 
   expect(await loads).toEqual(['./remote of 1', './remote of 2']);
   const third = importContainer(release('3'));
   arrive(requested()[0]);
-  await expect(third).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(third).rejects.toMatchObject({
+    reason: 'start-failed',
+    cause: new Error('/remotes/admin/3/remoteEntry.js ran and left no container'),
+  });
 });
 
 test('a script that does not arrive can be asked for again, under an address of its own', async () => {

@@ -38,14 +38,16 @@ function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Cont
       script.remove();
       settle();
     };
-    const fail = (reason: 'timeout' | 'unreachable') => end(() => reject(new RemoteLoadError(name, reason)));
+    const fail = (reason: 'timeout' | 'unreachable' | 'start-failed', cause?: Error) =>
+      end(() => reject(new RemoteLoadError(name, reason, cause)));
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS, 'timeout');
     const take = () => {
       const found = Reflect.get(globalThis, container) as Container | undefined;
       // Left where it is, it would be taken for another version's.
       Reflect.set(globalThis, container, undefined);
       if (found) end(() => resolve(found));
-      else fail('unreachable');
+      // It arrived, so asking again would bring the same: it cannot be parsed, or threw.
+      else fail('start-failed', new Error(`${entry} ran and left no container`));
     };
     if (script.dataset.ran) return take();
     script.addEventListener('error', () => fail('unreachable'));

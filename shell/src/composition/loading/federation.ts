@@ -1,7 +1,9 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { scopeFor } from '../sharing/shared-modules';
 import { createContainers } from './containers';
-import { publishHashes } from './script-hashes';
+import { publishHashes, requireHashes } from './script-hashes';
+
+requireHashes();
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 

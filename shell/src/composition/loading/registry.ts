@@ -7,6 +7,8 @@ export interface Registry {
   flags: Flags | undefined;
   /** The server allows development servers in their place. */
   mayOverride: boolean;
+  /** Origins besides this machine's that they may come from; `*` stands for one label. */
+  overrideOrigins: readonly string[];
   /** By which this page reports how remotes load; an older server gives none. */
   reportToken: string | undefined;
   /** First half of the ids of this page's traces; unset where nothing is traced. */
@@ -17,8 +19,15 @@ export interface Registry {
 export function readRegistry(page: Document): Registry {
   const element = page.getElementById('remotes');
   const { remotes, flags } = JSON.parse(element?.textContent ?? '{"remotes":[]}') as RemotesDocument;
-  const { overrides, report, trace } = element?.dataset ?? {};
-  return { remotes, flags, mayOverride: overrides === 'allowed', reportToken: report, tracePrefix: trace };
+  const { overrides, overrideOrigins = '', report, trace } = element?.dataset ?? {};
+  return {
+    remotes,
+    flags,
+    mayOverride: overrides === 'allowed',
+    overrideOrigins: overrideOrigins.split(' ').filter(Boolean),
+    reportToken: report,
+    tracePrefix: trace,
+  };
 }
 
 /** Fetches what is active by now. Rejects when the registry cannot be read. */

@@ -11,6 +11,29 @@ export function publishHashes(hashes: Record<string, string>): void {
   globalThis.naraIntegrity = { ...globalThis.naraIntegrity, ...hashes };
 }
 
+/** Where the files of releases are. */
+const RELEASES = '/remotes/';
+
+/**
+ * Has every script of a release carry its hash from now on, whatever asks for it: the chunk loader in a remote is what its
+ * build made of it, and may know of no hashes.
+ */
+export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScriptElement): void {
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
+  Object.defineProperty(prototype, 'src', {
+    configurable: true,
+    enumerable: true,
+    get,
+    set(this: HTMLScriptElement, url: string) {
+      const { origin, pathname } = new URL(url, window.location.href);
+      if (origin === window.location.origin && pathname.startsWith(RELEASES)) {
+        this.integrity = globalThis.naraIntegrity?.[pathname] ?? NO_CONTENT;
+      }
+      set?.call(this, url);
+    },
+  });
+}
+
 /** Addresses of scripts that did not arrive, or not as they should. */
 const failed = new Set<string>();
 

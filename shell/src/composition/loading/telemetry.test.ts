@@ -1,4 +1,4 @@
-import type { RemoteLoad, RemoteRelease } from '@nara/shared-contracts';
+import type { ExtensionReport, RemoteLoad, RemoteRelease } from '@nara/shared-contracts';
 import type { LoadOutcome } from './remote-loader';
 import { createTelemetry } from './telemetry';
 
@@ -12,25 +12,54 @@ const outcome = (changes: Partial<LoadOutcome> = {}): LoadOutcome => ({
 });
 
 let sent: RemoteLoad[][];
+let sentOfExtensions: ExtensionReport[][];
 let note: (outcome: LoadOutcome) => void;
+let tellExtension: (report: ExtensionReport, isFailure: boolean) => void;
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  note = createTelemetry((loads) => void sent.push(loads), window);
+  sentOfExtensions = [];
+  ({ tellLoad: note, tellExtension } = createTelemetry((reports) => {
+    sent.push(reports.loads);
+    sentOfExtensions.push(reports.extensions);
+  }, window));
 });
 afterEach(() => jest.useRealTimers());
 
-test('loads are told together, after a pause', () => {
+test('loads are told after a pause', () => {
+  note(outcome());
+  jest.advanceTimersByTime(4999);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('a failure is told soon, with what waits', () => {
   note(outcome());
   note(outcome({ outcome: 'timeout', cause: new Error('not to be told') }));
   expect(sent).toEqual([]);
-  jest.advanceTimersByTime(5000);
+  jest.advanceTimersByTime(1000);
   expect(sent).toEqual([
     [
       { remote: 'admin', version: '1', outcome: 'ready', durationMs: 120, attempts: 1, isFallback: false },
       { remote: 'admin', version: '1', outcome: 'timeout', durationMs: 120, attempts: 1, isFallback: false },
     ],
   ]);
+});
+
+test('what came of extensions goes with them, in parts that the server takes', () => {
+  const report = (extension: string): ExtensionReport => ({
+    remote: 'admin',
+    version: '1',
+    extension,
+    outcome: 'ready',
+    durationMs: 7,
+  });
+  note(outcome());
+  for (let count = 0; count < 12; count += 1) tellExtension(report(`card-${count}`), false);
+  jest.advanceTimersByTime(5000);
+  expect(sent.map(({ length }) => length)).toEqual([1, 0]);
+  expect(sentOfExtensions.map(({ length }) => length)).toEqual([9, 3]);
 });
 
 test('what waits is told when the page is left, and not again', () => {

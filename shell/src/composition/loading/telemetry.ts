@@ -1,10 +1,32 @@
-import type { RemoteLoad } from '@nara/shared-contracts';
+import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
 import { tellLater } from '../../tell-later';
 import type { LoadOutcome } from './remote-loader';
 
-/** Gathers how remotes loaded and tells it together. Answers what to call with each outcome. */
-export function createTelemetry(send: (loads: RemoteLoad[]) => void, page: Window): (outcome: LoadOutcome) => void {
-  const tell = tellLater(send, page);
-  return ({ release: { name, version }, cause: _, ...load }) =>
-    tell({ remote: name, version, ...load }, load.outcome !== 'ready');
+/** What is told together. */
+interface Reports {
+  loads: RemoteLoad[];
+  extensions: ExtensionReport[];
+}
+
+type Item = { load: RemoteLoad } | { extension: ExtensionReport };
+
+interface Telemetry {
+  /** Takes how a remote loaded. */
+  tellLoad: (outcome: LoadOutcome) => void;
+  /** Takes what came of an extension. */
+  tellExtension: (report: ExtensionReport, isFailure: boolean) => void;
+}
+
+/** Gathers how remotes loaded and what came of their extensions, and tells it together. */
+export function createTelemetry(send: (reports: Reports) => void, page: Window): Telemetry {
+  const tell = tellLater((items: Item[]) => {
+    const loads = items.flatMap((item) => ('load' in item ? [item.load] : []));
+    const extensions = items.flatMap((item) => ('extension' in item ? [item.extension] : []));
+    send({ loads, extensions });
+  }, page);
+  return {
+    tellLoad: ({ release: { name, version }, cause: _, ...load }) =>
+      tell({ load: { remote: name, version, ...load } }, load.outcome !== 'ready'),
+    tellExtension: (extension, isFailure) => tell({ extension }, isFailure),
+  };
 }

@@ -13,19 +13,25 @@ interface OfferOptions {
   /** The releases that this page has on the screen. */
   shown: () => readonly RemoteRelease[];
   hasUnsavedWork: () => boolean;
+  /** Told the active releases whenever they were asked for. */
+  onActive: (active: readonly RemoteRelease[]) => void;
 }
 
 /**
  * Looks out for versions newer than those on the screen and offers a reload when nothing is lost by it. A page keeps to
  * its versions until then.
  */
-export function offerNewVersions({ page, shown, hasUnsavedWork }: OfferOptions): void {
+export function offerNewVersions({ page, shown, hasUnsavedWork, onActive }: OfferOptions): void {
   const { document, location } = page;
   const newVersions = createStore(() => '');
   watchVersions({
     page,
     shown,
-    findActive: () => fetchRemotes(),
+    async findActive() {
+      const active = await fetchRemotes();
+      onActive(active);
+      return active;
+    },
     onAnswer: (versions) => newVersions.setState(versions, true),
   });
   const isBusy = () => location.pathname.startsWith(CHECKOUT) || hasUnsavedWork();

@@ -3,11 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { OverrideBanner } from './override-banner';
 import { overridden, readOverrides, resetOverrides } from './overrides';
 
-/** Puts the development servers of this tab into the registry, and a banner on the page that says so. */
-export function applyOverrides(remotes: readonly RemoteRelease[], page: Window): readonly RemoteRelease[] {
+/** Puts the development servers and previews of this tab into the registry, and a banner on the page that says so. */
+export function applyOverrides(
+  remotes: readonly RemoteRelease[],
+  page: Window,
+  origins: readonly string[],
+): readonly RemoteRelease[] {
   const { location, sessionStorage, document } = page;
   const names = remotes.map(({ name }) => name);
-  const overrides = readOverrides(location.search, sessionStorage).filter(({ name }) => names.includes(name));
+  const overrides = readOverrides(location.search, sessionStorage, origins).filter(({ name }) => names.includes(name));
   if (overrides.length === 0) return remotes;
   const place = document.body.appendChild(document.createElement('div'));
   const reset = () => location.assign(resetOverrides(location.href, sessionStorage));

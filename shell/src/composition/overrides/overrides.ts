@@ -8,13 +8,16 @@ const KEY = 'nara-remote-overrides';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The overrides of this tab: those of its address, and those asked for before. One for each remote, the newest. */
-export function readOverrides(search: string, storage: Kept): Override[] {
+/**
+ * The overrides of this tab: those of its address, and those asked for before. One for each remote, the newest. `origins`
+ * are allowed besides those of this machine.
+ */
+export function readOverrides(search: string, storage: Kept, origins: readonly string[] = []): Override[] {
   const asked = new URLSearchParams(search).getAll(PARAMETER);
   const texts = [...(storage.getItem(KEY) ?? '').split(' '), ...asked];
   const byName = new Map(
     texts
-      .map(parseOverride)
+      .map((text) => parseOverride(text, origins))
       .filter((override) => override !== null)
       .map((override) => [override.name, override]),
   );

@@ -28,3 +28,34 @@ test.each([
 ])('%j is refused', (text) => {
   expect(parseOverride(text)).toBeNull();
 });
+
+const ORIGINS = ['https://*.previews.example', 'https://remotes.example:8443'];
+
+test.each(['https://pr-12.previews.example', 'https://remotes.example:8443', 'http://localhost:3002'])(
+  '%s is allowed where the server names its host',
+  (origin) => {
+    expect(parseOverride(`admin@${origin}`, ORIGINS)).toEqual({ name: 'admin', origin });
+  },
+);
+
+test.each([
+  'http://pr-12.previews.example',
+  'http://remotes.example:8443',
+  'https://remotes.example',
+  'https://other.example',
+  'https://previews.example',
+  'https://a.b.previews.example',
+  'https://.previews.example',
+  'https://*.previews.example',
+  'https://pr-12.previews.example:8443',
+  'https://pr-12.previews.example.evil.example',
+  'https://evil.example/.previews.example',
+  'https://pr-12previews.example',
+  'https://user@pr-12.previews.example',
+])('%s is refused all the same', (origin) => {
+  expect(parseOverride(`admin@${origin}`, ORIGINS)).toBeNull();
+});
+
+test('a host that the server does not name is refused', () => {
+  expect(parseOverride('admin@https://pr-12.previews.example')).toBeNull();
+});

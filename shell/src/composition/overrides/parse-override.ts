@@ -1,15 +1,30 @@
-/** A remote that comes from a development server instead of the registry. */
+/** A remote that comes from a development server or a preview instead of the registry. */
 export interface Override {
   name: string;
-  /** Origin on this machine: `http://localhost:3002`. */
+  /** Origin on this machine, `http://localhost:3002`, or one that the server allows. */
   origin: string;
 }
 
-/** `admin@http://localhost:3002`; only addresses of this machine, which the content security policy allows. */
-const OVERRIDE = /^([a-z][a-z0-9-]{0,39})@(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)\/?$/;
+/** Reads `admin@http://localhost:3002`; whether the origin is allowed is asked next. */
+const OVERRIDE = /^([a-z][a-z0-9-]{0,39})@(https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/?$/;
 
-/** The override that a text asks for; null when it asks for none that is allowed. */
-export function parseOverride(text: string): Override | null {
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+
+/** Tells whether an origin is the one that a pattern names, whose leftmost label may be `*`: any one label. */
+function isOf(origin: string, pattern: string): boolean {
+  if (!pattern.startsWith('https://*.')) return origin === pattern;
+  const [, rest] = /^https:\/\/[a-z0-9-]+(\..+)$/.exec(origin) ?? [];
+  return rest === pattern.slice('https://*'.length);
+}
+
+/**
+ * Returns the override that a text asks for; null when it asks for none that is allowed: addresses of this machine, and
+ * the https origins that the server names and the content security policy allows.
+ */
+export function parseOverride(text: string, origins: readonly string[] = []): Override | null {
   const [, name, origin] = OVERRIDE.exec(text) ?? [];
-  return name && origin && URL.canParse(origin) ? { name, origin } : null;
+  if (!name || !origin || !URL.canParse(origin)) return null;
+  const isAllowed =
+    OWN_MACHINE.test(origin) || (origin.startsWith('https://') && origins.some((pattern) => isOf(origin, pattern)));
+  return isAllowed ? { name, origin } : null;
 }

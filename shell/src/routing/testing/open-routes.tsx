@@ -26,14 +26,20 @@ function Failure() {
 }
 
 /** Opens routes in the shell's router, on the real history of the test's window. */
-export function openRoutes(children: RouteObject[], path = '/'): ShellRouter {
+export function openRoutes(
+  children: RouteObject[],
+  path = '/',
+  page = testPage,
+  isOutdated = () => false,
+): ShellRouter {
   window.history.replaceState(null, '', path);
   const root = { element: <Outlet />, errorElement: <Failure />, children };
   const prepared: DataRouteObject = prepareRoute(root, 'root');
   return createRouter({
-    history: createHistory(testPage),
+    history: createHistory(page),
     origin: window.location.origin,
     root: prepared,
     routesFor: () => [prepared],
+    isOutdated,
   });
 }

@@ -7,15 +7,26 @@ export interface Visitor {
   bucket: number | null;
   /** Role of the staff signed in; null for everybody else. */
   role: Role | null;
+  /** Cohorts of the staff signed in. */
+  cohorts: readonly string[];
+  /** Versions that failed in their browser, as `remote/version`. */
+  failed?: readonly string[];
 }
 
-/** Visitors whom something is for: a share of all of them, the members of some roles, or both. */
+/** Visitors whom something is for: a share of all of them, and whatever that is, the members of some roles and cohorts. */
 export interface Audience {
-  /** Percent of visitors; null: only the members of the roles. */
+  /** Percent of visitors; null: only the members of the roles and cohorts. */
   share: number | null;
   roles: readonly Role[];
+  cohorts?: readonly string[] | undefined;
 }
 
 /** Tells whether a visitor belongs to an audience. Each `subject` has a different group of visitors as its share. */
-export const isAmong = ({ share, roles }: Audience, { bucket, role }: Visitor, subject: string): boolean =>
-  (role !== null && roles.includes(role)) || isInShare(bucket, subject, share ?? 0);
+export const isAmong = ({ share, roles, cohorts = [] }: Audience, visitor: Visitor, subject: string): boolean =>
+  (visitor.role !== null && roles.includes(visitor.role)) ||
+  cohorts.some((id) => visitor.cohorts.includes(id)) ||
+  isInShare(visitor.bucket, subject, share ?? 0);
+
+/** Tells whether an audience is everybody. */
+export const isEverybody = ({ share, roles, cohorts = [] }: Audience): boolean =>
+  share === null && roles.length === 0 && cohorts.length === 0;

@@ -7,9 +7,9 @@ import { readLog } from '../activation-log';
 import { judgeLoads } from '../canary/judge-loads';
 import { findLoadFigures, type Period } from '../canary/load-figures';
 import { releases } from '../open-releases';
-import { SERVER_NAME } from '../return-by-itself';
 import { readTerms } from '../terms';
 import { planReturn, type ReturnPlan } from './plan-return';
+import { SERVER_NAME } from './return-by-itself';
 import { automaticReturnOf } from './setting';
 
 /** The live version of a remote beside the one before. */

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/subject';
-import { returnByItself } from '../return-by-itself';
 import { readTerms } from '../terms';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import { compareWithBefore } from './compare-with-before';
+import { returnByItself } from './return-by-itself';
 
 /**
  * Compares versions that everybody got lately with the ones before, every few seconds, and goes back where they fail

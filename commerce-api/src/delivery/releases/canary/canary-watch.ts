@@ -1,7 +1,7 @@
 import type { Context } from '#platform/subject';
 import { readLog } from '../activation-log';
+import { returnByItself } from '../automatic-return/return-by-itself';
 import { releases } from '../open-releases';
-import { returnByItself } from '../return-by-itself';
 import { NO_TERMS } from '../terms';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import { judgeLoads } from './judge-loads';

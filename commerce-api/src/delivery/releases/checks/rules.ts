@@ -16,7 +16,9 @@ export interface LiveComposition {
   contracts: string;
   /** The live shell; null where there is none, and where it is from before shells told what they give. */
   shell: GivingShell | null;
-  remotes: readonly Pick<PublishedRelease, 'name' | 'pathPrefix' | 'innerPrefixes' | 'container'>[];
+  remotes: readonly (Pick<PublishedRelease, 'name' | 'pathPrefix' | 'container'> & {
+    innerPrefixes?: readonly string[];
+  })[];
 }
 
 export interface Candidate {
@@ -58,7 +60,7 @@ const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefi
 const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 
 /** Tells whether a remote leaves a prefix to others, by name or, with `/*` at the end, by the folder that it is in. */
-const declares = ({ innerPrefixes = [] }: Pick<PublishedRelease, 'innerPrefixes'>, prefix: string): boolean =>
+const declares = ({ innerPrefixes = [] }: LiveComposition['remotes'][number], prefix: string): boolean =>
   innerPrefixes.includes(prefix) || innerPrefixes.includes(prefix.replace(/[^/]+$/, '*'));
 
 /** The rules, most informative first. */

@@ -1,6 +1,9 @@
-import type { Extension, ExtensionSwitches } from '@nara/shared-contracts';
+import type { Extension, ExtensionSwitches, FailingExtension } from '@nara/shared-contracts';
 import { ExtensionSwitches as ExtensionSwitchesSchema } from '@nara/shared-contracts/schemas';
-import type { Context } from '#platform/subject';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { defineSetting, keptSetting, type SettingDefinition } from '#staff/settings';
 
 /** Oldest answer in ms, when no event told of a change. */
@@ -10,9 +13,42 @@ const OLDEST_MS = 10_000;
 export const extensionSwitchesOf = (remote: string): SettingDefinition<ExtensionSwitches> =>
   defineSetting({ name: `extensions-off-${remote}`, schema: ExtensionSwitchesSchema, initial: { off: [] } });
 
+export type { ExtensionSwitches };
+
+/** Most extensions that are remembered as switched off by the server, the latest. */
+export const MOST_FAILING = 100;
+
+/** Tells whether an extension is off, whoever switched it off. The server does so for one version. */
+export const isOff = ({ off, failing = [] }: ExtensionSwitches, id: string, version: string): boolean =>
+  off.includes(id) ||
+  failing.some((other) => other.id === id && other.version === version && other.onAgainAt === undefined);
+
+/**
+ * Returns switches as somebody changes them at `now` (epoch ms). Of what the server switched off, they switch on what
+ * they leave out.
+ */
+export function changedSwitches(
+  before: ExtensionSwitches,
+  { off, failing: wanted }: ExtensionSwitches,
+  now: number,
+): ExtensionSwitches {
+  const { failing } = before;
+  if (!failing) return { off };
+  const isLeft = ({ id, version, onAgainAt }: FailingExtension) =>
+    onAgainAt !== undefined || !wanted || wanted.some((other) => other.id === id && other.version === version);
+  return { off, failing: failing.map((each) => (isLeft(each) ? each : { ...each, onAgainAt: toIso(now) })) };
+}
+
+/** Tells servers and open screens that the switches of a remote change in this transaction. */
+export function announceSwitches(context: Context, tx: Kysely<Tables>, remote: string): void {
+  tell(context, tx, 'config.changed', extensionSwitchesOf(remote).name);
+  tell(context, tx, 'release.changed', remote);
+}
+
 /** Something that declares extensions. */
 interface Extending {
   name: string;
+  version: string;
   extensions?: readonly Extension[];
 }
 
@@ -32,11 +68,11 @@ export function createWithoutSwitchedOff(context: Context): WithoutSwitchedOff {
   };
   return async (release) => {
     if (!release.extensions) return release;
-    const off = await read(release.name).then(
-      ({ value }) => value.off,
-      (): string[] => [],
+    const switches = await read(release.name).then(
+      ({ value }) => value,
+      (): ExtensionSwitches => ({ off: [] }),
     );
-    if (off.length === 0) return release;
-    return { ...release, extensions: release.extensions.filter(({ id }) => !off.includes(id)) };
+    const isOn = ({ id }: Extension) => !isOff(switches, id, release.version);
+    return release.extensions.every(isOn) ? release : { ...release, extensions: release.extensions.filter(isOn) };
   };
 }

@@ -2,7 +2,7 @@ import type { FlagDefinitions, FlagSetting, FlagValue } from '@nara/shared-contr
 import { isFlagValue } from '@nara/shared-contracts/rules';
 import { createCache, whileSame } from '#platform/cache';
 import type { Context } from '#platform/subject';
-import { type Audience, isAmong, type Visitor } from '../audience/audience';
+import { type Audience, isAmong, isEverybody, type Visitor } from '../audience/audience';
 import { readNewest } from './flag-log';
 
 /** Longest time (ms) for which this server goes by what it read: changes by other servers are seen by then. */
@@ -23,9 +23,6 @@ export interface FlagSettings {
   /** Reads again before the next answer. */
   forget(): void;
 }
-
-/** Tells whether everybody gets the value of a setting. */
-const isForAll = ({ share, roles }: FlagSetting): boolean => share === null && roles.length === 0;
 
 /** Keeps the settings in memory, so that no page waits for the database more than once a second. */
 export function flagSettings({ database, steady, log }: Context): FlagSettings {
@@ -58,7 +55,7 @@ export function flagSettings({ database, steady, log }: Context): FlagSettings {
           const setting = settings.get(key);
           // A version of another time may have other values.
           if (!setting || !isFlagValue(definition, setting.value)) return [];
-          return isForAll(setting) || isAmong(setting, visitor, key) ? [[key, setting.value] as const] : [];
+          return isEverybody(setting) || isAmong(setting, visitor, key) ? [[key, setting.value] as const] : [];
         }),
       );
       return Object.fromEntries(values);

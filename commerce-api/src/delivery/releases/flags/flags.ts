@@ -3,6 +3,7 @@ import { isFlagValue } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
+import { requireCohorts } from '../cohorts/cohorts';
 import { releases } from '../open-releases';
 import { type FlagName, readFlagLog, readNewest, toChange } from './flag-log';
 import { flagSettings } from './flag-settings';
@@ -58,7 +59,7 @@ export async function listFlags(context: Context): Promise<RemoteFlagList> {
   return { flags: await Promise.all(sorted.map(([key, name]) => describe(context, name, defined.get(key)))) };
 }
 
-/** Sets a flag. Throws 404 `unknown-flag`, 409 `superseded`, and 422 `unfit-value`. */
+/** Sets a flag. Throws 404 `unknown-flag`, 409 `superseded`, and 422 `unfit-value` and `unknown-cohort`. */
 export async function setFlag(
   context: Context,
   name: FlagName,
@@ -72,6 +73,7 @@ export async function setFlag(
     const detail = `${name.flag} has no such value.`;
     throw new Refusal(422, 'unfit-value', detail, { errors: [{ field: 'setting.value', message: detail }] });
   }
+  await requireCohorts(context.database.kysely, setting.cohorts ?? [], 'setting.cohorts');
   return change(context, name, author, expectedRevision, ([newest]) => ({
     setting,
     returnsTo: newest?.revision ?? null,

@@ -76,6 +76,7 @@ const SUBJECTS: Readonly<Record<Happening['event'], string>> = {
   refused: 'Release refused',
   returned: 'Version gone back from',
   'trial-failing': 'Trial failed',
+  'extension-off': 'Extension switched off',
   freeze: 'Freeze',
   test: 'Test',
 };

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { Context } from '#platform/subject';
 import { addCookie, cookieOptions } from '#staff/session';
+import { findMember } from '../audience/find-member';
 import { releases } from '../open-releases';
+import type { ReleasePreviewTable } from '../tables';
 import { previewTokens } from './preview-tokens';
 import { findPreview, PREVIEW_PATH } from './previews';
 
@@ -33,14 +35,28 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   };
 
-  server.decorate('findPreview', (request: FastifyRequest) => find(readCookie(request, COOKIE)));
+  /** Tells whether a preview is for who asks; null for who has not said who they are and may still be the one. */
+  const isFor = async (
+    request: FastifyRequest,
+    { cohort_id, user_id }: ReleasePreviewTable,
+  ): Promise<boolean | null> => {
+    if (cohort_id === null && user_id === null) return true;
+    const member = await findMember(context, request, cohort_id !== null);
+    if (!member) return null;
+    return user_id === null ? member.cohorts.includes(cohort_id ?? '') : member.userId === user_id;
+  };
+
+  server.decorate('findPreview', async (request: FastifyRequest) => {
+    const preview = await find(readCookie(request, COOKIE));
+    return preview && (await isFor(request, preview)) ? preview : null;
+  });
 
   server.get(END_PREVIEW_PATH, (request, reply) => setCookie(request, reply, '', 0).redirect('/', 303));
 
   server.get<{ Params: { token: string } }>(`${PREVIEW_PATH}:token`, async (request, reply) => {
     const preview = await find(request.params.token);
     // A page says that there is nothing: nobody learns which link was once valid.
-    if (!preview) return reply.callNotFound();
+    if (!preview || (await isFor(request, preview)) === false) return reply.callNotFound();
     const version = await context.get(releases).composition.find(preview.remote, preview.version);
     if (!version) return reply.callNotFound();
     const seconds = (preview.expires_at - now()) / 1000;

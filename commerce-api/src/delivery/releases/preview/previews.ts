@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NewReleasePreview, ReleasePreview } from '@nara/shared-contracts';
-import type { Database } from '#platform/database';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
+import { requireCohorts } from '../cohorts/cohorts';
 import { releases } from '../open-releases';
 import { oneAtATime } from '../pruning/one-at-a-time';
 import type { ReleasePreviewTable } from '../tables';
@@ -17,7 +19,11 @@ const HOUR_MS = 3_600_000;
 /** Address below which the links are; what follows is the token. */
 export const PREVIEW_PATH = '/preview/';
 
-const toPreview = (context: Context, row: ReleasePreviewTable): ReleasePreview => ({
+const toPreview = (
+  context: Context,
+  row: ReleasePreviewTable,
+  cohorts: ReadonlyMap<string, string>,
+): ReleasePreview => ({
   id: row.id,
   remote: row.remote,
   version: row.version,
@@ -26,7 +32,13 @@ const toPreview = (context: Context, row: ReleasePreviewTable): ReleasePreview =
   createdAt: toIso(row.created_at),
   createdBy: row.created_by,
   revokedAt: row.revoked_at === null ? null : toIso(row.revoked_at),
+  ...(row.cohort_id && { cohort: { id: row.cohort_id, name: cohorts.get(row.cohort_id) ?? '' } }),
+  ...(row.user_id && { isForMaker: true as const }),
 });
+
+/** Returns the names of all cohorts by their ids. */
+const cohortNames = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> =>
+  new Map((await db.selectFrom('cohorts').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
 
 /** Returns the newest previews, newest first. */
 export async function listPreviews(context: Context): Promise<ReleasePreview[]> {
@@ -37,7 +49,8 @@ export async function listPreviews(context: Context): Promise<ReleasePreview[]> 
     .orderBy('id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => toPreview(context, row));
+  const names = await cohortNames(context.database.kysely);
+  return rows.map((row) => toPreview(context, row, names));
 }
 
 /** Returns the versions of a remote that a link shows at `at` (epoch ms): pruning keeps them. */
@@ -64,13 +77,18 @@ export async function findPreview({ kysely }: Database, id: string, at: number):
   return row ?? null;
 }
 
-/** Makes a link that shows a version. Throws the refusals of the release's checks, and 404 `unknown-version`. */
+/**
+ * Makes a link that shows a version. Throws the refusals of the release's checks, 404 `unknown-version`, 409
+ * `no-person`, and 422 `unknown-cohort`.
+ */
 export function createPreview(
   context: Context,
-  { remote, version, hours }: NewReleasePreview,
+  { remote, version, hours, cohort, isForMaker = false }: NewReleasePreview,
   author: Author,
 ): Promise<ReleasePreview> {
   const { database } = context;
+  const { userId } = author.staff;
+  if (isForMaker && !userId) throw noPerson();
   // After a pruning under way, which may remove the version.
   return oneAtATime(database, async () => {
     await context.get(releases).check(remote, version, await readTerms(database, remote, author.at));
@@ -82,16 +100,26 @@ export function createPreview(
       created_at: author.at,
       created_by: author.staff.name,
       revoked_at: null,
+      cohort_id: cohort ?? null,
+      user_id: isForMaker ? userId : null,
     };
     await database.transaction(async (tx) => {
+      await requireCohorts(tx, cohort ? [cohort] : [], 'cohort');
       await tx.insertInto('release_previews').values(row).execute();
-      const after = { remote, version, expiresAt: toIso(row.expires_at) };
+      const after = { remote, version, expiresAt: toIso(row.expires_at), ...(cohort && { cohort }), isForMaker };
       await recordAudit(tx, author, { action: 'release.preview-made', subject: row.id, before: null, after });
       tell(context, tx, 'release.changed', remote);
     });
-    return toPreview(context, row);
+    return toPreview(context, row, await cohortNames(database.kysely));
   });
 }
+
+const noPerson = () =>
+  new Refusal(
+    409,
+    'no-person',
+    'Sign in as yourself to make a link for yourself: a passcode does not say who you are.',
+  );
 
 /** Ends a link. Throws 404 `preview-not-found` when there is none, or it has ended. */
 export function revokePreview(context: Context, id: string, author: Author): Promise<ReleasePreview> {
@@ -110,6 +138,6 @@ export function revokePreview(context: Context, id: string, author: Author): Pro
     const after = { ...before, isRevoked: true };
     await recordAudit(tx, author, { action: 'release.preview-revoked', subject: id, before, after });
     tell(context, tx, 'release.changed', remote);
-    return toPreview(context, row);
+    return toPreview(context, row, await cohortNames(tx));
   });
 }

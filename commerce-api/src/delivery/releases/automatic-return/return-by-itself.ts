@@ -1,9 +1,9 @@
 import type { Activation } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
-import { noteChange } from './note-change';
-import { releases } from './open-releases';
-import type { Rollback } from './shelf';
-import { type Terms, termsAt } from './terms';
+import { noteChange } from '../note-change';
+import { releases } from '../open-releases';
+import type { Rollback } from '../shelf';
+import { type Terms, termsAt } from '../terms';
 
 /** Author of what nobody asked for, in the log of activations and in the audit log. */
 export const SERVER_NAME = 'NARA';

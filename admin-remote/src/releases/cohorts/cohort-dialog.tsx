@@ -1,0 +1,68 @@
+import { type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
+import { type Cohort, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { COHORTS_KEY } from '../queries';
+
+const LABELS = { name: 'Name', members: 'Members' } as const;
+const MOST_CHARACTERS = 60;
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+const toValues = (cohort: Cohort | undefined): Values => ({
+  name: cohort?.name ?? '',
+  members: cohort?.members.map(({ email }) => email).join('\n') ?? '',
+});
+
+const validate = ({ name }: Values): FieldMessages<Values> => (name.trim() ? {} : { name: 'Enter a name.' });
+
+/** Returns who is named in a text, each in a line or between commas. */
+const split = (members: string): string[] =>
+  members
+    .split(/[\n,;]/)
+    .map((member) => member.trim())
+    .filter(Boolean);
+
+/** Makes a cohort, or renames and fills one. */
+export function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const save = async ({ name, members }: Values, seen: Cohort | undefined) => {
+    const body = { name: name.trim(), members: split(members) };
+    if (seen) {
+      const change = { ...body, expectedUpdatedAt: seen.updatedAt };
+      await api.cohorts.change({ params: { id: seen.id }, body: change });
+    } else await api.cohorts.create({ body });
+    notify.success(`The cohort ${body.name} is saved.`);
+    await queryClient.invalidateQueries({ queryKey: COHORTS_KEY });
+  };
+  const reload = async () => {
+    const { cohorts } = await api.cohorts.list();
+    return cohorts.find(({ id }) => id === cohort?.id);
+  };
+  return (
+    <FormDialog
+      title={cohort ? `Edit ${cohort.name}` : 'Add Cohort'}
+      subject="cohort"
+      labels={LABELS}
+      saveLabel="Save Cohort"
+      base={cohort}
+      toValues={toValues}
+      validate={validate}
+      save={save}
+      reload={reload}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField label={LABELS.name} maxLength={MOST_CHARACTERS} {...field('name')} />
+          <TextAreaField
+            label={LABELS.members}
+            hint="E-mail addresses of users, one in a line. Who signs in with the enterprise passcode belongs to no cohort."
+            rows={8}
+            {...field('members')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, type Column } from '@nara/portal-ui';
+import { type Cohort, plural, useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { EndingPanel } from '../ending-panel';
+import { cohortsQuery } from '../queries';
+import { CohortDialog } from './cohort-dialog';
+
+/** Most members that a row names. */
+const FEW = 3;
+
+const describeMembers = ({ members }: Cohort): string => {
+  const named = members.slice(0, FEW).map(({ name }) => name);
+  const more = members.length - named.length;
+  return members.length === 0 ? 'Nobody yet' : [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+};
+
+/** Lists the named groups of staff that trials, flags and previews are for; makes, changes and removes them. */
+export function CohortsPanel() {
+  const { api, notify } = useHost();
+  const [edited, setEdited] = useState<Cohort | 'new'>();
+  const columns: readonly Column<Cohort>[] = [
+    { header: 'Cohort', cell: ({ name }) => name },
+    { header: 'Members', cell: describeMembers },
+    { header: 'By', cell: ({ updatedBy }) => updatedBy },
+    {
+      header: 'Edit',
+      cell: (cohort) => (
+        <Button isSmall aria-label={`Edit ${cohort.name}`} onClick={() => setEdited(cohort)}>
+          Edit
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <EndingPanel
+      title="Cohorts"
+      word="cohort"
+      addLabel="Add Cohort"
+      isAddable
+      onAdd={() => setEdited('new')}
+      query={cohortsQuery(api)}
+      columns={columns}
+      empty="No cohort has been made. One names staff whom a trial, a flag or a preview is for."
+      endLabel="Remove"
+      nameOf={({ name }) => name}
+      canEnd={() => true}
+      end={async ({ id, name }) => {
+        await api.cohorts.remove({ params: { id } });
+        notify.success(`The cohort ${name} is removed.`);
+      }}
+      consequence={({ members }) =>
+        `It is refused while a trial, a flag or a preview is for it. ${plural(members.length, 'user')} belonged to it.`
+      }
+    >
+      {edited && <CohortDialog cohort={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </EndingPanel>
+  );
+}

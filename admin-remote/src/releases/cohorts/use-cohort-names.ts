@@ -1,0 +1,13 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { CohortNames } from '../audience/words';
+import { cohortsQuery } from '../queries';
+
+const NONE: CohortNames = new Map();
+
+/** Returns the names of the cohorts by their ids; none until they are read. */
+export function useCohortNames(): CohortNames {
+  const { api } = useHost();
+  const { data } = useQuery(cohortsQuery(api));
+  return data ? new Map(data.map(({ id, name }) => [id, name])) : NONE;
+}

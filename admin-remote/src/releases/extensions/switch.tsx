@@ -1,0 +1,37 @@
+import { Button, useAction } from '@nara/portal-ui';
+import { type ExtensionSwitchesState, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RELEASES_KEY } from '../queries';
+import type { LiveVersions } from '../version-name';
+import { type Extension, failureOf, nameOf, withOff, withOn } from './switches';
+
+interface SwitchProps {
+  remote: string;
+  extension: Extension;
+  state: ExtensionSwitchesState;
+  live: LiveVersions;
+}
+
+/** Switches an extension off for everybody, or on again, whoever switched it off. */
+export function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { id } = extension;
+  const isFailing = [live.active, live.onTrial].some((version) => failureOf(settings, id, version));
+  const isOff = isFailing || settings.off.includes(id);
+  const name = nameOf(extension);
+  const { run, isBusy } = useAction(async () => {
+    await api.extensionSwitches.change({
+      params: { remote },
+      body: { settings: isOff ? withOn(settings, id, live) : withOff(settings, id), expectedUpdatedAt: updatedAt },
+    });
+    notify.success(`${name} is ${isOff ? 'on' : 'off'}. Open pages follow within five minutes.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+  });
+  const label = isOff ? 'Switch On' : 'Switch Off';
+  return (
+    <Button isSmall isBusy={isBusy} aria-label={`${label} ${name}`} onClick={() => run()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ExtensionSwitches, FailingExtension, ReleaseHistory } from '@nara/shared-contracts';
+import type { LiveVersions } from '../version-name';
+
+export type Extension = NonNullable<ReleaseHistory['extensions']>[number];
+
+/** Returns the name of an extension for people. */
+export const nameOf = ({ id, title }: Pick<Extension, 'id' | 'title'>): string => title ?? id;
+
+/** Returns by what an extension is off in a version by itself; undefined where it is not. */
+export const failureOf = (
+  { failing = [] }: ExtensionSwitches,
+  id: string,
+  version: string | undefined,
+): FailingExtension | undefined =>
+  failing.find((each) => each.id === id && each.version === version && each.onAgainAt === undefined);
+
+/** Returns the switches with an extension off for everybody. */
+export const withOff = ({ off, failing }: ExtensionSwitches, id: string): ExtensionSwitches => ({
+  off: [...off, id],
+  ...(failing && { failing }),
+});
+
+/** Returns the switches with an extension on, in the live version and in the one on trial. */
+export const withOn = (
+  { off, failing }: ExtensionSwitches,
+  id: string,
+  { active, onTrial }: LiveVersions,
+): ExtensionSwitches => ({
+  off: off.filter((other) => other !== id),
+  ...(failing && {
+    failing: failing.filter((each) => each.id !== id || (each.version !== active && each.version !== onTrial)),
+  }),
+});

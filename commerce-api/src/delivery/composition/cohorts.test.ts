@@ -1,0 +1,171 @@
+import type { Cohort, Role } from '@nara/shared-contracts';
+import { type Answer, addUser, type TestApp, unlock } from '#testing';
+import { addSession } from '../../../testing/add-session';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+
+const flags = { 'fast-list': { description: 'A faster list', default: false } };
+
+let composed: ComposedApp;
+let test: TestApp;
+let admin: string;
+let finance: string;
+let memberId: string;
+const live = sampleRelease({ name: 'portal', pathPrefix: '/admin', script: 'live', flags });
+const next = sampleRelease({ name: 'portal', pathPrefix: '/admin', script: 'next', flags });
+
+beforeAll(async () => {
+  composed = await startComposedApp();
+  test = composed.test;
+});
+beforeAll(async () => {
+  admin = (await signIn('admin')).cookie;
+  const member = await signIn('finance');
+  finance = member.cookie;
+  memberId = member.id;
+  for (const sample of [live, next]) await ask('POST', '/api/releases/portal', uploadOf(sample));
+  await ask('POST', '/api/releases/portal/activations', { version: live.release.version });
+});
+afterAll(() => composed.close());
+
+const ask = (method: string, path: string, body?: object, cookie = admin): Promise<Answer> =>
+  test.call(method, path, { cookie, ...(body && { body }) });
+const tryFor = (cohorts: string[]) =>
+  ask('POST', '/api/releases/portal/activations', { version: next.release.version, cohorts });
+const stopTrial = () => ask('POST', '/api/releases/portal/rollback', {});
+const registered = async (cookie: string) => {
+  const { remotes } = (await test.call('GET', '/remotes.json', { cookie })).json as { remotes: { version: string }[] };
+  return remotes[0]?.version;
+};
+const reasonOf = ({ status, json }: Answer) => [status, json.code];
+const emailOf = async (id: string) => {
+  const { kysely } = test.context.database;
+  return kysely.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+};
+/** Signs a user in as themselves. */
+const signIn = async (role: Role) => {
+  const id = await addUser(test, { role });
+  const until = test.clock.now + 3_600_000;
+  return {
+    id,
+    cookie: await addSession(test.context, { staff_id: id, staff_until: until, staff_seen_at: test.clock.now }),
+  };
+};
+let made = 0;
+const make = async (members: string[], name = `Cohort ${++made}`): Promise<Cohort> =>
+  (await ask('POST', '/api/cohorts', { name, members })).json as unknown as Cohort;
+const fill = ({ id, name, updatedAt }: Cohort, members: string[]) =>
+  ask('PUT', `/api/cohorts/${id}`, { name, members, expectedUpdatedAt: updatedAt });
+const remove = ({ id }: Cohort) => ask('DELETE', `/api/cohorts/${id}`);
+
+it('names its members by e-mail address or id, each once', async () => {
+  const { id, email } = await emailOf(memberId);
+  const cohort = await make([email.toUpperCase(), id]);
+  expect(cohort.members).toEqual([expect.objectContaining({ id, email })]);
+  expect(reasonOf(await ask('POST', '/api/cohorts', { name: 'Others', members: ['nobody@nara.example'] }))).toEqual([
+    422,
+    'unknown-user',
+  ]);
+  expect(reasonOf(await ask('POST', '/api/cohorts', { name: cohort.name.toUpperCase(), members: [] }))).toEqual([
+    409,
+    'cohort-name-taken',
+  ]);
+});
+
+it('gives a version on trial to its members alone, and follows who they are', async () => {
+  const { email } = await emailOf(memberId);
+  const cohort = await make([email]);
+  expect((await tryFor([cohort.id])).json.activation).toMatchObject({
+    kind: 'canary',
+    share: null,
+    cohorts: [cohort.id],
+  });
+  expect(await Promise.all([finance, admin, ''].map(registered))).toEqual([
+    next.release.version,
+    live.release.version,
+    live.release.version,
+  ]);
+  // A passcode does not say who somebody is.
+  expect(await registered(await unlock(test, 'enterprise'))).toBe(live.release.version);
+  await fill(cohort, []);
+  expect(await registered(finance)).toBe(live.release.version);
+  await stopTrial();
+});
+
+it('sets a flag for its members alone', async () => {
+  const { email } = await emailOf(memberId);
+  const cohort = await make([email]);
+  const setting = { value: true, share: null, roles: [], cohorts: [cohort.id] };
+  await ask('PUT', '/api/remote-flags/portal/fast-list', { setting, expectedRevision: 0 });
+  const flagged = async (cookie: string) =>
+    (await test.call('GET', '/admin', { cookie, headers: { accept: 'text/html' } })).text.includes('portal/fast-list');
+  expect(await Promise.all([finance, admin].map(flagged))).toEqual([true, false]);
+  expect((await remove(cohort)).json.detail).toBe(
+    `${cohort.name} cannot be removed: the flag fast-list of portal is for it.`,
+  );
+  await ask('POST', '/api/remote-flags/portal/fast-list/rollback', { expectedRevision: 1 });
+  expect((await remove(cohort)).status).toBe(200);
+});
+
+it('shows a preview to its members alone, and one for oneself to nobody else', async () => {
+  const { email } = await emailOf(memberId);
+  const cohort = await make([email]);
+  const link = { remote: 'portal', version: next.release.version, hours: 1 };
+  const forCohort = await ask('POST', '/api/release-previews', { ...link, cohort: cohort.id });
+  const forMe = await ask('POST', '/api/release-previews', { ...link, isForMaker: true });
+  expect([forCohort.json.cohort, forMe.json.isForMaker]).toEqual([{ id: cohort.id, name: cohort.name }, true]);
+  const opened = async (made: Answer, cookie: string) => {
+    const answer = await test.call('GET', made.json.path as string, { cookie });
+    const preview = answer.headers.get('set-cookie')?.split(';')[0];
+    return preview ? registered(`${cookie}; ${preview}`) : answer.status;
+  };
+  expect(await Promise.all([finance, admin, ''].map((cookie) => opened(forCohort, cookie)))).toEqual([
+    next.release.version,
+    404,
+    live.release.version,
+  ]);
+  expect(await Promise.all([admin, finance, ''].map((cookie) => opened(forMe, cookie)))).toEqual([
+    next.release.version,
+    404,
+    live.release.version,
+  ]);
+  expect(reasonOf(await remove(cohort))).toEqual([409, 'cohort-in-use']);
+  await ask('DELETE', `/api/release-previews/${forCohort.json.id}`);
+  expect((await remove(cohort)).status).toBe(200);
+  const passcode = await unlock(test, 'enterprise');
+  expect(reasonOf(await ask('POST', '/api/release-previews', { ...link, isForMaker: true }, passcode))).toEqual([
+    409,
+    'no-person',
+  ]);
+});
+
+it('is not removed while a trial is for it, nor named once it is gone', async () => {
+  const cohort = await make([]);
+  await tryFor([cohort.id]);
+  expect(reasonOf(await remove(cohort))).toEqual([409, 'cohort-in-use']);
+  await stopTrial();
+  expect((await remove(cohort)).status).toBe(200);
+  expect(reasonOf(await remove(cohort))).toEqual([404, 'cohort-not-found']);
+  expect(reasonOf(await tryFor([cohort.id]))).toEqual([422, 'unknown-cohort']);
+});
+
+it('refuses a change that has not seen the newest, and audits every other without addresses', async () => {
+  const { id, email } = await emailOf(memberId);
+  const cohort = await make([email]);
+  expect((await fill(cohort, [])).status).toBe(200);
+  expect(reasonOf(await fill(cohort, [email]))).toEqual([409, 'superseded']);
+  await remove(cohort);
+  const audited = await test.context.database.kysely
+    .selectFrom('audit_log')
+    .select(['action', 'after_json'])
+    .where('subject', '=', cohort.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  expect(audited.map(({ action }) => action).sort()).toEqual([
+    'release.cohort-changed',
+    'release.cohort-made',
+    'release.cohort-removed',
+  ]);
+  expect(JSON.stringify(audited)).toContain(id);
+  expect(JSON.stringify(audited)).not.toContain(email);
+});

@@ -1,0 +1,72 @@
+import { signInAs, type TestApp } from '#testing';
+import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+
+const HOUR_MS = 3_600_000;
+
+let composed: ComposedApp;
+let test: TestApp;
+let admin: string;
+const sampleOf = (script: string) => sampleRelease({ name: 'portal', pathPrefix: '/admin', script });
+const before = sampleOf('before');
+const live = sampleOf('live');
+const next = sampleOf('next');
+
+beforeAll(async () => {
+  composed = await startComposedApp();
+  test = composed.test;
+});
+afterAll(() => composed.close());
+
+const post = (more: string, body: object) => test.call('POST', `/api/releases/portal${more}`, { cookie: admin, body });
+
+/** Makes a version live as so long ago. */
+async function activate(version: string, { agoMs = 0, ...more }: { agoMs?: number; share?: number } = {}) {
+  test.clock.now = Date.now() - agoMs;
+  admin = await signInAs(test, 'admin');
+  expect((await post('/activations', { version, ...more })).status).toBe(201);
+}
+
+const failed = (...samples: (typeof live)[]) =>
+  `nara-canary=0; nara-failed=${samples.map(({ release }) => `portal/${release.version}`).join('|')}`;
+
+/** Returns the version that a browser gets, in the document and in the registry. */
+async function versionFor(cookie: string): Promise<string | undefined> {
+  const registry = (await test.call('GET', '/remotes.json', { cookie })).json as { remotes: { version: string }[] };
+  const version = registry.remotes[0]?.version;
+  const page = await test.call('GET', '/admin', { cookie, headers: { accept: 'text/html' } });
+  expect(page.text).toContain(`/remotes/portal/${version}/`);
+  return version;
+}
+
+it('gives whoever a version failed with the one before, while the two are compared', async () => {
+  admin = await signInAs(test, 'admin');
+  for (const sample of [before, live, next]) await post('', uploadOf(sample));
+  await activate(before.release.version, { agoMs: 3 * HOUR_MS });
+  await activate(live.release.version, { agoMs: HOUR_MS / 2 });
+  expect(await versionFor('nara-canary=0')).toBe(live.release.version);
+  expect(await versionFor(failed(live))).toBe(before.release.version);
+  // There is nothing better then.
+  expect(await versionFor(failed(live, before))).toBe(live.release.version);
+  expect(await versionFor(failed(next))).toBe(live.release.version);
+  expect(await versionFor('nara-failed=%22|portal')).toBe(live.release.version);
+});
+
+it('takes whoever it failed with out of a trial', async () => {
+  await activate(next.release.version, { share: 99 });
+  const tried = (await Promise.all([0, 1].map((bucket) => versionFor(`nara-canary=${bucket}`)))).filter(
+    (version) => version === next.release.version,
+  );
+  expect(tried.length).toBeGreaterThan(0);
+  expect(await versionFor(failed(next))).toBe(live.release.version);
+  expect(await versionFor(failed(next, live))).toBe(before.release.version);
+  await post('/rollback', {});
+});
+
+it('keeps a version that everybody has had for an hour, and one that was gone back to', async () => {
+  await activate(next.release.version, { agoMs: 2 * HOUR_MS });
+  expect(await versionFor(failed(next))).toBe(next.release.version);
+  test.clock.now = Date.now();
+  admin = await signInAs(test, 'admin');
+  await post('/rollback', {});
+  expect(await versionFor(failed(live))).toBe(live.release.version);
+});

@@ -1,0 +1,22 @@
+import { type ComposedApp, startComposedApp } from '../../../testing/releases';
+
+describe.each([
+  ['nowhere, while no replacing is allowed', null, /^'self' 'nonce-[^' ]+'$/],
+  ['this machine', [], / http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*$/],
+  [
+    'the hosts besides it that the server names',
+    ['https://*.previews.example'],
+    / http:\/\/127\.0\.0\.1:\* https:\/\/\*\.previews\.example$/,
+  ],
+])('overrides from %s', (_hosts, overrides, sources) => {
+  let composed: ComposedApp;
+  beforeAll(async () => {
+    composed = await startComposedApp({ overrides });
+  });
+  afterAll(() => composed.close());
+
+  it('are all that the policy of a page allows beside the server', async () => {
+    const { headers } = await composed.test.call('GET', '/', { headers: { accept: 'text/html' } });
+    expect(/script-src ([^;]*);/.exec(headers.get('content-security-policy') ?? '')?.[1]).toMatch(sources);
+  });
+});

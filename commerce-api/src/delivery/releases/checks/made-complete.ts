@@ -1,0 +1,39 @@
+import type { PublishedRelease } from '@nara/shared-contracts';
+import { baseOf, contentVersion, integrityOf } from '../content-version';
+import { isFirstView, isScript, type VersionFiles } from './version-files';
+
+/** Ends a version that was named by its content before. */
+const CONTENT = /-[0-9a-f]{8}$/;
+
+/**
+ * Returns a release with a hash of each of its files and the version that follows from them, where its description brings
+ * no hashes: those are not left to the configuration of whoever built it. One that brings some stays as it is, and the
+ * checks compare them with the files.
+ */
+export function madeComplete(release: PublishedRelease, files: VersionFiles): PublishedRelease {
+  if (Object.keys(release.integrity).length > 0) return release;
+  const hashes = [...files].filter(([name]) => isScript(name)).map(([name, content]) => [name, integrityOf(content)]);
+  const firstView = [...files].find(([name]) => isFirstView(name))?.[1];
+  const hashed: PublishedRelease = {
+    ...release,
+    integrity: Object.fromEntries(hashes.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))),
+    ...(firstView && { firstView: integrityOf(firstView) }),
+  };
+  return named(hashed, contentVersion(release.version.replace(CONTENT, ''), hashed));
+}
+
+/** Returns a release under another version, with the addresses that follow from it. */
+function named(release: PublishedRelease, version: string): PublishedRelease {
+  const [before, after] = [baseOf(release), baseOf({ name: release.name, version })];
+  const moved = (url: string) => (url.startsWith(before) ? after + url.slice(before.length) : url);
+  const { preload, entry, manifest } = release;
+  return {
+    ...release,
+    version,
+    entry: moved(entry),
+    manifest: moved(manifest),
+    preload: Object.fromEntries(
+      Object.entries(preload).map(([pattern, { scripts, data }]) => [pattern, { scripts: scripts.map(moved), data }]),
+    ),
+  };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { Cohort, CohortChange, NewCohort } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { isAmong, type Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { type Author, recordAudit } from '#staff/audit';
+import { releases } from '../open-releases';
+import { findUses } from './find-uses';
+import type { CohortTable } from './tables';
+
+/** Returns the cohorts with their members, both by name. */
+export async function listCohorts(db: Kysely<Tables>): Promise<Cohort[]> {
+  const rows = await db.selectFrom('cohorts').selectAll().orderBy('name_key').execute();
+  return withMembers(db, rows);
+}
+
+/** Returns the ids of the cohorts that a user belongs to. */
+export async function cohortsOf(db: Kysely<Tables>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('cohort_members').select('cohort_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.cohort_id);
+}
+
+/** Throws 422 `unknown-cohort` unless there are all cohorts of these ids. `field` names where the caller gave them. */
+export async function requireCohorts(db: Kysely<Tables>, ids: readonly string[], field: string): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db.selectFrom('cohorts').select('id').where(isAmong('id', ids)).execute();
+  const known = rows.map(({ id }) => id);
+  if (ids.every((id) => known.includes(id))) return;
+  const message = 'There is no such cohort any more.';
+  throw new Refusal(422, 'unknown-cohort', message, { errors: [{ field, message }] });
+}
+
+/** Makes a cohort. Throws 409 `cohort-name-taken` and 422 `unknown-user`. */
+export function createCohort(context: Context, { name, members }: NewCohort, author: Author): Promise<Cohort> {
+  return context.database.transaction(async (tx) => {
+    const row = { id: randomUUID(), updated_at: author.at, updated_by: author.staff.name, ...naming(name) };
+    const userIds = await findUserIds(tx, members);
+    await requireFreeName(context, tx, row);
+    await tx.insertInto('cohorts').values(row).execute();
+    await fill(tx, row.id, userIds);
+    return note(context, tx, author, { action: 'release.cohort-made', before: null, after: row });
+  });
+}
+
+/** Renames and fills a cohort. Throws 404 `cohort-not-found`, 409 `superseded` and `cohort-name-taken`, and 422 `unknown-user`. */
+export function changeCohort(
+  context: Context,
+  id: string,
+  { name, members, expectedUpdatedAt }: CohortChange,
+  author: Author,
+): Promise<Cohort> {
+  return context.database.transaction(async (tx) => {
+    const before = await lockCohort(context, tx, id);
+    if (before.updated_at !== Date.parse(expectedUpdatedAt)) throw superseded(before);
+    const userIds = await findUserIds(tx, members);
+    const updated_at = Math.max(author.at, before.updated_at + 1);
+    const row = { id, updated_at, updated_by: author.staff.name, ...naming(name) };
+    await requireFreeName(context, tx, row);
+    const described = await describe(tx, before);
+    await tx.updateTable('cohorts').set(row).where('id', '=', id).execute();
+    await tx.deleteFrom('cohort_members').where('cohort_id', '=', id).execute();
+    await fill(tx, id, userIds);
+    return note(context, tx, author, { action: 'release.cohort-changed', before: described, after: row });
+  });
+}
+
+/** Removes a cohort. Throws 404 `cohort-not-found`, and 409 `cohort-in-use` while something is for it. */
+export async function removeCohort(context: Context, id: string, author: Author): Promise<Cohort> {
+  // Before the transaction, which must not wait for the store.
+  await context.get(releases).refresh();
+  return context.database.transaction(async (tx) => {
+    const row = await lockCohort(context, tx, id);
+    const uses = await findUses(context, tx, id, author.at);
+    if (uses.length > 0) throw inUse(row, uses);
+    const [cohort] = await withMembers(tx, [row]);
+    const before = await describe(tx, row);
+    await tx.deleteFrom('cohort_members').where('cohort_id', '=', id).execute();
+    await tx.deleteFrom('cohorts').where('id', '=', id).execute();
+    await recordAudit(tx, author, { action: 'release.cohort-removed', subject: id, before, after: null });
+    tell(context, tx, 'release.changed', '');
+    return cohort as Cohort;
+  });
+}
+
+/** Records a change, and returns the cohort as it is now. */
+async function note(
+  context: Context,
+  tx: Kysely<Tables>,
+  author: Author,
+  { action, before, after }: { action: string; before: object | null; after: CohortTable },
+): Promise<Cohort> {
+  const entry = { action, subject: after.id, before, after: await describe(tx, after) };
+  await recordAudit(tx, author, entry);
+  tell(context, tx, 'release.changed', '');
+  const [cohort] = await withMembers(tx, [after]);
+  return cohort as Cohort;
+}
+
+const naming = (name: string) => ({ name, name_key: name.toLowerCase() });
+
+/** Describes a cohort for the audit log, which keeps ids in place of names and addresses of persons. */
+async function describe(db: Kysely<Tables>, { id, name }: CohortTable): Promise<object> {
+  const rows = await db
+    .selectFrom('cohort_members')
+    .select('user_id')
+    .where('cohort_id', '=', id)
+    .orderBy('user_id')
+    .execute();
+  return { name, members: rows.map((row) => row.user_id) };
+}
+
+async function withMembers(db: Kysely<Tables>, cohorts: readonly CohortTable[]): Promise<Cohort[]> {
+  const ids = cohorts.map(({ id }) => id);
+  const members = await db
+    .selectFrom('cohort_members')
+    .innerJoin('users', 'users.id', 'cohort_members.user_id')
+    .select(['cohort_members.cohort_id', 'users.id', 'users.name', 'users.email'])
+    .where(isAmong('cohort_members.cohort_id', ids))
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return cohorts.map(({ id, name, updated_at, updated_by }) => ({
+    id,
+    name,
+    members: members.filter((member) => member.cohort_id === id).map(({ cohort_id: _, ...member }) => member),
+    updatedAt: toIso(updated_at),
+    updatedBy: updated_by,
+  }));
+}
+
+async function lockCohort({ database }: Context, tx: Kysely<Tables>, id: string): Promise<CohortTable> {
+  await database.lock(tx, `cohort ${id}`);
+  const row = await tx.selectFrom('cohorts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'cohort-not-found', 'There is no such cohort.');
+  return row;
+}
+
+/** Returns the ids of users named by their e-mail address or id, each once. Throws 422 `unknown-user`. */
+async function findUserIds(db: Kysely<Tables>, named: readonly string[]): Promise<string[]> {
+  if (named.length === 0) return [];
+  const keys = named.map((name) => name.toLowerCase());
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(({ or }) => or([isAmong('id', named), isAmong('email', keys)]))
+    .execute();
+  const ids = new Map(users.flatMap(({ id, email }) => [[id, id] as const, [email, id] as const]));
+  const unknown = named.filter((name) => !ids.has(name) && !ids.has(name.toLowerCase()));
+  if (unknown.length > 0) {
+    const message = `${unknown.length === 1 ? 'Nobody is a user' : 'There are no users'} by ${unknown.slice(0, 5).join(', ')}.`;
+    throw new Refusal(422, 'unknown-user', message, { errors: [{ field: 'members', message }] });
+  }
+  return [...new Set(named.map((name) => ids.get(name) ?? ids.get(name.toLowerCase()) ?? name))];
+}
+
+async function requireFreeName(
+  { database }: Context,
+  tx: Kysely<Tables>,
+  { id, name_key }: Pick<CohortTable, 'id' | 'name_key'>,
+): Promise<void> {
+  await database.lock(tx, 'names of cohorts');
+  const other = await tx
+    .selectFrom('cohorts')
+    .select('name')
+    .where('name_key', '=', name_key)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!other) return;
+  const message = `There is a cohort ${other.name} already.`;
+  throw new Refusal(409, 'cohort-name-taken', message, { errors: [{ field: 'name', message }] });
+}
+
+async function fill(db: Kysely<Tables>, cohort_id: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .insertInto('cohort_members')
+    .values(userIds.map((user_id) => ({ cohort_id, user_id })))
+    .execute();
+}
+
+const superseded = ({ name, updated_by }: CohortTable) =>
+  new Refusal(409, 'superseded', `Meanwhile ${updated_by} changed the cohort ${name}. Look at it, then try again.`);
+
+const inUse = ({ name }: CohortTable, uses: readonly string[]) =>
+  new Refusal(409, 'cohort-in-use', `${name} cannot be removed: ${uses.join(', ')} is for it.`);

@@ -1,0 +1,88 @@
+import type { FailingExtension } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { SERVER_NAME } from '../automatic-return/return-by-itself';
+import { notify } from '../notices/notify';
+import { releases } from '../open-releases';
+import { type RemoteWatch, watchRemotes } from '../watch-remotes';
+import {
+  announceSwitches,
+  type ExtensionSwitches,
+  extensionSwitchesOf,
+  isOff,
+  MOST_FAILING,
+} from './extension-switches';
+import { findMet, type MetInHour } from './find-met';
+import { judgeExtension } from './judge-extension';
+
+/**
+ * Switches off, every few seconds, extensions that fail for several visitors. Several instances may do so: only one of
+ * them changes the setting, and the others find it changed.
+ */
+export const extensionWatch = (context: Context): RemoteWatch =>
+  watchRemotes(context, 'extensions', (remote) => switchOffFailing(context, remote));
+
+async function switchOffFailing(context: Context, remote: string): Promise<boolean> {
+  const at = context.now();
+  const met = await findMet(context.database, remote, at);
+  if (met.every(({ failed }) => failed === 0)) return false;
+  const setting = await readSetting(context.database.kysely, extensionSwitchesOf(remote));
+  const failing = await findFailing(context, remote, met, setting.value);
+  if (failing.length === 0) return false;
+  await switchOff(context, { remote, setting, failing, at });
+  return true;
+}
+
+/** Returns the extensions that have to go, each once. */
+async function findFailing(
+  context: Context,
+  remote: string,
+  met: readonly MetInHour[],
+  switches: ExtensionSwitches,
+): Promise<FailingExtension[]> {
+  const { find } = context.get(releases).composition;
+  const failing = new Map<string, FailingExtension>();
+  for (const { version, extension: id, hour, shown, failed } of met) {
+    const known = switches.failing?.find((other) => other.id === id && other.version === version);
+    // Whoever switched it on again sees how it does from the next hour on: what is of the hour may be from before.
+    if (isOff(switches, id, version) || (known?.onAgainAt && hour <= Date.parse(known.onAgainAt))) continue;
+    const declared = (await find(remote, version))?.release.extensions?.find((extension) => extension.id === id);
+    const reason = declared && judgeExtension({ shown, failed }, 'roles' in declared);
+    if (reason) failing.set(`${version} ${id}`, { id, version, at: toIso(context.now()), reason });
+  }
+  return [...failing.values()];
+}
+
+interface SwitchingOff {
+  remote: string;
+  setting: Setting<ExtensionSwitches>;
+  failing: readonly FailingExtension[];
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Switches extensions off in the server's own name: audited, announced, and told to recipients of notices. */
+async function switchOff(context: Context, { remote, setting, failing, at }: SwitchingOff): Promise<void> {
+  const { off, failing: before = [] } = setting.value;
+  const isAgain = ({ id, version }: FailingExtension) =>
+    failing.some((other) => other.id === id && other.version === version);
+  const value = { off, failing: [...before.filter((other) => !isAgain(other)), ...failing].slice(-MOST_FAILING) };
+  const author = {
+    staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
+    requestId: `extensions-${remote}`,
+    at,
+  };
+  const definition = extensionSwitchesOf(remote);
+  const change = { value, expectedUpdatedAt: setting.updatedAt };
+  await changeSetting(context.database, definition, change, author, async (tx) => {
+    announceSwitches(context, tx, remote);
+    for (const { id, version, reason } of failing) {
+      const text = `The extension ${id} of version ${version} of ${remote} is off for everybody. ${reason}`;
+      await notify(context, tx, { event: 'extension-off', remote, version, text, by: SERVER_NAME, at });
+    }
+  });
+  for (const { id, version, reason } of failing) {
+    context.log.warn({ remote, version, extension: id, reason }, 'an extension was switched off');
+  }
+}

@@ -1,0 +1,60 @@
+import type { ExtensionFigures } from '@nara/shared-contracts';
+import { type Database, groupRows } from '#platform/database';
+import { DAY_MS, toIso } from '#platform/time';
+import { HOUR_MS, hourOf } from '#staff/system-log';
+import { addToTimes, bucketOf, percentile } from '../load-times';
+import type { ExtensionOutcomeTable } from '../tables';
+
+const DAYS = 7;
+/** Time in ms from which an extension counts as slow: an end of a bucket. */
+export const SLOW_MS = 3000;
+
+type Row = Pick<ExtensionOutcomeTable, 'hour' | 'extension' | 'outcome' | 'bucket' | 'pages' | 'message'>;
+
+/** Returns the start of the first of the days that are looked at, at `now`; both in epoch ms. */
+const firstOfDays = (now: number): number => hourOf(now) + HOUR_MS - DAYS * DAY_MS;
+
+const sum = (rows: readonly Row[]): number => rows.reduce((total, { pages }) => total + pages, 0);
+const isFailure = ({ outcome }: Row): boolean => outcome === 'failed';
+const isShown = (row: Row): boolean => !isFailure(row);
+
+/** Returns what came of the extensions of a remote in the 7 days before `now` (epoch ms), whatever their version. */
+export async function findExtensionFigures(
+  { kysely }: Database,
+  remote: string,
+  now: number,
+): Promise<ExtensionFigures[]> {
+  const rows = await kysely
+    .selectFrom('extension_outcomes')
+    .select(['hour', 'extension', 'outcome', 'bucket', 'pages', 'message'])
+    .where('hour', '>=', firstOfDays(now))
+    .where('remote', '=', remote)
+    .orderBy('hour')
+    .orderBy('id')
+    .execute();
+  const read = rows.map((row) => ({ ...row, hour: Number(row.hour), pages: Number(row.pages) }));
+  return [...groupRows(read, ({ extension }) => extension)]
+    .map(([id, ofExtension]) => figuresOf(id, ofExtension, now))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Returns the figures of one extension from its rows, oldest first, at `now` (epoch ms). */
+export function figuresOf(id: string, rows: readonly Row[], now: number): ExtensionFigures {
+  const shown = rows.filter(isShown);
+  const times = new Map<number, number>();
+  for (const { bucket, pages } of shown) addToTimes(times, bucket, pages);
+  const byDay = groupRows(rows, ({ hour }) => Math.floor((hour - firstOfDays(now)) / DAY_MS));
+  return {
+    id,
+    shown: sum(shown),
+    slow: sum(shown.filter(({ bucket }) => bucket > bucketOf(SLOW_MS))),
+    failed: sum(rows.filter(isFailure)),
+    p50: percentile(times, 0.5),
+    lastMessage: rows.findLast(({ message }) => message !== null)?.message ?? null,
+    days: Array.from({ length: DAYS }, (_, day) => {
+      const ofDay = byDay.get(day) ?? [];
+      const at = toIso(firstOfDays(now) + day * DAY_MS);
+      return { at, shown: sum(ofDay.filter(isShown)), failed: sum(ofDay.filter(isFailure)) };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { RemoteFailure } from '@nara/shared-contracts';
+
+/** How a person comes to the remote that is broken. */
+export const WAYS = ['cold', 'navigate', 'back', 'open page'] as const;
+export type Way = (typeof WAYS)[number];
+
+/**
+ * What a person sees: the shell names the remote and this reason; the remote's frame says that the screen is missing
+ * (`screen`); the screen is there and says that its data is not (`data`); the screen before stays, with a sign of
+ * progress, until the next is there (`waits`); or all is as it should be (`works`).
+ */
+export type Outcome = RemoteFailure | 'screen' | 'data' | 'waits' | 'screen or works' | 'works';
+
+interface FaultDefinition {
+  name: string;
+  /** Outcome for whoever comes to a remote that is not loaded yet. */
+  arriving: Outcome;
+  /** Outcome for a new page, where the server's first view makes it another. */
+  cold?: Outcome;
+  /** Outcome in a page that has the remote, at the next screen after the fault began. */
+  open: Outcome;
+  /** The fault is met at a further screen of the remote instead of its first. */
+  isAtFurtherScreen?: true;
+}
+
+/** The faults of the matrix; reasons are explained in docs/architecture.md. An open page keeps the release that it has. */
+export const FAULTS = [
+  { name: 'blocked', arriving: 'unreachable', open: 'screen' },
+  { name: '404', arriving: 'unreachable', open: 'screen' },
+  { name: '500', arriving: 'unreachable', open: 'screen' },
+  { name: 'slow 15 s', arriving: 'timeout', open: 'waits' },
+  { name: 'HTML instead of a script', arriving: 'unreachable', open: 'screen' },
+  { name: 'truncated script', arriving: 'unreachable', open: 'screen' },
+  { name: 'wrong hash', arriving: 'unreachable', open: 'screen' },
+  { name: 'syntax error', arriving: 'start-failed', open: 'works' },
+  { name: 'throws at start', arriving: 'start-failed', open: 'works' },
+  // The portals draw their frame again for the next screen, the shop does not.
+  { name: 'throws at render', arriving: 'render-failed', open: 'screen or works' },
+  { name: 'missing lazy chunk', arriving: 'screen', open: 'screen', isAtFurtherScreen: true },
+  { name: 'first view fails', arriving: 'works', open: 'works' },
+  { name: 'API answers 503', cold: 'works', arriving: 'data', open: 'data' },
+  { name: 'contracts N-1', arriving: 'incompatible', open: 'works' },
+  { name: 'contracts N+1', arriving: 'incompatible', open: 'works' },
+] as const satisfies readonly FaultDefinition[];
+
+export type FaultName = (typeof FAULTS)[number]['name'];
+export type FaultInMatrix = FaultDefinition & { name: FaultName };
+
+/** Returns what a person sees who meets a fault in a way. */
+export const outcomeOf = (fault: FaultInMatrix, way: Way): Outcome => {
+  if (way === 'open page') return fault.open;
+  return way === 'cold' ? (fault.cold ?? fault.arriving) : fault.arriving;
+};
+
+/** Returns the title of a cell, which also is its key in reports. */
+export const titleOf = (remote: string, fault: FaultName, way: Way): string => `${remote} × ${fault} × ${way}`;

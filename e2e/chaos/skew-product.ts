@@ -1,0 +1,69 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { remoteFolders } from '../../tools/build/targets';
+import { shellFolder } from '../../tools/chaos/skew-shells';
+import { fromRoot, ROOT } from '../../tools/paths';
+import { type Product, startProduct } from '../support/product';
+import type { SkewRelease } from './skew-definition';
+import { remoteOf } from './skew-remote';
+
+/** Makes a folder of links to a folder's entries; its `dist` is a copy. */
+async function withOwnDist(folder: string, root: string, dist = fromRoot(folder, 'dist')): Promise<string> {
+  const own = path.join(root, folder, 'dist');
+  await mkdir(path.dirname(own));
+  await cp(dist, own, { recursive: true });
+  for (const entry of await readdir(fromRoot(folder)))
+    if (entry !== 'dist') await symlink(fromRoot(folder, entry), path.join(root, folder, entry));
+  return own;
+}
+
+/** Replaces the version of the contracts in a file. Returns what it holds then. */
+async function sayContracts(file: string, contracts: string): Promise<Buffer> {
+  const said = Buffer.from((await readFile(file, 'utf8')).replaceAll(CONTRACTS_VERSION, contracts));
+  await writeFile(file, said);
+  return said;
+}
+
+/** The shell says its contracts in its script, whose hash is in `shell.json`. */
+async function makeShell(root: string, { shell, contracts }: SkewRelease): Promise<void> {
+  const dist = await withOwnDist('shell', root, shellFolder(shell));
+  // This one was built with them, and names those before for its adapter.
+  if (shell === 'major') return;
+  const file = path.join(dist, 'shell.json');
+  await sayContracts(file, contracts);
+  const said = JSON.parse(await readFile(file, 'utf8')) as { main: { url: string; integrity: string } };
+  const main = path.join(dist, path.basename(said.main.url));
+  const script = await sayContracts(main, contracts);
+  await writeFile(`${main}.br`, brotliCompressSync(script));
+  await writeFile(`${main}.gz`, gzipSync(script));
+  await writeFile(file, JSON.stringify({ ...said, main: { ...said.main, integrity: integrityOf(script) } }));
+}
+
+/** Starts the product as it was with a release: its server, its shell, and its remotes. */
+export async function startRelease(release: SkewRelease): Promise<Product> {
+  const root = await mkdtemp(path.join(tmpdir(), 'nara-skew-'));
+  const own = ['commerce-api', 'shell', ...remoteFolders()];
+  for (const entry of await readdir(ROOT))
+    if (!own.includes(entry)) await symlink(fromRoot(entry), path.join(root, entry));
+  const api = await withOwnDist('commerce-api', root);
+  await sayContracts(path.join(api, 'main.js'), release.contracts);
+  await makeShell(root, release);
+  for (const folder of remoteFolders()) {
+    const dist = await withOwnDist(folder, root);
+    const build = await remoteOf(folder.replace(/-remote$/, ''), release);
+    for (const [name, content] of build.files) await writeFile(path.join(dist, name), content);
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(build.release));
+  }
+  const product = await startProduct({}, root);
+  return {
+    ...product,
+    async stop() {
+      await product.stop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Line, typed } from '../../wire/fields';
+
+/** Team that answers for a remote. */
+export const RemoteOwner = z.strictObject({
+  team: typed(Line).refine((team) => team.length <= 60, 'must have at most 60 characters'),
+  /** Address at which the team is reached: of e-mail, or of a page such as its channel. */
+  contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
+    error: 'must be an e-mail address or an address that begins with https://',
+  }),
+});
+
+export type RemoteOwner = z.infer<typeof RemoteOwner>;

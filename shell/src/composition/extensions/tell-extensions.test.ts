@@ -1,0 +1,58 @@
+import type { ExtensionReport } from '@nara/shared-contracts';
+import { RemoteLoadError } from '../loading/remote-load-error';
+import type { SeenExtension } from './create-extensions';
+import { createExtensionTelling } from './tell-extensions';
+
+const extension = { point: 'product-slot', id: 'slot', remote: 'parts' } as const;
+const seen = (changes: Partial<SeenExtension> = {}): SeenExtension => ({
+  extension,
+  outcome: 'failed',
+  durationMs: 5,
+  ...changes,
+});
+
+let told: ExtensionReport[];
+let onLine: boolean;
+let note: (seen: SeenExtension) => void;
+beforeEach(() => {
+  told = [];
+  onLine = true;
+  const page = {
+    navigator: {
+      get onLine() {
+        return onLine;
+      },
+    },
+  } as unknown as Window;
+  note = createExtensionTelling({
+    tell: (report) => void told.push(report),
+    page,
+    releaseOf: () => ({ version: '1' }),
+  });
+});
+
+test('each outcome of an extension is told once, without anything about a person', () => {
+  note(seen({ cause: new Error('no thandi@example.co.za') }));
+  note(seen({ cause: new Error('again') }));
+  note(seen({ outcome: 'ready', durationMs: 1e9 }));
+  const common = { remote: 'parts', version: '1', extension: 'slot' };
+  expect(told).toEqual([
+    { ...common, outcome: 'failed', durationMs: 5, message: 'Error: no <e-mail>' },
+    { ...common, outcome: 'ready', durationMs: 120_000 },
+  ]);
+});
+
+test('a remote that did not come, and a lost network, say nothing of an extension', () => {
+  note(seen({ cause: new RemoteLoadError('parts', 'unreachable') }));
+  onLine = false;
+  note(seen());
+  expect(told).toEqual([]);
+  onLine = true;
+  note(seen({ cause: new RemoteLoadError('parts', 'invalid-module') }));
+  expect(told).toHaveLength(1);
+});
+
+test('a page tells twenty at most', () => {
+  for (let count = 0; count < 30; count += 1) note(seen({ extension: { ...extension, id: `slot-${count}` } }));
+  expect(told).toHaveLength(20);
+});

@@ -1,0 +1,40 @@
+import type { ExtensionReport, RemoteRelease } from '@nara/shared-contracts';
+import { messageOf } from '../faults/message-of';
+import { RemoteLoadError } from '../loading/remote-load-error';
+import type { SeenExtension } from './create-extensions';
+
+/** Most outcomes that one page tells. */
+const MOST = 20;
+const LONGEST_MS = 120_000;
+
+interface ExtensionTelling {
+  tell: (report: ExtensionReport, isFailure: boolean) => void;
+  page: Window;
+  /** Returns the release of a remote that this page has. */
+  releaseOf: (remote: string) => Pick<RemoteRelease, 'version'> | undefined;
+}
+
+/** Tells the server what came of extensions, each outcome of one once and a few of a page at most. Answers what to call. */
+export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelling): (seen: SeenExtension) => void {
+  const told = new Set<string>();
+  return ({ extension: { remote, id }, outcome, durationMs, cause }) => {
+    const release = releaseOf(remote);
+    const key = `${remote}/${id} ${outcome}`;
+    if (!release || told.has(key) || told.size === MOST || isOfPage(page, outcome, cause)) return;
+    told.add(key);
+    const report: ExtensionReport = {
+      remote,
+      version: release.version,
+      extension: id,
+      outcome,
+      durationMs: Math.round(Math.min(durationMs, LONGEST_MS)),
+      ...(cause !== undefined && { message: messageOf(cause) }),
+    };
+    tell(report, outcome === 'failed');
+  };
+}
+
+/** Tells whether a failure says nothing of the extension: no network, or a remote that could not be loaded, which is told as a load. */
+const isOfPage = (page: Window, outcome: SeenExtension['outcome'], cause: unknown): boolean =>
+  outcome === 'failed' &&
+  (!page.navigator.onLine || (cause instanceof RemoteLoadError && cause.reason !== 'invalid-module'));

@@ -1,0 +1,143 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../e2e/support/ports';
+import { startProduct } from '../../../e2e/support/product';
+import { askHost, overrideLink } from '../../against/host';
+import { build } from '../../build/build';
+import { ROOT } from '../../paths';
+import { reportAndExit, untilReady } from '../../processes';
+import { seconds } from '../../releases/report';
+import { publicationOf } from '../pack/names';
+import { packKit } from '../pack/pack-kit';
+import { startRegistry } from './registry';
+import { interruptibleSteps } from './steps';
+import { issueTokens, startBrowser, visit } from './visitor';
+
+const NAME = 'spare-parts';
+const PAGE = `/admin/apps/${NAME}`;
+
+/** Headings of the first screen in the first version and in the second. */
+const HEADINGS = { first: 'Overview', second: 'Spare Parts in Stock' };
+
+/** Another scope than that of the sources, which proves that names in the registry are free. */
+const PUBLICATION = publicationOf({ scope: '@a-company' });
+
+/** Expects a repository to hold no link out of it, and a build that does not name this repository. */
+function expectIndependent(repository: string): void {
+  const installed = path.join(repository, 'node_modules/@nara');
+  const linked = readdirSync(installed).find((name) => lstatSync(path.join(installed, name)).isSymbolicLink());
+  if (linked) throw new Error(`${linked} is a link`);
+  const files = readdirSync(path.join(repository, 'dist'), { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of files.filter((entry) => entry.isFile())) {
+    const file = path.join(parentPath, name);
+    if (readFileSync(file).includes(ROOT)) throw new Error(`${file} names ${ROOT}`);
+  }
+}
+
+/** Changes the heading of the first screen, and its test. */
+function rename(repository: string): void {
+  for (const file of ['overview-screen.tsx', 'overview-screen.test.tsx']) {
+    const place = path.join(repository, 'src/overview', file);
+    const text = readFileSync(place, 'utf8');
+    const changed = text
+      .replace(`title="${HEADINGS.first}"`, `title="${HEADINGS.second}"`)
+      .replace(`'heading', { name: '${HEADINGS.first}' }`, `'heading', { name: '${HEADINGS.second}' }`);
+    if (changed === text) throw new Error(`${file} has no heading`);
+    writeFileSync(place, changed);
+  }
+}
+
+/** Returns the version of the remote that a product gives to everybody. */
+async function liveVersion(origin: string): Promise<string | undefined> {
+  const { registry } = await askHost(origin);
+  return registry.remotes.find((release) => release.name === NAME)?.version;
+}
+
+const { take, run, during } = interruptibleSteps();
+
+/**
+ * Publishes the packages to a registry on this machine, and has a repository of its own made, checked, tested, built,
+ * developed, released to a running product, visited and rolled back, in an empty folder outside this repository.
+ */
+async function check(folder: string): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  /** Has something that was started ended with the check. */
+  const started = <T>(thing: T, stop: (thing: T) => Promise<unknown>): T => {
+    stops.push(() => stop(thing));
+    return thing;
+  };
+  try {
+    await take('the product is built', build);
+    const files = await take('the packages are packed', () => packKit(path.join(folder, 'packages'), PUBLICATION));
+    const registry = await take('the registry starts', async () =>
+      started(await startRegistry(path.join(folder, 'registry'), PUBLICATION.scope), ({ stop }) => stop()),
+    );
+    const { origin } = await take('the product starts', async () =>
+      started(await startProduct({ ALLOW_REMOTE_OVERRIDES: 'true' }), ({ stop }) => stop()),
+    );
+    const browser = started(await startBrowser(), (opened) => opened.close());
+    const { npm } = registry;
+    const elsewhere = path.join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    for (const file of files) await run(`${path.basename(file)} is published`, elsewhere, npm, 'npm', 'publish', file);
+    // npm keeps the programs that it created with, whichever registry they came from.
+    const fresh = { ...npm, npm_config_cache: path.join(folder, 'cache') };
+    await run('a repository is made', elsewhere, fresh, 'npm', 'create', `${PUBLICATION.scope}/remote`, NAME);
+
+    const repository = path.join(elsewhere, `${NAME}-remote`);
+    const pipeline = { ...npm, ...(await issueTokens(origin, NAME)) };
+    const script = (title: string, ...args: string[]) => run(title, repository, pipeline, 'npm', ...args);
+    await script('it installs', 'install');
+    await script('its types are right', 'run', 'check:types');
+    await script('it keeps the rules of the kit', 'run', 'check:lint');
+    await script('its tests pass', 'test');
+    await script('it builds', 'run', 'build');
+    expectIndependent(repository);
+
+    const develop = async (title: string, entry: string, link: (port: number) => string, ...args: string[]) => {
+      const port = Number(await freePort());
+      const program = [process.execPath, path.join(repository, 'node_modules/.bin/nara-remote'), 'dev', ...args];
+      await during(title, repository, { ...npm, REMOTE_PORT: String(port) }, program, async (server) => {
+        await untilReady(`http://localhost:${port}${entry}`, server);
+        // Whoever asks for a script, and no page, is answered when the first build has ended.
+        await fetch(`http://localhost:${port}/remoteEntry.js`);
+        await visit(browser, link(port), args.length > 0 ? HEADINGS.second : HEADINGS.first);
+      });
+    };
+    await develop('it is developed alone', PAGE, (port) => `http://localhost:${port}${PAGE}`);
+
+    await script('it is released', 'run', 'release');
+    await take('it is visited', () => visit(browser, origin + PAGE, HEADINGS.first));
+    const first = await liveVersion(origin);
+
+    rename(repository);
+    const inside = (port: number) => overrideLink(origin, { name: NAME, pathPrefix: PAGE }, port);
+    await develop('it is developed inside the product', '/remoteEntry.js', inside, '--against', origin);
+    await script('a second version is released', 'run', 'release');
+    await take('the second version is visited', () => visit(browser, origin + PAGE, HEADINGS.second));
+
+    await script('it is rolled back', 'run', 'rollback');
+    await take('the first version is back', () => visit(browser, origin + PAGE, HEADINGS.first));
+    if ((await liveVersion(origin)) !== first) throw new Error(`another version than ${first} is live`);
+    await script('its versions are listed', 'run', 'releases');
+  } finally {
+    await Promise.allSettled(stops.map((stop) => stop()));
+  }
+}
+
+const began = performance.now();
+const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-own-repository-'));
+await check(folder)
+  .finally(() => rmSync(folder, { recursive: true, force: true }))
+  .catch(reportAndExit);
+process.stdout.write(`A repository of its own lives with what the registry has. ${seconds(began)}\n`);

@@ -1,0 +1,54 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../../e2e/support/ports';
+import { fromRoot } from '../../paths';
+import { stop, untilReady } from '../../processes';
+import { writeJson } from '../pack/write-json';
+
+/** A registry of packages on this machine. */
+export interface Registry {
+  /** Environment of npm that publishes a scope to it and installs the scope from it; other packages come from where they do here. */
+  npm: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+/** Starts Verdaccio in a new folder, for the packages of one scope. It asks no other registry, so it has what is published to it. */
+export async function startRegistry(folder: string, scope: string): Promise<Registry> {
+  mkdirSync(folder);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}/`;
+  // What is JSON is YAML, and Verdaccio has no other configuration in the long run.
+  const configuration = path.join(folder, 'registry.yaml');
+  writeJson(configuration, {
+    storage: path.join(folder, 'storage'),
+    packages: { [`${scope}/*`]: { access: '$all', publish: '$all' } },
+    max_body_size: '100mb',
+    log: { type: 'file', path: path.join(folder, 'registry.log'), level: 'warn' },
+  });
+  const program = fromRoot('node_modules/verdaccio/bin/verdaccio');
+  const child = spawn(process.execPath, [program, '--config', configuration, '--listen', origin], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  const end = () => stop(child);
+  await untilReady(`${origin}-/ping`, child).catch(async (fault: unknown) => {
+    await end();
+    throw fault;
+  });
+  return {
+    npm: {
+      npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], { cwd: folder, encoding: 'utf8' }).trim(),
+      [`npm_config_${scope}:registry`]: origin,
+      // npm publishes with a token alone; the registry lets everybody.
+      [`npm_config_//127.0.0.1:${port}/:_authToken`]: 'anybody',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+      npm_config_loglevel: 'error',
+      npm_config_yes: 'true',
+    },
+    stop: end,
+  };
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+/** How a day of teams is run. */
+export interface DayOptions {
+  /** Hours that are lived. */
+  hours: number;
+  /** How much faster than the clock: a real minute is so many minutes of the day. */
+  speed: number;
+  /** Chooses faults, visitors and what they do. */
+  seed: string;
+  /** One of so many releases is bad. */
+  badEvery: number;
+  /** Pages of real browsers that are open at once, and visitors without a browser. */
+  pages: number;
+  visitors: number;
+}
+
+const USAGE = 'npm run teams -- [--hours 24] [--speed 40] [--seed text] [--bad-every 20] [--pages 3] [--visitors 80]';
+
+/** Reads the command line. Throws with the usage when an option makes no sense. */
+export function readDayOptions(args: readonly string[], seed = String(Date.now())): DayOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      hours: { type: 'string', default: '24' },
+      speed: { type: 'string', default: '40' },
+      seed: { type: 'string', default: seed },
+      'bad-every': { type: 'string', default: '20' },
+      pages: { type: 'string', default: '3' },
+      visitors: { type: 'string', default: '80' },
+    },
+  });
+  const within = (name: Exclude<keyof typeof values, 'seed'>, least: number, most: number) => {
+    const value = Number(values[name]);
+    if (!(value >= least && value <= most)) throw new Error(`--${name} must be from ${least} to ${most}\n${USAGE}`);
+    return value;
+  };
+  return {
+    hours: within('hours', 0.5, 24),
+    speed: within('speed', 1, 60),
+    seed: values.seed,
+    badEvery: Math.round(within('bad-every', 2, 100)),
+    pages: Math.round(within('pages', 2, 4)),
+    visitors: Math.round(within('visitors', 20, 1000)),
+  };
+}

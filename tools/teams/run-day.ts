@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProduct } from '../../e2e/support/product';
+import { launch, requireBrowser } from '../bench/phone';
+import { browseAllDay } from './browse';
+import type { Day } from './day';
+import type { DayOptions } from './options';
+import { planDay, TEAMS } from './schedule';
+import { emptyTally, type Tally } from './tally';
+import { workAsTeam } from './team';
+import { visitAllDay } from './visitor';
+
+const MINUTE_MS = 60_000;
+/** Longest that the end of the day waits for bad releases that are still live (ms). */
+const LAST_RETURN_MS = 120_000;
+
+/** Lives a day of three teams that release while visitors shop and work; returns what happened. */
+export async function runDay(options: DayOptions, say: (line: string) => void): Promise<Tally> {
+  const executable = requireBrowser();
+  // Each visitor has an address of its own, and so its own count of calls and reports.
+  const product = await startProduct({
+    TRUST_PROXY: '127.0.0.1',
+    // The process that draws first views starts anew with each release, which a busy machine may take for hanging.
+    LOG_LEVEL: 'fatal',
+  });
+  const browser = await launch(executable);
+  try {
+    const tally = emptyTally();
+    const began = performance.now();
+    const minute = () => ((performance.now() - began) * options.speed) / MINUTE_MS;
+    const over = new AbortController();
+    // Whoever has enough of it gets what was found until then, and no server is left behind.
+    process.once('SIGTERM', () => over.abort());
+    const day: Day = {
+      product,
+      options,
+      tally,
+      released: new Map(),
+      minute,
+      isOver: () => over.signal.aborted,
+      pass: (minutes) =>
+        pause(Math.max(0, (minutes * MINUTE_MS) / options.speed), undefined, { signal: over.signal }).catch(
+          () => undefined,
+        ),
+      say: (line) => say(`${timeOfDay(minute())}  ${line}`),
+    };
+    const visitors = Array.from({ length: options.visitors }, (_, number) => visitAllDay(day, number));
+    const pages = Array.from({ length: options.pages }, (_, number) => browseAllDay(day, browser, number));
+    const plan = planDay(options);
+    const work = TEAMS.map((team) => workAsTeam(day, team, plan));
+    const everybody = Promise.all([...visitors, ...pages, ...work]);
+    // Whoever fails ends the day.
+    const end = Promise.all(work).then(() => day.pass(options.hours * 60 - minute()));
+    await Promise.race([end, everybody]);
+    await untilReturned(tally);
+    over.abort();
+    await everybody;
+    return tally;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Waits until no bad release is live, but not for ever. */
+async function untilReturned({ bad }: Tally): Promise<void> {
+  const began = performance.now();
+  while (bad.some(({ returnedAfterMs }) => returnedAfterMs === null) && performance.now() - began < LAST_RETURN_MS)
+    await pause(200);
+}
+
+/** Formats a minute of the day: 605 → 10:05. */
+const timeOfDay = (minute: number): string =>
+  [minute / 60, minute % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');

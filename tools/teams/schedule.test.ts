@@ -1,0 +1,30 @@
+import { planDay, TEAMS } from './schedule';
+
+const day = planDay({ hours: 24, badEvery: 20, seed: 'one' });
+
+it('has each of three teams release every ten minutes: 432 in a day', () => {
+  expect(day).toHaveLength(432);
+  for (const team of TEAMS) {
+    const times = day.filter((release) => release.team === team).map(({ at }) => at);
+    expect(new Set(times.slice(1).map((at, index) => Math.round(at - (times[index] ?? 0))))).toEqual(new Set([10]));
+  }
+  expect(Math.max(...day.map(({ at }) => at))).toBeLessThan(24 * 60);
+});
+
+it('makes one of so many bad, in every way, and none of the first', () => {
+  const bad = day.filter(({ fault }) => fault);
+  expect(bad).toHaveLength(Math.ceil(432 / 20));
+  expect(new Set(bad.map(({ fault }) => fault)).size).toBe(4);
+  expect(day.slice(0, 3).every(({ fault, isForAll }) => !fault && isForAll)).toBe(true);
+});
+
+it('gives everybody at most one bad release of each team, as the server goes back by itself once in six hours', () => {
+  for (const team of TEAMS) {
+    expect(day.filter((release) => release.team === team && release.fault && release.isForAll)).toHaveLength(1);
+  }
+});
+
+it('is the same for the same seed, and another for another', () => {
+  expect(planDay({ hours: 24, badEvery: 20, seed: 'one' })).toEqual(day);
+  expect(planDay({ hours: 24, badEvery: 20, seed: 'two' })).not.toEqual(day);
+});

@@ -1,0 +1,105 @@
+import type { RemoteRelease } from '@nara/shared-contracts';
+import type { Locator, Page, Response } from '@playwright/test';
+import { otherVersions, type RemoteScript, readDocument, scriptsIn } from './composed-document';
+import { type Day, faultOf } from './day';
+import { noteHit } from './tally';
+
+/** Buttons of the product that stand where something could not be shown. */
+const WAY_ON = /^(Retry|Try again|Reload the page)$/;
+/** Presses of such a button before a visitor opens the page anew. */
+const MOST_RETRIES = 3;
+
+/** A page of a real browser of which everything is noted that its visitor should not meet. */
+export interface WatchedPage {
+  page: Page;
+  /** Waits until something is seen; what a visitor does with a failure in its place is done, and noted. */
+  see(what: Locator): Promise<void>;
+  /** Notes what stopped a visitor in the middle of something. */
+  noteStop(cause: unknown): void;
+}
+
+interface OpenDocument {
+  remotes: readonly RemoteRelease[];
+  scripts: RemoteScript[];
+}
+
+/** Watches a page of a visitor. */
+export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
+  const { tally } = day;
+  let current: OpenDocument = { remotes: [], scripts: [] };
+  let isHit = false;
+
+  const badVersion = (): string | undefined =>
+    current.remotes.find(({ name, version }) => isShown(name) && faultOf(day, version))?.version;
+  const isShown = (name: string) => current.scripts.some(({ remote }) => remote === name);
+
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void begin(response);
+    else noteScript(response);
+  });
+
+  async function begin(response: Response): Promise<void> {
+    const html = await response.text().catch(() => '');
+    if (!html.includes('id="remotes"')) return;
+    const { remotes } = readDocument(html);
+    current = { remotes, scripts: [] };
+    isHit = false;
+    tally.documents += 1;
+  }
+
+  function noteScript(response: Response): void {
+    const [script] = scriptsIn(new URL(response.url()).pathname);
+    if (!script || script.file === 'absent.js') return;
+    tally.scripts += 1;
+    if (response.status() !== 200 && response.status() !== 304)
+      tally.damaged.push({ visitor, url: script.url, why: `answers ${response.status()}` });
+    const { remotes, scripts } = current;
+    scripts.push(script);
+    // One version may stand in for another that does not start: it is a whole one, with its entry.
+    const standsIn = scripts.some(({ remote, version, file }) => {
+      const isEntry = file.startsWith('remoteEntry');
+      return isEntry && remote === script.remote && version === script.version;
+    });
+    if (!standsIn && otherVersions([script], remotes).length > 0)
+      tally.mixed.push({ visitor, url: script.url, why: `on ${page.url()}` });
+  }
+
+  /** Notes a failure of a bad version, once for each page. */
+  function hit(version: string): void {
+    if (!isHit) noteHit(tally, visitor, version);
+    isHit = true;
+  }
+
+  /** Notes a failure that is on the screen. */
+  async function noteFailure(): Promise<void> {
+    const version = badVersion();
+    if (version) return hit(version);
+    const said = await page.locator('#app').getByRole('alert').allInnerTexts();
+    tally.faults.push(`${visitor} on ${page.url()}: ${said.join(' ').replace(/\s+/g, ' ')}`);
+  }
+
+  const wayOn = page.locator('#app').getByRole('button', { name: WAY_ON }).first();
+
+  return {
+    page,
+    async see(what) {
+      const either = what.or(wayOn).first();
+      for (let tries = 0; ; tries += 1) {
+        await either.waitFor();
+        if (!(await wayOn.isVisible())) return;
+        await noteFailure();
+        if (tries < MOST_RETRIES) await wayOn.click();
+        else await page.reload();
+        // What was pressed goes before the screen does.
+        await wayOn.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
+      }
+    },
+    noteStop(cause) {
+      const version = badVersion();
+      const said = cause instanceof Error ? cause.message.split('\n').slice(0, 3).join(' ') : String(cause);
+      if (!version) tally.faults.push(`${visitor} on ${page.url()}: ${said}`);
+      else hit(version);
+    },
+  };
+}
