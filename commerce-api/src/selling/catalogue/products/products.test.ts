@@ -27,6 +27,7 @@ const history = async () =>
   (await test.call('GET', `${PATH}/bra/revisions`, { cookie })).json as unknown as ProductHistory;
 const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
 const plan = (price: object) => test.call('POST', `${PATH}/bra/planned-prices`, { cookie, body: price });
+const planned = async (price: object) => (await plan(price)).json as unknown as EditedProduct;
 const passTo = async (ms: number) => {
   test.clock.now += ms;
   await test.context.get(priceClock).runOnce();
@@ -110,7 +111,8 @@ describe('going back', () => {
     await change({ price: 949 });
     await change({ name: 'Apex Bra' });
     const body = { expectedRevision: 2 };
-    const { json } = await test.call('POST', `${PATH}/bra/revisions/1/restoration`, { cookie, body });
+    const answer = await test.call('POST', `${PATH}/bra/revisions/1/restoration`, { cookie, body });
+    const json = answer.json as unknown as EditedProduct;
     expect([json.revision, json.price, json.content.name]).toEqual([3, 899, expect.not.stringContaining('Apex')]);
     expect((await history()).revisions.map(({ revision, restored }) => [revision, restored])).toEqual([
       [3, 0],
@@ -128,13 +130,9 @@ describe('going back', () => {
 
 describe('a planned price', () => {
   it('holds from its moment to its end, and the regular one after it', async () => {
-    const { status, json } = await plan({
-      price: 699,
-      compareAtPrice: 899,
-      from: later(DAY_MS),
-      until: later(2 * DAY_MS),
-    });
-    expect([status, json.price, json.planned.length]).toEqual([201, 899, 1]);
+    const wanted = { price: 699, compareAtPrice: 899, from: later(DAY_MS), until: later(2 * DAY_MS) };
+    expect((await plan(wanted)).status).toBe(201);
+    expect((await get()).planned).toEqual([expect.objectContaining({ price: 699, by: 'Somebody of merchandising' })]);
     await passTo(DAY_MS - 1);
     expect((await inShop()).price).toBe(899);
     await passTo(1);
@@ -175,16 +173,17 @@ describe('a planned price', () => {
   });
 
   it('is cancelled before it holds, and ended while it does', async () => {
-    const { json } = await plan({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: null });
-    const cancel = (id: string) => test.call('DELETE', `${PATH}/bra/planned-prices/${id}`, { cookie });
-    expect((await cancel(json.planned[0].id)).json.planned).toEqual([]);
+    const first = await planned({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: null });
+    const cancel = async ({ planned: [plan] }: EditedProduct) =>
+      (await test.call('DELETE', `${PATH}/bra/planned-prices/${plan?.id}`, { cookie })).json;
+    expect((await cancel(first)).planned).toEqual([]);
     await passTo(2 * DAY_MS);
     expect((await inShop()).price).toBe(899);
-    const running = (await plan({ price: 649, compareAtPrice: null, from: later(0), until: null })).json;
+    const running = await planned({ price: 649, compareAtPrice: null, from: later(0), until: null });
     expect((await inShop()).price).toBe(649);
-    expect((await cancel(running.planned[0].id)).json.price).toBe(899);
+    expect((await cancel(running)).price).toBe(899);
     expect((await inShop()).price).toBe(899);
-    expect((await cancel(running.planned[0].id)).json.code).toBe('planned-price-not-found');
+    expect((await cancel(running)).code).toBe('planned-price-not-found');
   });
 });
 
@@ -198,6 +197,11 @@ describe('the list', () => {
   });
 
   it('counts variants, colours and pieces', async () => {
-    expect((await list('?search=SKU-TANK')).rows[0]).toMatchObject({ variants: 3, colors: 1, stock: 13, status: 'sold' });
+    expect((await list('?search=SKU-TANK')).rows[0]).toMatchObject({
+      variants: 3,
+      colors: 1,
+      stock: 13,
+      status: 'sold',
+    });
   });
 });
