@@ -193,8 +193,14 @@ export async function cohort(test: TestApp): Promise<ExampleCall> {
     .insertInto('cohorts')
     .values({ id, name, name_key: name.toLowerCase(), updated_at: test.clock.now, updated_by: 'Somebody' })
     .execute();
-  const body = { name, members: [], expectedUpdatedAt: new Date(test.clock.now).toISOString() };
-  return { params: { id }, body };
+  return { params: { id } };
+}
+
+/** Makes a cohort, and renames it. */
+export async function renamedCohort(test: TestApp): Promise<ExampleCall> {
+  const made = await cohort(test);
+  const expectedUpdatedAt = new Date(test.clock.now).toISOString();
+  return { ...made, body: { name: `Renamed ${randomUUID()}`, members: [], expectedUpdatedAt } };
 }
 
 export async function releasePreview(test: TestApp): Promise<ExampleCall> {

@@ -38,10 +38,10 @@ async function everything(): Promise<string> {
   return JSON.stringify(contents);
 }
 
-const USER_ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+const UUID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 /** Returns a well-formed id for a path: only the body is wrong. */
 const idIn = (path: string): string => {
-  if (path.includes('/users/')) return USER_ID;
+  if (/\/(users|cohorts)\//.test(path)) return UUID;
   return path.includes('/returns/') ? 'RMA-WW-7K2QX9AB' : orderId;
 };
 const NAMES: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ export const cohortsEndpoints = defineEndpoints({
     method: 'GET',
     path,
     access,
+    audits: 'read',
     summary: 'List the named groups of staff that trials, flags and previews are for',
     response: CohortList,
   },
