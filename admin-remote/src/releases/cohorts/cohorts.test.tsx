@@ -5,7 +5,7 @@ const PATH = '/admin/releases';
 
 test('a cohort is made of e-mail addresses, one in a line', async () => {
   const create = jest.fn(async () => cohort());
-  const { user, host } = renderAdmin(PATH, { cohorts: { create } });
+  const { user, host } = renderAdmin(`${PATH}?tab=flags`, { cohorts: { create } });
   await user.click(await screen.findByRole('button', { name: 'Add Cohort' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add Cohort' }));
   await user.click(dialog.getByRole('button', { name: 'Save Cohort' }));
@@ -21,7 +21,7 @@ test('a cohort is made of e-mail addresses, one in a line', async () => {
 test('a cohort is renamed as it was read, and removed after a question', async () => {
   const change = jest.fn(async () => cohort());
   const remove = jest.fn(async () => cohort());
-  const { user } = renderAdmin(PATH, { cohorts: { change, remove } });
+  const { user } = renderAdmin(`${PATH}?tab=flags`, { cohorts: { change, remove } });
   await user.click(await screen.findByRole('button', { name: 'Edit Testers' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Testers' }));
   await user.type(dialog.getByLabelText('Name'), ' of sizes');
