@@ -172,7 +172,7 @@ async function expectOutcome(
   }
   if (outcome === 'data') {
     await expectWorks(page, before);
-    // What the page has in hand already needs no call.
+    // Data that the page has in hand already needs no call.
     if (!hasFailedCall()) return;
     return expect(screenOf(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   }

@@ -1,11 +1,11 @@
 import type { RemoteFailure } from '@nara/shared-contracts';
 
-/** How a person comes to the remote that is broken. */
+/** Ways in which a person comes to the remote that is broken. */
 export const WAYS = ['cold', 'navigate', 'back', 'open page'] as const;
 export type Way = (typeof WAYS)[number];
 
 /**
- * What a person sees: the shell names the remote and this reason; the remote's frame says that the screen is missing
+ * Outcome that a person sees: the shell names the remote and this reason; the remote's frame says that the screen is missing
  * (`screen`); the screen is there and says that its data is not (`data`); the screen before stays, with a sign of
  * progress, until the next is there (`waits`); or all is as it should be (`works`).
  */

@@ -29,7 +29,7 @@ const PROBLEM = { type: 'about:blank', title: 'Service Unavailable', status: 503
 /** Marks a script as run; what integrity refuses must not leave it. */
 export const RAN = 'naraChaosRan';
 
-/** How each fault of the matrix is made. */
+/** Makes each fault of the matrix. */
 export const STRIKES: Readonly<Record<FaultName, Fault>> = {
   blocked: { strike: (page, remote) => interceptScripts(page, remote, (route) => route.abort('connectionrefused')) },
   404: { strike: answering(404, 'text/plain', 'not found') },

@@ -2,7 +2,7 @@
 export interface SkewRelease {
   /** Contracts that its shell has and its remotes were built with. */
   contracts: string;
-  /** How its shell is built: `present`, with one name more (`given`) in a shared module, or for the next major version. */
+  /** Build of its shell: `present`, with one name more (`given`) in a shared module, or for the next major version. */
   shell: 'present' | 'given' | 'major';
   /** Its remotes take the name that not every shell gives. */
   takesName: boolean;
@@ -26,7 +26,7 @@ export const TAKEN = { module: '@tanstack/react-query', name: 'useIsFetching' } 
 export const ADAPTED = '1.50.0';
 
 /**
- * What becomes of a version of a remote under a shell: it goes live and its screens work; it is stored until a shell with
+ * Outcome of a version of a remote under a shell: it goes live and its screens work; it is stored until a shell with
  * its contracts starts; or it is refused for what it needs of contracts or of shared modules.
  */
 export type PairOutcome = 'works' | 'waits' | 'contracts-unfit' | 'imports-unfit';

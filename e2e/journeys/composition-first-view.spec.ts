@@ -46,6 +46,8 @@ for (const width of WIDTHS) {
         await expect(page.locator('[data-first-view]').getByText(text).filter({ visible: true }).first()).toBeVisible();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
+        // Orders of the journeys before go their way, and what changes in a row moves the columns beside it.
+        await page.route('**/api/events', () => undefined);
         expect(complaints.filter((complaint) => !isUnusedPreload(complaint))).toEqual([]);
         complaints.length = 0;
         await visitDrawn(page, path);

@@ -25,7 +25,7 @@ interface AfterStartOptions {
   loader: RemoteLoader;
   /** Outcomes of the loads so far; grows. */
   outcomes: StoreApi<readonly LoadOutcome[]>;
-  /** What came of extensions so far; grows. */
+  /** Outcomes of extensions so far; grows. */
   extensionOutcomes: StoreApi<readonly SeenExtension[]>;
   extensions: Pick<PageExtensions, 'keep'>;
   hasUnsavedWork: () => boolean;

@@ -39,7 +39,7 @@ export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
   return [...own, ...suites.flatMap(cellsOf)];
 }
 
-/** What a cell says in words. */
+/** Words of a cell. */
 const WORDS: Readonly<Record<string, string>> = {
   screen: 'frame stays',
   data: 'says so',

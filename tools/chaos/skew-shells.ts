@@ -20,7 +20,7 @@ function edit(copy: string, file: string, from: string, to: string): void {
   writeFileSync(path.join(copy, file), source.replace(from, to));
 }
 
-/** What sets a kind of shell apart from the present one. */
+/** Differences of a kind of shell from the present one. */
 const EDITS: Record<Exclude<Kind, 'present'>, (copy: string) => void> = {
   given: (copy) => edit(copy, `${SHARING}/react-query.ts`, 'useMutation,', `${TAKEN.name},\n  useMutation,`),
   major(copy) {

@@ -20,8 +20,7 @@ async function test(tier: Tier): Promise<void> {
   counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
   const journeys = isBuilt ? runJourneys(tier) : undefined;
   if (journeys) counts.push(journeys.count);
-  const ofBuild =
-    isBuilt && tier === 'thorough' ? ['same-bytes', 'new-subject', 'packed', 'own-repository', 'gallery'] : [];
+  const ofBuild = isBuilt && tier === 'thorough' ? ['same-bytes', 'new-subject', 'packed', 'gallery'] : [];
   for (const check of ofBuild) counts.push(await runCheck(check));
   if (tier === 'thorough') counts.push(await runCheck('audit'));
 

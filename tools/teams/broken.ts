@@ -17,7 +17,7 @@ const WRAPS: Readonly<Record<Fault, string>> = {
     script.onerror = () => reject(Object.assign(new Error('Loading chunk absent failed.'), { name: 'ChunkLoadError' }));
     document.head.append(script);
   }) } : route`),
-  // What it sends makes the server fail.
+  // Its calls make the server fail.
   call: `(createRoutes, host) => {
   const send = globalThis.fetch;
   globalThis.fetch = (url, init) =>

@@ -1,6 +1,6 @@
 import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
 
-/** What a document says about the versions that its page is made of. */
+/** Versions that a page is made of, as its document says. */
 export interface ComposedDocument {
   remotes: readonly RemoteRelease[];
   /** By which its page reports. */

@@ -4,7 +4,7 @@ import type { DayOptions } from './options';
 import type { Planned } from './schedule';
 import type { Tally } from './tally';
 
-/** What teams and visitors of a day share. */
+/** Things that teams and visitors of a day share. */
 export interface Day {
   product: Product;
   options: DayOptions;

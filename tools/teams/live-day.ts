@@ -3,7 +3,7 @@ import { readDayOptions } from './options';
 import { runDay } from './run-day';
 import { formatDay, judgeDay } from './verdict';
 
-/** What is told of each kind of fault; the rest is more of the same. */
+/** Most lines about each kind of fault; the rest is more of the same. */
 const MOST_TOLD = 10;
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);

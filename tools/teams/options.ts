@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** How a day of teams is run. */
+/** Options of a day of teams. */
 export interface DayOptions {
   /** Hours that are lived. */
   hours: number;
-  /** How much faster than the clock: a real minute is so many minutes of the day. */
+  /** Speed against the clock: a real minute is so many minutes of the day. */
   speed: number;
   /** Chooses faults, visitors and what they do. */
   seed: string;

@@ -5,7 +5,7 @@ export const TEAMS = ['storefront', 'admin', 'enterprise'] as const;
 
 export type Team = (typeof TEAMS)[number];
 
-/** What is wrong with a bad release: it does not start, does not draw, misses code, or its calls fail. */
+/** Faults of a bad release: it does not start, does not draw, misses code, or its calls fail. */
 export const FAULTS = ['start', 'render', 'chunk', 'call'] as const;
 
 export type Fault = (typeof FAULTS)[number];

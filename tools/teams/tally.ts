@@ -18,7 +18,7 @@ export interface WrongScript {
   why: string;
 }
 
-/** What happened on a day. */
+/** Counts of a day. */
 export interface Tally {
   /** Releases that went live, on trial or for everybody. */
   releases: number;

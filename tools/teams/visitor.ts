@@ -107,7 +107,7 @@ async function open(day: Day, visit: Visit, path: string): Promise<Opened> {
     if (script.remote === shown.name) await fetchScript(day, visit, script, hashes[script.file]);
   }
   const fault = faultOf(day, shown.version);
-  // What does not start is stood in for by the version before.
+  // The version before stands in for one that does not start.
   if (fault && fault !== 'start') noteHit(tally, visit.name, shown.version);
   return { ...composed, path, shown, fault };
 }

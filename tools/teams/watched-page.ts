@@ -91,7 +91,7 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
         await noteFailure();
         if (tries < MOST_RETRIES) await wayOn.click();
         else await page.reload();
-        // What was pressed goes before the screen does.
+        // The control that was pressed goes before the screen does.
         await wayOn.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
       }
     },

@@ -18,7 +18,7 @@ export async function startRegistry(folder: string, scope: string): Promise<Regi
   mkdirSync(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/`;
-  // What is JSON is YAML, and Verdaccio has no other configuration in the long run.
+  // JSON is YAML, and Verdaccio has no other configuration in the long run.
   const configuration = path.join(folder, 'registry.yaml');
   writeJson(configuration, {
     storage: path.join(folder, 'storage'),

@@ -40,7 +40,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** What a check does, one step after another. */
+/** Steps of a check, one after another. */
 export interface Steps {
   /** Does a step, and prints its title and how long it took. */
   take<T>(title: string, work: () => Promise<T>): Promise<T>;

@@ -2,21 +2,16 @@ import { Checkbox, CheckboxGroup, type FieldMessages, ROLE_LABELS, TextField } f
 import { ROLES, type Role, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { cohortsQuery } from '../queries';
+import { type Audience, isEverybody } from './words';
 
 /** Labels of the fields, for a form's differences. */
 export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS, cohorts: 'Cohorts' } as const;
-
-interface Audience {
-  share: number | null;
-  roles: readonly Role[];
-  cohorts?: readonly string[] | undefined;
-}
 
 /** A share as typed, empty for none; `true` or `false` by role; ids of cohorts with spaces between. */
 export type AudienceValues = Readonly<Record<Role | 'share' | 'cohorts', string>>;
 
 /** Returns the fields' values of an audience. */
-export const toAudienceValues = ({ share, roles, cohorts = [] }: Audience): AudienceValues => ({
+export const toAudienceValues = ({ share, roles = [], cohorts = [] }: Audience): AudienceValues => ({
   share: share === null ? '' : String(share),
   admin: String(roles.includes('admin')),
   logistics: String(roles.includes('logistics')),
@@ -37,11 +32,11 @@ export function toAudience(values: AudienceValues): { share: number | null; role
 
 /** Finds what is wrong with the fields. */
 export function validateAudience(values: AudienceValues): FieldMessages<AudienceValues> {
-  const { share, roles, cohorts } = toAudience(values);
+  const audience = toAudience(values);
+  const { share } = audience;
   if (share !== null && !(Number.isInteger(share) && share >= 1 && share <= 99))
     return { share: 'Enter a whole number from 1 to 99.' };
-  const isEmpty = share === null && roles.length === 0 && !cohorts;
-  return isEmpty ? { share: 'Enter a number, or choose a role or a cohort.' } : {};
+  return isEverybody(audience) ? { share: 'Enter a number, or choose a role or a cohort.' } : {};
 }
 
 interface AudienceFieldsProps {

@@ -1,11 +1,15 @@
 import { ROLE_LABELS } from '@nara/portal-ui';
 import type { Role } from '@nara/shared-contracts';
 
-interface Audience {
+export interface Audience {
   share: number | null;
   roles?: readonly Role[] | undefined;
   cohorts?: readonly string[] | undefined;
 }
+
+/** Tells whether an audience is everybody: it names nobody. */
+export const isEverybody = ({ share, roles = [], cohorts = [] }: Audience): boolean =>
+  share === null && roles.length === 0 && cohorts.length === 0;
 
 /** Names of cohorts by their ids. */
 export type CohortNames = ReadonlyMap<string, string>;

@@ -84,7 +84,7 @@ function Release({ version, history }: { version: string; history: ReleaseHistor
   return (
     <Facts
       facts={[
-        { label: 'Owner', value: <OwnerName owner={owner?.settings.owner ?? owner?.declared} /> },
+        { label: 'Owner', value: <OwnerName state={owner} /> },
         { label: 'Version', value: <Code>{version}</Code> },
         { label: 'Commit', value: provenance?.commit ? <Code>{provenance.commit}</Code> : NO_FIGURE },
         { label: 'Author of the commit', value: provenance?.author ?? NO_FIGURE },

@@ -9,6 +9,7 @@ import {
   toAudienceValues,
   validateAudience,
 } from '../audience/audience-fields';
+import { isEverybody } from '../audience/words';
 import { useCohortNames } from '../cohorts/use-cohort-names';
 import { FLAGS_KEY } from './queries';
 import { describeSetting, describeValue } from './words';
@@ -28,9 +29,9 @@ const optionsOf = (definition: FlagDefinition) =>
     : [true, false].map((value) => ({ value: String(value), label: describeValue(value) }));
 
 const toValues = ({ setting, definition }: RemoteFlag): Values => {
-  const { value = definition?.default ?? false, share = null, roles = [], cohorts } = setting ?? {};
-  const isForAll = share === null && roles.length === 0 && !cohorts;
-  return { value: String(value), audience: isForAll ? 'all' : 'some', ...toAudienceValues({ share, roles, cohorts }) };
+  const audience = setting ?? { share: null };
+  const value = setting?.value ?? definition?.default ?? false;
+  return { value: String(value), audience: isEverybody(audience) ? 'all' : 'some', ...toAudienceValues(audience) };
 };
 
 const toSetting = (values: Values, definition: FlagDefinition): FlagSetting => ({

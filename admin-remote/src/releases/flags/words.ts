@@ -1,5 +1,5 @@
 import type { FlagSetting, FlagValue } from '@nara/shared-contracts';
-import { type CohortNames, describeAudience } from '../audience/words';
+import { type CohortNames, describeAudience, isEverybody } from '../audience/words';
 
 /** Describes a value of a flag. */
 export const describeValue = (value: FlagValue): string =>
@@ -8,6 +8,5 @@ export const describeValue = (value: FlagValue): string =>
 /** Describes what a flag is set to, and for whom. */
 export function describeSetting(setting: FlagSetting | null, names: CohortNames): string {
   if (!setting) return 'Default for everybody';
-  const isForAll = setting.share === null && setting.roles.length === 0 && !setting.cohorts;
-  return `${describeValue(setting.value)} for ${isForAll ? 'everybody' : describeAudience(setting, names)}`;
+  return `${describeValue(setting.value)} for ${isEverybody(setting) ? 'everybody' : describeAudience(setting, names)}`;
 }

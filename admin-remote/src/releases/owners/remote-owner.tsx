@@ -30,7 +30,7 @@ export function RemoteOwner({ remote }: { remote: string }) {
       changeLabel={`Change the owner of ${remote}`}
       dialog={(close) => <RemoteOwnerDialog remote={remote} onClose={close} />}
     >
-      <OwnerName owner={data?.settings.owner ?? data?.declared} />
+      <OwnerName state={data} />
     </SettingFact>
   );
 }

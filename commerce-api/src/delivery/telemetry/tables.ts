@@ -52,7 +52,7 @@ export interface RemoteFaultTable {
   last_at: number;
 }
 
-/** What came of an extension of a version within an hour. */
+/** Outcomes of an extension of a version within an hour. */
 export interface ExtensionOutcomeTable {
   /** Concatenation of all columns from `hour` to `bucket`. */
   id: string;
@@ -68,7 +68,7 @@ export interface ExtensionOutcomeTable {
   pages: number;
   /** Visitors, each counted once an hour. */
   visitors: number;
-  /** What it threw last, without personal data; null while it threw nothing. */
+  /** Message that it threw last, without personal data; null without one. */
   message: string | null;
 }
 

@@ -31,7 +31,7 @@ const ONCE_A_DAY = { most: 1, windowMs: DAY_MS };
 const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
 const MOST_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
 
-/** Who tells. */
+/** Source of a report. */
 export interface Visitor {
   address: string;
   /** Session in which staff are signed in; null for everybody else. */

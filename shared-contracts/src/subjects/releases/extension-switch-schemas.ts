@@ -10,7 +10,7 @@ export const FailingExtension = z.strictObject({
   at: IsoTime,
   /** Reason with its figures, in a sentence. */
   reason: z.string(),
-  /** When an admin switched it on again; left out while it is off. */
+  /** Time at which an admin switched it on again; left out while it is off. */
   onAgainAt: IsoTime.optional(),
 });
 

@@ -20,7 +20,7 @@ export const RemoteLoad = z.strictObject({
 
 export const RemoteLoadReport = z.strictObject({
   loads: z.array(RemoteLoad).max(10),
-  /** What came of extensions of the remotes. */
+  /** Outcomes of extensions of the remotes. */
   extensions: z.array(ExtensionReport).max(10).optional(),
   /** Token of the document; reports without it do not count. */
   token: z.string().max(200).optional(),

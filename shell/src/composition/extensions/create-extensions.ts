@@ -13,7 +13,7 @@ import type { LoadedRemote } from '../loading/remote-loader';
 /** Failures on a page after which an extension is off there: the second might have been the network's. */
 const MOST_FAILURES = 2;
 
-/** What came of an extension, as it was seen. What is told of it is decided later. */
+/** Outcome of an extension, as it was seen. Telling it is decided later. */
 export interface SeenExtension {
   extension: PlacedExtension;
   outcome: ExtensionOutcome;

@@ -2,7 +2,7 @@ import { redact } from '@nara/shared-contracts/redact';
 
 const LONGEST_MESSAGE = 300;
 
-/** What was thrown, which may be anything. */
+/** Anything that was thrown, as an error. */
 interface Thrown {
   name: string;
   message: string;

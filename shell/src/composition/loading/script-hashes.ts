@@ -11,7 +11,7 @@ export function publishHashes(hashes: Record<string, string>): void {
   globalThis.naraIntegrity = { ...globalThis.naraIntegrity, ...hashes };
 }
 
-/** Where the files of releases are. */
+/** Path below which the files of releases are. */
 const RELEASES = '/remotes/';
 
 /**

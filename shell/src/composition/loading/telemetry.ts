@@ -2,7 +2,7 @@ import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
 import { tellLater } from '../../tell-later';
 import type { LoadOutcome } from './remote-loader';
 
-/** What is told together. */
+/** Reports that are told together. */
 interface Reports {
   loads: RemoteLoad[];
   extensions: ExtensionReport[];

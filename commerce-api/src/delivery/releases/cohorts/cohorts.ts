@@ -40,7 +40,9 @@ export function createCohort(context: Context, { name, members }: NewCohort, aut
     await requireFreeName(context, tx, row);
     await tx.insertInto('cohorts').values(row).execute();
     await fill(tx, row.id, userIds);
-    return note(context, tx, author, { action: 'release.cohort-made', before: null, after: row });
+    const after = await withMembersOf(tx, row);
+    await note(context, tx, author, { action: 'release.cohort-made', before: null, after });
+    return after;
   });
 }
 
@@ -58,11 +60,13 @@ export function changeCohort(
     const updated_at = Math.max(author.at, before.updated_at + 1);
     const row = { id, updated_at, updated_by: author.staff.name, ...naming(name) };
     await requireFreeName(context, tx, row);
-    const described = await describe(tx, before);
+    const seen = await withMembersOf(tx, before);
     await tx.updateTable('cohorts').set(row).where('id', '=', id).execute();
     await tx.deleteFrom('cohort_members').where('cohort_id', '=', id).execute();
     await fill(tx, id, userIds);
-    return note(context, tx, author, { action: 'release.cohort-changed', before: described, after: row });
+    const after = await withMembersOf(tx, row);
+    await note(context, tx, author, { action: 'release.cohort-changed', before: seen, after });
+    return after;
   });
 }
 
@@ -74,42 +78,34 @@ export async function removeCohort(context: Context, id: string, author: Author)
     const row = await lockCohort(context, tx, id);
     const uses = await findUses(context, tx, id, author.at);
     if (uses.length > 0) throw inUse(row, uses);
-    const [cohort] = await withMembers(tx, [row]);
-    const before = await describe(tx, row);
+    const before = await withMembersOf(tx, row);
     await tx.deleteFrom('cohort_members').where('cohort_id', '=', id).execute();
     await tx.deleteFrom('cohorts').where('id', '=', id).execute();
-    await recordAudit(tx, author, { action: 'release.cohort-removed', subject: id, before, after: null });
-    tell(context, tx, 'release.changed', '');
-    return cohort as Cohort;
+    await note(context, tx, author, { action: 'release.cohort-removed', before, after: null });
+    return before;
   });
 }
 
-/** Records a change, and returns the cohort as it is now. */
+/** A cohort before and after a change; null where there is none. */
+type Change = { before: Cohort; after: Cohort | null } | { before: null; after: Cohort };
+
+/** Records a change, and tells open screens of it. */
 async function note(
   context: Context,
   tx: Kysely<Tables>,
   author: Author,
-  { action, before, after }: { action: string; before: object | null; after: CohortTable },
-): Promise<Cohort> {
-  const entry = { action, subject: after.id, before, after: await describe(tx, after) };
+  { action, before, after }: Change & { action: string },
+): Promise<void> {
+  const { id } = before ?? after;
+  const entry = { action, subject: id, before: before && describe(before), after: after && describe(after) };
   await recordAudit(tx, author, entry);
   tell(context, tx, 'release.changed', '');
-  const [cohort] = await withMembers(tx, [after]);
-  return cohort as Cohort;
 }
 
 const naming = (name: string) => ({ name, name_key: name.toLowerCase() });
 
 /** Describes a cohort for the audit log, which keeps ids in place of names and addresses of persons. */
-async function describe(db: Kysely<Tables>, { id, name }: CohortTable): Promise<object> {
-  const rows = await db
-    .selectFrom('cohort_members')
-    .select('user_id')
-    .where('cohort_id', '=', id)
-    .orderBy('user_id')
-    .execute();
-  return { name, members: rows.map((row) => row.user_id) };
-}
+const describe = ({ name, members }: Cohort) => ({ name, members: members.map(({ id }) => id).sort() });
 
 async function withMembers(db: Kysely<Tables>, cohorts: readonly CohortTable[]): Promise<Cohort[]> {
   const ids = cohorts.map(({ id }) => id);
@@ -128,6 +124,11 @@ async function withMembers(db: Kysely<Tables>, cohorts: readonly CohortTable[]):
     updatedAt: toIso(updated_at),
     updatedBy: updated_by,
   }));
+}
+
+async function withMembersOf(db: Kysely<Tables>, cohort: CohortTable): Promise<Cohort> {
+  const [found] = await withMembers(db, [cohort]);
+  return found as Cohort;
 }
 
 async function lockCohort({ database }: Context, tx: Kysely<Tables>, id: string): Promise<CohortTable> {

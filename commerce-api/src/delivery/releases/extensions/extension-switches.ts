@@ -13,8 +13,6 @@ const OLDEST_MS = 10_000;
 export const extensionSwitchesOf = (remote: string): SettingDefinition<ExtensionSwitches> =>
   defineSetting({ name: `extensions-off-${remote}`, schema: ExtensionSwitchesSchema, initial: { off: [] } });
 
-export type { ExtensionSwitches };
-
 /** Most extensions that are remembered as switched off by the server, the latest. */
 export const MOST_FAILING = 100;
 

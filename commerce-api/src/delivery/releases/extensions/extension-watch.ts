@@ -1,4 +1,4 @@
-import type { FailingExtension } from '@nara/shared-contracts';
+import type { ExtensionSwitches, FailingExtension } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
@@ -6,13 +6,7 @@ import { SERVER_NAME } from '../automatic-return/return-by-itself';
 import { notify } from '../notices/notify';
 import { releases } from '../open-releases';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
-import {
-  announceSwitches,
-  type ExtensionSwitches,
-  extensionSwitchesOf,
-  isOff,
-  MOST_FAILING,
-} from './extension-switches';
+import { announceSwitches, extensionSwitchesOf, isOff, MOST_FAILING } from './extension-switches';
 import { findMet, type MetInHour } from './find-met';
 import { judgeExtension } from './judge-extension';
 

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import type { Met } from './judge-extension';
 
-/** What visitors of one hour met of an extension of a version. */
+/** Visitors who met an extension of a version within an hour of the clock. */
 export interface MetInHour extends Met {
   version: string;
   extension: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What came of extensions of remotes in browsers, counted by hour. */
+/** Outcomes of extensions of remotes in browsers, counted by hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'extension_outcomes', {
     id: 'text',
