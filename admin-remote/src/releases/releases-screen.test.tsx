@@ -75,7 +75,7 @@ test('the way back says what it changes, asks the gate first, and leads to the v
   const activate = jest.fn(async () => result);
   const { user, host } = renderAdmin(PATH, { releases: { rollback, activate } });
   await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
-  const dialog = screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Put 1.0.0-old live?' });
   expect(dialog).toHaveTextContent('gets 1.0.0-old instead of 1.0.0-new');
   expect(await within(dialog).findByText('Checked: 1 check passed.')).toBeVisible();
   expect(activate).toHaveBeenCalledWith(
@@ -93,7 +93,7 @@ test('the way back of a version that went live with others says that they go bac
   const history = releaseHistory({ active, activations: [active, ...releaseHistory().activations.slice(1)] });
   const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate: async () => result } });
   await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
-  expect(screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Put 1.0.0-old live?' })).toHaveTextContent(
     'It went live in one activation with storefront, enterprise: all of them go back as one.',
   );
 });
@@ -112,7 +112,7 @@ test('a version is tried on staff of a role, on a share of visitors, or on both'
   const activate = jest.fn(async () => result);
   const { user, host } = renderAdmin(PATH, { releases: { activate } });
   await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
-  const dialog = screen.getByRole('dialog', { name: 'Try 1.0.0-old' });
+  const dialog = await screen.findByRole('dialog', { name: 'Try 1.0.0-old' });
   await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
   expect(within(dialog).getByText('Enter a number, or choose a role or a cohort.')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
@@ -531,7 +531,7 @@ describe('versions in the store', () => {
     });
     expect(await screen.findByText('Pinned by Nomsa: Audit')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pin 1.0.0-new' }));
-    await user.click(screen.getByRole('button', { name: 'Pin Version' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin Version' }));
     expect(await screen.findByText('Enter why this version has to stay.')).toBeVisible();
     await user.type(screen.getByLabelText('Reason'), 'Shown to the bank');
     await user.click(screen.getByRole('button', { name: 'Pin Version' }));

@@ -39,7 +39,7 @@ test('a trial can be for a cohort alone, and says so', async () => {
   const activate = jest.fn(async () => ({ activation: releaseHistory().activations[0] as never, checks: [] }));
   const { user, host } = renderAdmin(PATH, { releases: { activate } });
   await user.click((await screen.findAllByRole('button', { name: 'Try 1.0.0-old' }))[0] as HTMLElement);
-  const dialog = within(screen.getByRole('dialog', { name: 'Try 1.0.0-old' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Try 1.0.0-old' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Testers' }));
   await user.click(dialog.getByRole('button', { name: 'Start Trial' }));
   const { id } = cohort();
@@ -61,7 +61,7 @@ test.each([
   );
   const { user } = renderAdmin(PATH, { releasePreviews: { create } });
   await user.click((await screen.findAllByRole('button', { name: 'Preview 1.0.0-old' }))[0] as HTMLElement);
-  const dialog = within(screen.getByRole('dialog', { name: 'Preview 1.0.0-old' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview 1.0.0-old' }));
   await dialog.findByRole('option', { name: 'Cohort Testers' });
   await user.selectOptions(dialog.getByLabelText('For'), label);
   await user.click(dialog.getByRole('button', { name: 'Make Link' }));
