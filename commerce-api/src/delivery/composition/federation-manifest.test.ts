@@ -25,7 +25,7 @@ it('describes a version so that the tools of Module Federation find its containe
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   const snapshot = generateSnapshotFromManifest(json as unknown as Manifest);
   expect(snapshot).toMatchObject({
-    version,
+    buildVersion: version,
     globalName: 'shop_remote',
     remoteEntry: entry.replace(base, ''),
     publicPath: base,
