@@ -57,9 +57,10 @@ for (const width of WIDTHS) {
       .getByRole('button', { name: /^Go back to before change/ })
       .first()
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Go Back' }).click();
+    await page.getByRole('button', { name: 'Go Back', exact: true }).click();
     await expect(page.getByText(/^Market Tote is as it was before change/)).toBeVisible();
-    await history.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+    await expect(history).toHaveCount(0);
     await open(page, 'Edit');
     await expect(price).toHaveValue(before);
     await shopper.reload();
@@ -80,7 +81,8 @@ test('a price planned for another day shows at its moment, and is cancelled', as
   await plan.getByRole('button', { name: 'Plan Price' }).click();
   await expect(plan).toHaveCount(0);
   await expectWell(page);
-  await prices.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await expect(prices).toHaveCount(0);
   await expect(page.getByRole('row', { name: new RegExp(TOTE) })).toContainText('1 price');
 
   await page.getByLabel('Prices at').fill('2098-11-28T08:00');
@@ -90,7 +92,7 @@ test('a price planned for another day shows at its moment, and is cancelled', as
 
   await open(page, 'Prices of');
   await prices.getByRole('button', { name: /^Cancel the price from/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Price' }).click();
+  await page.getByRole('button', { name: 'Cancel Price', exact: true }).click();
   await expect(prices.getByText('No price is planned')).toBeVisible();
 });
 
