@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { PASSCODES, type Product } from '../../e2e/support/product';
 import { findBrowser } from '../browser';
 
@@ -25,8 +25,8 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ARGUMENTS });
+export const launch = (executablePath: string, options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ARGUMENTS, ...options });
 
 /** Launches a browser that keeps pages for the way back, which Playwright otherwise forbids. */
 export const launchWithHistory = (executablePath: string): Promise<Browser> =>

@@ -22,7 +22,8 @@ export async function runDay(options: DayOptions, say: (line: string) => void): 
     // The process that draws first views starts anew with each release, which a busy machine may take for hanging.
     LOG_LEVEL: 'fatal',
   });
-  const browser = await launch(executable);
+  // The end of the day closes it, after its pages.
+  const browser = await launch(executable, { handleSIGTERM: false });
   try {
     const tally = emptyTally();
     const began = performance.now();
@@ -48,9 +49,8 @@ export async function runDay(options: DayOptions, say: (line: string) => void): 
     const plan = planDay(options);
     const work = TEAMS.map((team) => workAsTeam(day, team, plan));
     const everybody = Promise.all([...visitors, ...pages, ...work]);
-    // Whoever fails ends the day.
-    const end = Promise.all(work).then(() => day.pass(options.hours * 60 - minute()));
-    await Promise.race([end, everybody]);
+    // Whoever fails ends the day; a team that still waits for the end of a trial does not prolong it.
+    await Promise.race([day.pass(options.hours * 60), everybody]);
     await untilReturned(tally);
     over.abort();
     await everybody;
