@@ -185,4 +185,8 @@ const superseded = ({ name, updated_by }: CohortTable) =>
   new Refusal(409, 'superseded', `Meanwhile ${updated_by} changed the cohort ${name}. Look at it, then try again.`);
 
 const inUse = ({ name }: CohortTable, uses: readonly string[]) =>
-  new Refusal(409, 'cohort-in-use', `${name} cannot be removed: ${uses.join(', ')} is for it.`);
+  new Refusal(
+    409,
+    'cohort-in-use',
+    `${name} cannot be removed: ${uses.join(', ')} ${uses.length === 1 ? 'is' : 'are'} for it.`,
+  );
