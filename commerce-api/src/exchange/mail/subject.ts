@@ -2,15 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { messageReceived } from '#selling/contact';
+import { messageAnswered, messageReceived } from '#selling/contact';
 import { documentIssued } from '#selling/invoices';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
+import { findDeliveries } from './deliveries';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
+import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
@@ -27,6 +29,9 @@ export const mail = defineSubject({
   name: 'mail',
   personalData: [mailHolding],
   handlers: {
+    contactDesk: ({ database }) => ({
+      deliveries: ({ params: { id } }) => findDeliveries(database.kysely, id),
+    }),
     adminOrders: (context) => ({
       async mailLink(call) {
         const { id } = call.params;
@@ -67,6 +72,9 @@ export const mail = defineSubject({
     follow(messageReceived, {
       inTransaction: ({ configuration }, tx, received) =>
         queueMail(tx, messageReceivedLetter(received, `${configuration.publicUrl}/admin/messages`), received.at),
+    }),
+    follow(messageAnswered, {
+      inTransaction: (_context, tx, answered) => queueMail(tx, messageAnsweredLetter(answered), answered.at),
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>

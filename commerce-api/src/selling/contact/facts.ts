@@ -11,3 +11,16 @@ export interface MessageReceived {
 }
 
 export const messageReceived = fact<MessageReceived>('contact.message-received');
+
+/** Staff answered a message, which is mailed to whoever wrote it. */
+export interface MessageAnswered {
+  message: Pick<ContactMessageTable, 'id' | 'email' | 'subject'>;
+  /** Id of the answer in the thread. */
+  entryId: string;
+  /** What staff wrote. */
+  text: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+export const messageAnswered = fact<MessageAnswered>('contact.message-answered');

@@ -1,2 +1,3 @@
-export { type MessageReceived, messageReceived } from './facts';
+export { countWaiting, findOldestOverdue } from './desk/messages';
+export { type MessageAnswered, type MessageReceived, messageAnswered, messageReceived } from './facts';
 export { contact } from './subject';

@@ -13,6 +13,7 @@ interface PermissionRow {
  */
 export const PERMISSIONS = {
   orders: { label: 'Back office', roles: ['admin'] },
+  messages: { label: 'Messages', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
   'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
