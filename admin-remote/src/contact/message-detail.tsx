@@ -8,12 +8,10 @@ import { styled } from 'styled-components';
 import { Composer } from './composer';
 import { MessageState } from './message-state';
 import { MessageThread } from './message-thread';
+import { NARROW } from './narrow';
 import { OrdersBeside } from './orders-beside';
 import { MESSAGES_KEY, messageQuery, peopleQuery } from './queries';
 import { waits } from './words';
-
-/** Width below which a message takes the place of the list. */
-export const NARROW = '(max-width: 1100px)';
 
 const Frame = styled.section`
   display: grid;

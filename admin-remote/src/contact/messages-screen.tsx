@@ -25,7 +25,8 @@ import { styled } from 'styled-components';
 import { MESSAGES_PATH } from '../layout';
 import { MessageFigures } from './answer-figures';
 import { messageColumns, openerId } from './columns';
-import { MessageDetail, NARROW } from './message-detail';
+import { MessageDetail } from './message-detail';
+import { NARROW } from './narrow';
 import { MESSAGES_KEY, messageListQuery } from './queries';
 import { OWNER_LABELS, STATE_LABELS } from './words';
 
@@ -46,6 +47,7 @@ const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-
 const Columns = styled.div<{ $isOpen: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isOpen }) => ($isOpen ? 'minmax(0, 1fr) minmax(0, 1.1fr)' : 'minmax(0, 1fr)')};
+  grid-template-rows: minmax(0, 1fr);
   flex: 1;
   gap: 0.85rem;
   min-height: 0;
