@@ -1,5 +1,5 @@
 import { Failure, StatCard, StatRow } from '@nara/portal-ui';
-import { ANSWER_HOURS, type AnswerFigures, plural, useHost } from '@nara/shared-contracts';
+import { ANSWER_HOURS, plural, useHost } from '@nara/shared-contracts';
 import { formatDuration, isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery, waitingQuery } from './queries';
@@ -19,7 +19,7 @@ export function MessageFigures() {
       <StatCard label="Overdue" value={waiting?.overdue} />
       <StatCard
         label={`Answered within ${ANSWER_HOURS} hours`}
-        value={figures && shareOf(figures)}
+        value={figures && (figures.share === null ? '–' : `${figures.share}%`)}
         note={figures && `${lookedAt}, of ${plural(figures.counted, 'message')}`}
       />
       <StatCard
@@ -30,7 +30,3 @@ export function MessageFigures() {
     </StatRow>
   );
 }
-
-/** Formats the share that was answered in time; never 100% while one was not. */
-const shareOf = ({ counted, inTime }: AnswerFigures): string =>
-  counted === 0 ? '–' : `${inTime === counted ? 100 : Math.min(99, Math.round((inTime / counted) * 100))}%`;

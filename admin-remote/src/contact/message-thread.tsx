@@ -41,22 +41,25 @@ export function MessageThread({ message }: { message: DeskMessage }) {
   const { api } = useHost();
   const query = useQuery(threadQuery(api, message.id));
   return (
-    <List aria-label="What was written and done">
-      <Entry $isFromStaff={false}>
-        <header>
-          <span>
-            <bdi>{message.name}</bdi> wrote
-          </span>
-          <RelativeTime iso={message.receivedAt} />
-        </header>
-        <blockquote>
-          <bdi>{message.message}</bdi>
-        </blockquote>
-      </Entry>
-      <Loaded query={query}>
-        {({ entries }) => entries.map((entry) => <Happened key={entry.id} entry={entry} messageId={message.id} />)}
-      </Loaded>
-    </List>
+    <>
+      <List aria-label="What was written and done">
+        <Entry $isFromStaff={false}>
+          <header>
+            <span>
+              <bdi>{message.name}</bdi> wrote
+            </span>
+            <RelativeTime iso={message.receivedAt} />
+          </header>
+          <blockquote>
+            <bdi>{message.message}</bdi>
+          </blockquote>
+        </Entry>
+        {query.data?.entries.map((entry) => (
+          <Happened key={entry.id} entry={entry} messageId={message.id} />
+        ))}
+      </List>
+      <Loaded query={query}>{() => null}</Loaded>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   useHost,
 } from '@nara/shared-contracts';
 import { FileText, Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_PATH } from '../layout';
@@ -78,7 +78,7 @@ const rowKey = ({ id }: DeskMessage) => id;
 export function MessagesScreen() {
   const { api } = useHost();
   const { id = null } = useParams();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const found = useList({
     rules: RULES,
@@ -91,11 +91,13 @@ export function MessagesScreen() {
     id,
     open: (opening: string) => void navigate(`${pathOf(opening)}${search}`, { preventScrollReset: true }),
     close: () => {
-      void navigate(`${MESSAGES_PATH}${search}`, { preventScrollReset: true });
-      // Once the list is drawn, where the message had taken its place.
-      if (id !== null) requestAnimationFrame(() => document.getElementById(openerId(id))?.focus());
+      void navigate(`${MESSAGES_PATH}${search}`, { preventScrollReset: true, state: { closed: id } });
     },
   };
+  const closed: unknown = state?.closed;
+  useEffect(() => {
+    if (typeof closed === 'string') document.getElementById(openerId(closed))?.focus();
+  }, [closed]);
   const list = { ...found, opened };
   const { filters } = list;
   useCommands([

@@ -52,6 +52,7 @@ export const answerFigures = (changes: Partial<AnswerFigures> = {}): AnswerFigur
   days: 30,
   counted: 200,
   inTime: 190,
+  share: 95,
   medianMinutes: 95,
   ...changes,
 });

@@ -130,6 +130,8 @@ export const AnswerFigures = z.strictObject({
   counted: z.int().min(0),
   /** Those of them with an answer within the promised time. */
   inTime: z.int().min(0),
+  /** Their share in percent, which reads 100 only when none was late; null of none. */
+  share: z.int().min(0).max(100).nullable(),
   /** Minutes from a message to its first answer, the median; null without an answer. */
   medianMinutes: z.int().min(0).nullable(),
 });

@@ -1,5 +1,5 @@
 import type { AnswerFigures } from '@nara/shared-contracts';
-import { ANSWER_FIGURE_DAYS, answerDueAt, overdueSince } from '@nara/shared-contracts/rules';
+import { ANSWER_FIGURE_DAYS, answerDueAt, overdueSince, shareOf } from '@nara/shared-contracts/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { DAY_MS } from '#platform/time';
@@ -42,6 +42,7 @@ export async function findAnswerFigures({ kysely }: Database, now: number): Prom
     days: ANSWER_FIGURE_DAYS,
     counted: all + late,
     inTime,
+    share: shareOf(inTime, all + late),
     medianMinutes: middle.length === 0 ? null : Math.max(0, Math.round(sum / middle.length / MINUTE_MS)),
   };
 }
