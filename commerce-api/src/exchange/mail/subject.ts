@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { messageAnswered, messageReceived } from '#selling/contact';
+import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
 import { documentIssued } from '#selling/invoices';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
@@ -14,6 +14,7 @@ import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
 import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
+import { messagesOverdueLetter } from './letters/messages-overdue';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
@@ -75,6 +76,14 @@ export const mail = defineSubject({
     }),
     follow(messageAnswered, {
       inTransaction: (_context, tx, answered) => queueMail(tx, messageAnsweredLetter(answered), answered.at),
+    }),
+    follow(messagesOverdue, {
+      inTransaction: ({ configuration }, tx, overdue) =>
+        queueMail(
+          tx,
+          messagesOverdueLetter(overdue, `${configuration.publicUrl}/admin/messages?state=waiting`),
+          overdue.at,
+        ),
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>

@@ -24,3 +24,15 @@ export interface MessageAnswered {
 }
 
 export const messageAnswered = fact<MessageAnswered>('contact.message-answered');
+
+/** Messages became overdue, which an address of staff is told. */
+export interface MessagesOverdue {
+  /** Ids, those that wait longest first. */
+  ids: readonly string[];
+  /** E-mail address from the settings. */
+  forwardTo: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+export const messagesOverdue = fact<MessagesOverdue>('contact.messages-overdue');

@@ -1,3 +1,10 @@
 export { countWaiting, findOldestOverdue } from './desk/messages';
-export { type MessageAnswered, type MessageReceived, messageAnswered, messageReceived } from './facts';
+export {
+  type MessageAnswered,
+  type MessageReceived,
+  type MessagesOverdue,
+  messageAnswered,
+  messageReceived,
+  messagesOverdue,
+} from './facts';
 export { contact } from './subject';

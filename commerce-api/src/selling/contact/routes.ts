@@ -24,6 +24,7 @@ export const contactHandlers = (context: Context): HandlersOf<'contact'> => ({
       reopened_at: null,
       closed_at: null,
       closed_by: null,
+      overdue_told_at: null,
       updated_at: 0,
     };
     await database.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { overdueWatch } from './desk/overdue-watch';
 import { contactDeskHandlers, messageTemplatesHandlers } from './desk/routes';
 import { contactHoldings } from './personal-data';
 import { contactHandlers } from './routes';
@@ -13,6 +14,7 @@ export const contact = defineSubject({
     contactDesk: contactDeskHandlers,
     messageTemplates: messageTemplatesHandlers,
   },
+  workers: [overdueWatch],
   personalData: contactHoldings,
   sweeps: [
     remove('contact_messages', 'id', (now) => sql`received_at <= ${now - 730 * DAY_MS}`),

@@ -22,6 +22,8 @@ export interface ContactMessageTable {
   /** Null while it is open. */
   closed_at: number | null;
   closed_by: string | null;
+  /** When staff were told that it is overdue; null until then, and again once it is opened again. */
+  overdue_told_at: number | null;
   /** Epoch ms of the last change by staff, which doubles as the version; 0 before the first. */
   updated_at: number;
 }

@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['reopened_at', 'bigint'],
     ['closed_at', 'bigint'],
     ['closed_by', 'text'],
+    ['overdue_told_at', 'bigint'],
   ] as const;
   for (const [name, type] of columns) {
     await db.schema.alterTable('contact_messages').addColumn(name, type).execute();

@@ -1,6 +1,7 @@
 import { createRetention } from '#platform/retention';
 import { contact } from '#selling/contact';
 import { newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { overdueWatch } from './overdue-watch';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -284,4 +285,50 @@ it('a message that is overdue is an alert, until somebody answers it', async () 
   ]);
   await answer(id);
   expect(await alerts()).toEqual([]);
+});
+
+describe('who is told that messages are overdue', () => {
+  const watch = () => test.context.get(overdueWatch).runOnce();
+
+  it('is the address in the settings, once, and again after the message was opened again', async () => {
+    await call('PUT', 'contact-desk/settings', {
+      settings: { forwardTo: 'care@nara.example' },
+      expectedUpdatedAt: NEVER,
+    });
+    const first = await received();
+    await received();
+    const told = async () => (await mails()).filter(({ kind }) => kind === 'messages-overdue');
+    test.clock.now += 23 * HOUR_MS;
+    expect([await watch(), await told()]).toEqual([0, []]);
+    test.clock.now += HOUR_MS;
+    expect([await watch(), await watch()]).toEqual([2, 0]);
+    expect(await told()).toMatchObject([
+      { recipient: 'care@nara.example', subject: 'Overdue: 2 messages wait for an answer' },
+    ]);
+    const [{ body }] = (await told()) as [{ body: string }];
+    expect(body).toMatch(/wait for longer than the promised 24 hours:\n\nM-[0-9A-F]{8}\nM-[0-9A-F]{8}\n\nhttp/);
+    expect(body).toContain(String(first.reference));
+    expect(body).not.toContain('Thandi');
+    const closed = await change(first.id, { isClosed: true });
+    await change(first.id, { isClosed: false }, closed.json.updatedAt);
+    expect(await watch()).toBe(0);
+    test.clock.now += 24 * HOUR_MS;
+    expect(await watch()).toBe(1);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is nobody without an address, nor about what was answered', async () => {
+    const { id } = await received();
+    await received();
+    await answer(id);
+    test.clock.now += 24 * HOUR_MS;
+    expect(await watch()).toBe(1);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['message-answered']);
+  });
+
+  it('is told once by two servers', async () => {
+    await received();
+    test.clock.now += 24 * HOUR_MS;
+    expect((await Promise.all([watch(), watch()])).sort()).toEqual([0, 1]);
+  });
 });

@@ -140,6 +140,7 @@ function closing(
       answered_by: null,
       first_answered_at,
       reopened_at: at,
+      overdue_told_at: null,
     },
     entry: { kind: 'reopening' },
   };

@@ -106,6 +106,19 @@ export async function countWaiting({ kysely }: Database, now: number): Promise<W
     .executeTakeFirstOrThrow();
 }
 
+/** Notes that staff are told of the messages that are overdue at `now` (epoch ms), and returns those they were not told of. */
+export async function claimOverdue(db: Kysely<Tables>, now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('contact_messages')
+    .set({ overdue_told_at: now })
+    .where(WAITS)
+    .where(SINCE, '<=', overdueSince(now))
+    .where('overdue_told_at', 'is', null)
+    .returning(['id', SINCE.as('since')])
+    .execute();
+  return rows.sort((one, other) => Number(one.since) - Number(other.since)).map(({ id }) => id);
+}
+
 /** Returns when the message that is overdue for longest became so (epoch ms); null when none is at `now`. */
 export async function findOldestOverdue({ kysely }: Database, now: number): Promise<number | null> {
   const oldest = await filtered(kysely, { state: 'waiting' })
