@@ -148,9 +148,9 @@ function Changes({ message }: { message: DeskMessage }) {
         ]}
         onChange={(id) => void change.run({ assigneeId: id === NOBODY ? null : id })}
       />
-      {waits(message) && (
-        <Button isBusy={change.isBusy} onClick={() => void change.run({ isAnswered: true })}>
-          Mark as Answered
+      {!isClosed && (
+        <Button isBusy={change.isBusy} onClick={() => void change.run({ isAnswered: waits(message) })}>
+          {waits(message) ? 'Mark as Answered' : 'Mark as Waiting'}
         </Button>
       )}
       <Button isBusy={change.isBusy} onClick={() => void change.run({ isClosed: !isClosed })}>

@@ -213,6 +213,20 @@ describe('a message', () => {
     );
   });
 
+  test('that was answered may wait after all', async () => {
+    const answered = deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa' });
+    const change = jest.fn(async () => deskMessage());
+    const { user, detail } = await open({
+      list: async () => ({ rows: [answered], total: 1 }),
+      get: async () => answered,
+      change,
+    });
+    await user.click(detail.getByRole('button', { name: 'Mark as Waiting' }));
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ isAnswered: false }) }),
+    );
+  });
+
   test('is assigned, and a refusal shows what it is by now', async () => {
     const change = refused('message-changed', 'Changed.');
     const get = jest.fn(async () => deskMessage({ assignee: NOMSA }));

@@ -14,8 +14,8 @@ import {
   CONTACT_SUBJECT_CODES,
   CONTACT_SUBJECTS,
   type DeskMessage,
+  MESSAGE_FILTERS,
   MESSAGE_OWNERS,
-  MESSAGE_STATES,
   useHost,
 } from '@nara/shared-contracts';
 import { FileText, Mail } from 'lucide-react';
@@ -31,12 +31,12 @@ import { MESSAGES_KEY, messageListQuery } from './queries';
 import { OWNER_LABELS, STATE_LABELS } from './words';
 
 const RULES = {
-  filters: { state: MESSAGE_STATES, owner: MESSAGE_OWNERS, subject: CONTACT_SUBJECT_CODES },
+  filters: { state: MESSAGE_FILTERS, owner: MESSAGE_OWNERS, subject: CONTACT_SUBJECT_CODES },
   sorts: ['dueAt', 'receivedAt'],
   defaultSort: 'dueAt',
 } as const;
 
-const STATE_OPTIONS = MESSAGE_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }));
+const STATE_OPTIONS = MESSAGE_FILTERS.map((state) => ({ value: state, label: STATE_LABELS[state] }));
 const OWNER_OPTIONS = MESSAGE_OWNERS.map((owner) => ({ value: owner, label: OWNER_LABELS[owner] }));
 const SUBJECT_OPTIONS = CONTACT_SUBJECT_CODES.map((code) => ({ value: code, label: CONTACT_SUBJECTS[code] }));
 

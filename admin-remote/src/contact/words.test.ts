@@ -23,6 +23,7 @@ test.each([
   [{ kind: 'assignment', text: null }, 'Nomsa assigned it to nobody'],
   [{ kind: 'answer' }, 'Nomsa answered by e-mail'],
   [{ kind: 'marking' }, 'Nomsa marked it as answered'],
+  [{ kind: 'unmarking' }, 'Nomsa marked it as waiting'],
   [{ kind: 'closing' }, 'Nomsa closed it'],
   [{ kind: 'reopening' }, 'Nomsa opened it again'],
 ] as const)('%j reads: %s', (changes, title) => {

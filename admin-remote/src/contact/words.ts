@@ -2,8 +2,8 @@ import type { Tone } from '@nara/portal-ui';
 import {
   type DeliveryState,
   type DeskMessage,
+  type MessageFilter,
   type MessageOwner,
-  type MessageState,
   messageClock,
   type ThreadEntry,
 } from '@nara/shared-contracts';
@@ -18,7 +18,7 @@ export const STANDINGS = {
 } as const satisfies Record<string, { label: string; tone: Tone }>;
 
 /** Names of the states that the list is filtered by. */
-export const STATE_LABELS: Readonly<Record<MessageState, string>> = {
+export const STATE_LABELS: Readonly<Record<MessageFilter, string>> = {
   open: 'Open',
   waiting: 'Waiting',
   answered: 'Answered',
@@ -63,6 +63,8 @@ export function entryTitle({ kind, author, text }: ThreadEntry): string {
       return text === null ? `${author} assigned it to nobody` : `${author} assigned it to ${text}`;
     case 'marking':
       return `${author} marked it as answered`;
+    case 'unmarking':
+      return `${author} marked it as waiting`;
     case 'closing':
       return `${author} closed it`;
     case 'reopening':

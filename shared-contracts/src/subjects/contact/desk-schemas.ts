@@ -6,15 +6,15 @@ import {
   CONTACT_SUBJECT_CODES,
   DELIVERY_STATES,
   LONGEST_ANSWER,
+  MESSAGE_FILTERS,
   MESSAGE_OWNERS,
-  MESSAGE_STATES,
   THREAD_KINDS,
 } from './vocabulary';
 
 export const MessageQuery = z.strictObject({
   /** Searches name, e-mail address and text, where an order's number may stand, and the reference of a message. */
   search: z.string().trim().max(100).optional(),
-  state: z.enum(MESSAGE_STATES).optional(),
+  state: z.enum(MESSAGE_FILTERS).optional(),
   subject: z.enum(CONTACT_SUBJECT_CODES).optional(),
   owner: z.enum(MESSAGE_OWNERS).optional(),
   /** By `dueAt`: what waits, the soonest due first, and then the others, the newest first. */

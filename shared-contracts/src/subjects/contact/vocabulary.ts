@@ -11,8 +11,8 @@ export const CONTACT_SUBJECTS = {
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 export const CONTACT_SUBJECT_CODES = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];
 
-/** How a message stands: `open` until it is closed, and until then `waiting` for an answer or `answered`. */
-export const MESSAGE_STATES = ['open', 'waiting', 'answered', 'closed'] as const;
+/** Whether an open message waits for an answer. */
+export const MESSAGE_STATES = ['waiting', 'answered'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Hours within which shoppers are promised an answer. */
@@ -21,12 +21,19 @@ export const ANSWER_HOURS = 24;
 /** Longest message in characters. */
 export const LONGEST_CONTACT_MESSAGE = 4000;
 
+/** What a list of messages shows: all that are `open`, those of them that wait or were answered, or the `closed` ones. */
+export const MESSAGE_FILTERS = ['open', ...MESSAGE_STATES, 'closed'] as const;
+export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
+
 /** Whose messages a list shows: those of whoever asks, or those that nobody has. */
 export const MESSAGE_OWNERS = ['me', 'nobody'] as const;
 export type MessageOwner = (typeof MESSAGE_OWNERS)[number];
 
-/** What can happen to a message once it has come. `marking` says that it was answered in another way. */
-export const THREAD_KINDS = ['answer', 'note', 'assignment', 'marking', 'closing', 'reopening'] as const;
+/**
+ * What can happen to a message once it has come. `marking` says that it was answered in another way, `unmarking` that it
+ * waits after all.
+ */
+export const THREAD_KINDS = ['answer', 'note', 'assignment', 'marking', 'unmarking', 'closing', 'reopening'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
 /** Longest answer, and longest text of a template, in characters. */

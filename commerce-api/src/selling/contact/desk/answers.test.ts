@@ -57,7 +57,7 @@ describe('an answer', () => {
     const { id } = await received();
     const { json } = await answer(id, { isClosing: true });
     expect(json).toMatchObject({ closedAt: json.answeredAt, closedBy: 'Somebody of admin' });
-    expect((await thread(id)).map(({ kind }) => kind).sort()).toEqual(['answer', 'closing']);
+    expect((await thread(id)).map(({ kind }) => kind)).toEqual(['answer', 'closing']);
   });
 
   it('goes out once, however often it is sent', async () => {
@@ -123,7 +123,15 @@ describe('a message', () => {
     const marked = await change(id, { isAnswered: true });
     const taken = await change(id, { isAnswered: false }, marked.json.updatedAt);
     expect(taken.json).toMatchObject({ dueAt, answeredAt: null, firstAnsweredAt: null });
-    expect((await thread(id)).map(({ kind }) => kind).sort()).toEqual(['marking', 'reopening']);
+    expect((await thread(id)).map(({ kind }) => kind).sort()).toEqual(['marking', 'unmarking']);
+  });
+
+  it('that waits after all keeps when it was first answered by mail', async () => {
+    const { id } = await received();
+    const { json } = await answer(id);
+    test.clock.now += HOUR_MS;
+    const taken = await change(id, { isAnswered: false }, json.updatedAt);
+    expect(taken.json).toMatchObject({ answeredAt: null, firstAnsweredAt: json.answeredAt });
   });
 
   it('has notes of staff, which are mailed to nobody', async () => {

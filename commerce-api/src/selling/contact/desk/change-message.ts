@@ -31,7 +31,11 @@ export function changeMessage(
 ): Promise<DeskMessage> {
   return context.database.transaction(async (tx) => {
     const row = await lockMessage(tx, id, change.expectedUpdatedAt);
-    const steps = [await assignment(tx, row, change), marking(row, change, author), closing(row, change, author)];
+    const steps = [
+      await assignment(tx, row, change),
+      await marking(tx, row, change, author),
+      closing(row, change, author),
+    ];
     return save(context, tx, { action: 'contact.change', row, steps }, author);
   });
 }
@@ -115,12 +119,31 @@ const answeredBy = ({ first_answered_at }: ContactMessageTable, { at, staff }: A
   first_answered_at: first_answered_at ?? at,
 });
 
-/** Says that a message was answered in another way, or takes that back, with the first answer if it was this one. */
-function marking(row: ContactMessageTable, { isAnswered }: MessageChange, author: Author): Step | null {
+/** Says that a message was answered in another way, or that it waits after all: then what was said was no answer. */
+async function marking(
+  tx: Kysely<Tables>,
+  row: ContactMessageTable,
+  { isAnswered }: MessageChange,
+  author: Author,
+): Promise<Step | null> {
   if (isAnswered === undefined || isAnswered === (row.answered_at !== null)) return null;
   if (isAnswered) return { columns: answeredBy(row, author), entry: { kind: 'marking' } };
-  const first_answered_at = row.first_answered_at === row.answered_at ? null : row.first_answered_at;
-  return { columns: { answered_at: null, answered_by: null, first_answered_at }, entry: { kind: 'reopening' } };
+  const wasFirst = row.first_answered_at === row.answered_at;
+  const first_answered_at = wasFirst ? await findFirstAnswer(tx, row.id) : row.first_answered_at;
+  return { columns: { answered_at: null, answered_by: null, first_answered_at }, entry: { kind: 'unmarking' } };
+}
+
+/** Returns when a message was first answered by mail (epoch ms); null when it never was. */
+async function findFirstAnswer(tx: Kysely<Tables>, messageId: string): Promise<number | null> {
+  const first = await tx
+    .selectFrom('contact_entries')
+    .select('at')
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'answer')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.at ?? null;
 }
 
 /** Closes a message, or opens it again: then it waits anew, from now on. */

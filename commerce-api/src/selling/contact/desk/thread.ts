@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageThread, ThreadEntry, ThreadKind } from '@nara/shared-contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -44,6 +44,8 @@ export async function findThread(db: Kysely<Tables>, messageId: string): Promise
     .selectAll()
     .where('message_id', '=', messageId)
     .orderBy('at')
+    // An answer comes before the closing that was sent with it.
+    .orderBy(sql`case kind when 'answer' then 0 else 1 end`)
     .orderBy('id')
     .execute();
   return { entries: rows.map(toEntry) };
