@@ -72,7 +72,11 @@ export const mail = defineSubject({
     }),
     follow(messageReceived, {
       inTransaction: ({ configuration }, tx, received) =>
-        queueMail(tx, messageReceivedLetter(received, `${configuration.publicUrl}/admin/messages`), received.at),
+        queueMail(
+          tx,
+          messageReceivedLetter(received, linkTo(configuration.publicUrl, received.message.id)),
+          received.at,
+        ),
     }),
     follow(messageAnswered, {
       inTransaction: (_context, tx, answered) => queueMail(tx, messageAnsweredLetter(answered), answered.at),
@@ -100,6 +104,9 @@ export const mail = defineSubject({
     },
   ],
 });
+
+/** Returns the address of a message in the back office. */
+const linkTo = (publicUrl: string, id: string): string => `${publicUrl}/admin/messages/${id}`;
 
 /** Queues a mail, if there is one and its order still has an address. */
 async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): Promise<void> {

@@ -172,7 +172,9 @@ describe('the address in the settings', () => {
       {
         recipient: 'care@nara.example',
         subject: 'Message: Size Guide',
-        body: expect.stringContaining('Thandi Nkosi (thandi@example.co.za) wrote:\n\nM or L?'),
+        body: expect.stringMatching(
+          /^Thandi Nkosi \(thandi@example\.co\.za\) wrote:\n\nM or L\?\n\nAnswer it under Messages:\nhttp.*\/admin\/messages\/[\w-]{36}\n/,
+        ),
       },
     ]);
     await forward(null, json.updatedAt);
