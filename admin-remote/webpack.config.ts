@@ -35,7 +35,12 @@ export default defineRemoteBuild({
     },
     '/admin/messages': {
       screen: 'src/contact/messages-screen.tsx',
-      data: ['/api/session', '/api/admin/messages', '/api/admin/contact-desk/waiting'],
+      data: [
+        '/api/session',
+        '/api/admin/messages',
+        '/api/admin/contact-desk/waiting',
+        '/api/admin/contact-desk/figures',
+      ],
     },
     '/admin/search': {
       screen: 'src/search/search-screen.tsx',

@@ -1,8 +1,8 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
+import { AdminLayout, DASHBOARD_PATH, MESSAGES_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
-import { loadIntegrationMonitor, loadReleases, screens } from './screens';
+import { loadIntegrationMonitor, loadMessages, loadReleases, screens } from './screens';
 
 const loadFault = async () => (await import('./releases/fault/fault-screen')).FaultScreen;
 
@@ -19,6 +19,7 @@ export const remote = defineRemote({
       screens,
       pages: [
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
+        { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,
           lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),

@@ -30,6 +30,8 @@ import {
 export const loadIntegrationMonitor = async () =>
   (await import('./integration/integration-monitor-screen')).IntegrationMonitorScreen;
 
+export const loadMessages = async () => (await import('./contact/messages-screen')).MessagesScreen;
+
 export const loadReleases = async () => (await import('./releases/releases-screen')).ReleasesScreen;
 
 /** The screens of the back office, in the order of its navigation. */
@@ -54,14 +56,7 @@ export const screens = portalScreens([
     icon: Landmark,
     load: async () => (await import('./payments/payments-screen')).PaymentsScreen,
   },
-  {
-    permission: 'orders',
-    label: 'Messages',
-    path: MESSAGES_PATH,
-    icon: MessagesSquare,
-    count: WaitingCount,
-    load: async () => (await import('./contact/messages-screen')).MessagesScreen,
-  },
+  { permission: 'messages', path: MESSAGES_PATH, icon: MessagesSquare, count: WaitingCount, load: loadMessages },
   { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },
   {
     permission: 'sku-mapping',

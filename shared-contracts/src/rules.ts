@@ -23,7 +23,9 @@ export {
 } from './subjects/composition/first-view';
 export { isFlagValue } from './subjects/composition/flags';
 export { remoteForPath } from './subjects/composition/remotes';
-export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
+export { answerDueAt, overdueSince } from './subjects/contact/clock';
+export { answerSubject, idStartOf, messageReference, orderNumbersIn } from './subjects/contact/reference';
+export { ANSWER_FIGURE_DAYS, CONTACT_SUBJECTS, MOST_TEMPLATES } from './subjects/contact/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {
   INTEGRATION_SERVICES,

@@ -1,28 +1,49 @@
 import { Button, type Column, RelativeTime } from '@nara/portal-ui';
 import { CONTACT_SUBJECTS, type DeskMessage } from '@nara/shared-contracts';
-import { MessageState } from './message-state';
+import { DueTime, MessageState } from './message-state';
 import { beginningOf } from './words';
 
-/** Returns the columns of the list; `onOpen` shows a message. */
-export const messageColumns = (onOpen: (id: string) => void): readonly Column<DeskMessage, 'receivedAt'>[] => [
-  { header: 'From', cell: ({ name }) => <bdi>{name}</bdi>, isFixed: true },
-  { header: 'Subject', cell: ({ subject }) => CONTACT_SUBJECTS[subject] },
-  { header: 'Message', cell: (message) => <bdi>{beginningOf(message)}</bdi>, width: '16rem' },
-  { header: 'State', cell: (message) => <MessageState message={message} /> },
-  { header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
-  {
-    header: 'Received',
-    cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />,
-    sortKey: 'receivedAt',
-    width: '7rem',
-  },
-  {
+type MessageColumn = Column<DeskMessage, 'receivedAt' | 'dueAt'>;
+
+/** Returns the id of the button that opens a message, which gets the focus back when it is closed. */
+export const openerId = (id: string): string => `open-message-${id}`;
+
+const FROM: MessageColumn = { header: 'From', cell: ({ name }) => <bdi>{name}</bdi>, isFixed: true };
+const STATE: MessageColumn = { header: 'State', cell: (message) => <MessageState message={message} /> };
+const DUE: MessageColumn = {
+  header: 'Due',
+  cell: (message) => <DueTime message={message} />,
+  sortKey: 'dueAt',
+  width: '7rem',
+};
+
+/**
+ * Returns the columns of the list; `onOpen` shows a message. Beside an open one there is room for a few alone.
+ */
+export function messageColumns(onOpen: (id: string) => void, isBesideMessage: boolean): readonly MessageColumn[] {
+  const actions: MessageColumn = {
     header: 'Actions',
     isFixed: true,
     cell: ({ id, name }) => (
-      <Button isSmall aria-label={`View message of ${name}`} onClick={() => onOpen(id)}>
+      <Button isSmall id={openerId(id)} aria-label={`View message of ${name}`} onClick={() => onOpen(id)}>
         View
       </Button>
     ),
-  },
-];
+  };
+  if (isBesideMessage) return [FROM, STATE, DUE, actions];
+  return [
+    FROM,
+    { header: 'Subject', cell: ({ subject }) => CONTACT_SUBJECTS[subject] },
+    { header: 'Message', cell: (message) => <bdi>{beginningOf(message)}</bdi>, width: '16rem' },
+    STATE,
+    DUE,
+    { header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
+    {
+      header: 'Received',
+      cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />,
+      sortKey: 'receivedAt',
+      width: '7rem',
+    },
+    actions,
+  ];
+}

@@ -34,7 +34,7 @@ export function Forwarding({ onClose }: { onClose: () => void }) {
       {({ values, errors, set }) => (
         <TextField
           label={LABELS.forwardTo}
-          hint="Empty mails none. The mail carries what the shopper wrote, and their address to answer to."
+          hint="Empty mails none. The mail carries what the shopper wrote, and their address to answer to. Another one tells when messages become overdue."
           name="forwardTo"
           type="email"
           maxLength={254}

@@ -1,87 +1,331 @@
 import { ApiError } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { deskMessage, renderAdmin } from '../testing';
+import { answerFigures, deskMessage, messageOrder, renderAdmin, savedTemplate, threadEntry } from '../testing';
 
 const PATH = '/admin/messages';
+const OPEN = `${PATH}/message-1`;
 const NOMSA = { id: 'user-1', name: 'Nomsa Dlamini' };
 
-async function open(contactDesk: NonNullable<Parameters<typeof renderAdmin>[1]>['contactDesk'] = {}) {
-  const page = renderAdmin(PATH, { contactDesk: { people: async () => ({ people: [NOMSA] }), ...contactDesk } });
-  await page.user.click(await screen.findByRole('button', { name: 'View message of Thandi Nkosi' }));
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Message of Thandi Nkosi' })) };
+type Calls = NonNullable<Parameters<typeof renderAdmin>[1]>;
+
+/** Opens a message by its address. */
+async function open(contactDesk: NonNullable<Calls['contactDesk']> = {}, others: Calls = {}) {
+  const page = renderAdmin(OPEN, {
+    contactDesk: { people: async () => ({ people: [NOMSA] }), ...contactDesk },
+    ...others,
+  });
+  const detail = within(await screen.findByRole('region', { name: 'Message' }));
+  await detail.findByRole('heading', { name: 'Thandi Nkosi' });
+  return { ...page, detail };
 }
 
-test('lists who wrote about what, and how it stands', async () => {
-  renderAdmin(PATH);
-  const row = await screen.findByRole('row', { name: /Thandi Nkosi Size Guide I am between M and L. Which one\?/ });
-  expect(row).toHaveTextContent('Overdue');
-  expect(row).toHaveTextContent('Nobody');
-});
+const refused = (code: string, detail: string) =>
+  jest.fn().mockRejectedValue(new ApiError(409, 'Conflict', { code, title: '', status: 409, detail }));
 
-test('filters by state, subject and text', async () => {
-  const list = jest.fn(async () => ({ rows: [deskMessage()], total: 1 }));
-  const { user } = renderAdmin(PATH, { contactDesk: { list } });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Waiting');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Size Guide');
-  await user.type(screen.getByRole('searchbox'), 'thandi{Enter}');
-  await waitFor(() =>
-    expect(list).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        query: expect.objectContaining({ state: 'waiting', subject: 'size-guide', search: 'thandi' }),
-      }),
-    ),
-  );
-});
-
-test('a message is read whole, and answered by e-mail', async () => {
-  const change = jest.fn(async () => deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa' }));
-  const { user, dialog } = await open({ change });
-  expect(dialog.getByText(/Which one\?/)).toHaveTextContent('I am between M and L. Which one?');
-  expect(dialog.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
-    'href',
-    'mailto:thandi@example.com?subject=Re%3A%20Size%20Guide',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Mark as Answered' }));
-  expect(change).toHaveBeenCalledWith({
-    params: { id: 'message-1' },
-    body: { isAnswered: true, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' },
+describe('the list', () => {
+  test('says who wrote about what, and how it stands', async () => {
+    renderAdmin(PATH);
+    const row = await screen.findByRole('row', { name: /Thandi Nkosi Size Guide I am between M and L. Which one\?/ });
+    expect(row).toHaveTextContent('Overdue');
+    expect(row).toHaveTextContent('Nobody');
   });
-});
 
-test('an answered message says by whom, and is opened again', async () => {
-  const answered = deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa', assignee: NOMSA });
-  const change = jest.fn(async () => deskMessage());
-  const { user, dialog } = await open({
-    list: async () => ({ rows: [answered], total: 1 }),
-    get: async () => answered,
-    people: async () => ({ people: [] }),
-    change,
-  });
-  expect(dialog.getByText(/20 Nov 2026.* by Nomsa/)).toBeVisible();
-  // Whoever had it stays named, though they cannot be chosen any more.
-  expect(dialog.getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Nomsa Dlamini');
-  await user.click(dialog.getByRole('button', { name: 'Open Again' }));
-  expect(change).toHaveBeenCalledWith(
-    expect.objectContaining({ body: expect.objectContaining({ isAnswered: false }) }),
-  );
-});
-
-test('a message is assigned, and a refusal shows what it is by now', async () => {
-  const change = jest
-    .fn()
-    .mockRejectedValue(
-      new ApiError(409, 'Conflict', { code: 'message-changed', title: '', status: 409, detail: 'Changed.' }),
+  test('is filtered by state, owner, subject and text', async () => {
+    const list = jest.fn(async () => ({ rows: [deskMessage()], total: 1 }));
+    const { user } = renderAdmin(PATH, { contactDesk: { list } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Open');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned' }), 'Mine');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Size Guide');
+    await user.type(screen.getByRole('searchbox'), 'thandi{Enter}');
+    await waitFor(() =>
+      expect(list).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          query: expect.objectContaining({ state: 'open', owner: 'me', subject: 'size-guide', search: 'thandi' }),
+        }),
+      ),
     );
-  const get = jest.fn(async () => deskMessage({ assignee: NOMSA }));
-  const { user, dialog, host } = await open({ change, get });
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Assigned to' }), 'Nomsa Dlamini');
-  expect(change).toHaveBeenCalledWith(
-    expect.objectContaining({ body: expect.objectContaining({ assigneeId: 'user-1' }) }),
-  );
-  await waitFor(() => expect(host.notices).toEqual(['error: Changed.']));
-  await waitFor(() =>
-    expect(dialog.getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Nomsa Dlamini'),
-  );
+  });
+
+  test('stands below how well the promise was kept', async () => {
+    renderAdmin(PATH, {
+      contactDesk: {
+        waiting: async () => ({ waiting: 7, overdue: 2 }),
+        figures: async () => answerFigures(),
+      },
+    });
+    expect(await screen.findByText('95%')).toBeVisible();
+    expect(screen.getByText('1 h 35 min')).toBeVisible();
+    expect(screen.getByText('Last 30 days, of 200 messages')).toBeVisible();
+  });
+
+  test('opens a message beside it, and gives the focus back when that is closed', async () => {
+    const { user, router } = renderAdmin(`${PATH}?state=waiting`);
+    await user.click(await screen.findByRole('button', { name: 'View message of Thandi Nkosi' }));
+    expect(await screen.findByRole('heading', { name: 'Thandi Nkosi' })).toHaveFocus();
+    expect(router.state.location).toMatchObject({ pathname: OPEN, search: '?state=waiting' });
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(router.state.location).toMatchObject({ pathname: PATH, search: '?state=waiting' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View message of Thandi Nkosi' })).toHaveFocus());
+  });
+
+  test('leads earlier addresses of a message to its page', async () => {
+    const { router } = renderAdmin(`${PATH}?message=message-1`);
+    await screen.findByRole('heading', { name: 'Thandi Nkosi' });
+    expect(router.state.location.pathname).toBe(OPEN);
+  });
+});
+
+describe('a message', () => {
+  test('shows what was written and done, and what became of the mail', async () => {
+    const { detail } = await open({
+      thread: async () => ({
+        entries: [
+          threadEntry({ id: 'note', kind: 'note', text: 'Asked the warehouse.' }),
+          threadEntry({ id: 'answer', text: 'Take M.' }),
+        ],
+      }),
+      deliveries: async () => ({
+        deliveries: [{ entryId: 'answer', state: 'dead', at: '2026-11-20T09:00:00.000Z' }],
+      }),
+    });
+    expect(await detail.findByText('Nomsa noted, for staff alone')).toBeVisible();
+    expect(detail.getByText('Asked the warehouse.')).toBeVisible();
+    expect(detail.getByText('Take M.')).toBeVisible();
+    expect(await detail.findByText('Not delivered')).toBeVisible();
+  });
+
+  test('is answered with a template, filled in for it', async () => {
+    const answer = jest.fn(async () => deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z' }));
+    const { user, detail, host } = await open(
+      { answer },
+      { messageTemplates: { list: async () => ({ templates: [savedTemplate()] }) } },
+    );
+    await user.selectOptions(await detail.findByRole('combobox', { name: 'Insert a template' }), 'Between two sizes');
+    const text = 'Dear Thandi Nkosi\n\nTake the larger one.\n\nNomsa';
+    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue(text);
+    expect(detail.getByText(/Subject: Re: Size Guide \[M-MESSAGE-\]/)).toBeInTheDocument();
+    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
+    expect(answer).toHaveBeenCalledWith({
+      params: { id: 'message-1' },
+      body: { text, isClosing: false, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' },
+    });
+    await waitFor(() => expect(host.notices).toEqual(['success: The answer is on its way.']));
+    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
+  });
+
+  test('is answered and closed at once, and by the keyboard', async () => {
+    const answer = jest.fn(async () => deskMessage());
+    const { user, detail } = await open({ answer });
+    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
+    await user.click(detail.getByRole('button', { name: 'Send and Close' }));
+    expect(answer).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ isClosing: true }) }),
+    );
+    await waitFor(() => expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue(''));
+    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Or L.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    expect(answer).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ text: 'Or L.', isClosing: false }) }),
+    );
+  });
+
+  test('is not answered while a placeholder is left', async () => {
+    const answer = jest.fn(async () => deskMessage());
+    const template = savedTemplate({ name: 'Order', text: 'About {{order}}: ' });
+    const { user, detail, host } = await open(
+      { answer },
+      { messageTemplates: { list: async () => ({ templates: [template] }) } },
+    );
+    await user.selectOptions(await detail.findByRole('combobox', { name: 'Insert a template' }), 'Order');
+    expect(detail.getByText(/Warning: Fill in {{order}} before you send it/i)).toBeVisible();
+    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
+    expect(answer).not.toHaveBeenCalled();
+    expect(host.notices).toEqual(['info: Fill in {{order}} first.']);
+  });
+
+  test('takes the number of an order that it names', async () => {
+    const named = deskMessage({ message: 'Where is nara-1763712345678-abc123?' });
+    const template = savedTemplate({ name: 'Order', text: 'About {{order}}' });
+    const { user, detail } = await open(
+      { list: async () => ({ rows: [named], total: 1 }), get: async () => named },
+      { messageTemplates: { list: async () => ({ templates: [template] }) } },
+    );
+    await user.selectOptions(await detail.findByRole('combobox', { name: 'Insert a template' }), 'Order');
+    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('About NARA-1763712345678-ABC123');
+  });
+
+  test('keeps an answer that was refused, and says why', async () => {
+    const { user, detail } = await open({ answer: refused('message-changed', 'Somebody else changed it.') });
+    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
+    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
+    expect(await detail.findByText('Your answer was not sent. Somebody else changed it.')).toBeVisible();
+    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
+  });
+
+  test('asks before a typed answer is lost', async () => {
+    const { user, detail, router } = await open();
+    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
+    await user.click(detail.getByRole('button', { name: 'Close message' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
+    await user.click(detail.getByRole('button', { name: 'Close message' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
+  });
+
+  test('takes a note for staff', async () => {
+    const note = jest.fn(async () => threadEntry({ kind: 'note' }));
+    const { user, detail } = await open({ note });
+    await user.click(detail.getByRole('tab', { name: 'Note for Staff' }));
+    await user.type(detail.getByRole('textbox', { name: 'Note' }), 'Asked the warehouse.');
+    await user.click(detail.getByRole('button', { name: 'Add Note' }));
+    expect(note).toHaveBeenCalledWith({ params: { id: 'message-1' }, body: { text: 'Asked the warehouse.' } });
+    await waitFor(() => expect(detail.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
+  });
+
+  test('is closed, and an answer to a closed one waits until it is open again', async () => {
+    const closed = deskMessage({ closedAt: '2026-11-20T09:00:00.000Z', closedBy: 'Nomsa' });
+    const change = jest.fn(async () => deskMessage());
+    const { user, detail, host } = await open({
+      list: async () => ({ rows: [closed], total: 1 }),
+      get: async () => closed,
+      change,
+    });
+    expect(detail.getByText(/20 Nov 2026.* by Nomsa/)).toBeVisible();
+    expect(detail.getByText('Closed without an answer')).toBeVisible();
+    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
+    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
+    expect(host.notices).toEqual(['info: This message is closed. Open it again before you answer.']);
+    await user.click(detail.getByRole('button', { name: 'Open Again' }));
+    expect(change).toHaveBeenCalledWith({
+      params: { id: 'message-1' },
+      body: { isClosed: false, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' },
+    });
+  });
+
+  test('that was answered in another way is marked so', async () => {
+    const change = jest.fn(async () => deskMessage());
+    const { user, detail } = await open({ change });
+    await user.click(detail.getByRole('button', { name: 'Mark as Answered' }));
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ isAnswered: true }) }),
+    );
+  });
+
+  test('that was answered may wait after all', async () => {
+    const answered = deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa' });
+    const change = jest.fn(async () => deskMessage());
+    const { user, detail } = await open({
+      list: async () => ({ rows: [answered], total: 1 }),
+      get: async () => answered,
+      change,
+    });
+    await user.click(detail.getByRole('button', { name: 'Mark as Waiting' }));
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ isAnswered: false }) }),
+    );
+  });
+
+  test('is assigned, and a refusal shows what it is by now', async () => {
+    const change = refused('message-changed', 'Changed.');
+    const get = jest.fn(async () => deskMessage({ assignee: NOMSA }));
+    const { user, detail, host } = await open({ change, get });
+    await detail.findByRole('option', { name: 'Nomsa Dlamini' });
+    await user.selectOptions(detail.getByRole('combobox', { name: 'Assigned to' }), 'Nomsa Dlamini');
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ assigneeId: 'user-1' }) }),
+    );
+    await waitFor(() => expect(host.notices).toEqual(['error: Changed.']));
+    await waitFor(() =>
+      expect(detail.getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Nomsa Dlamini'),
+    );
+  });
+
+  test('has its orders beside it, with what to beware of', async () => {
+    const { detail } = await open({
+      orders: async () => ({
+        orders: [messageOrder(), messageOrder({ id: 'NARA-1763712345678-ABC999', isNamed: true, isTheirs: false })],
+        hasMore: true,
+      }),
+    });
+    const orders = within(detail.getByRole('region', { name: 'Orders' }));
+    expect(await orders.findByRole('link', { name: 'NARA-1763712345678-ABC123' })).toHaveAttribute(
+      'href',
+      '/admin/orders?order=NARA-1763712345678-ABC123',
+    );
+    const [, other] = orders.getAllByRole('listitem');
+    expect(other).toHaveTextContent('Named in the message');
+    expect(other).toHaveTextContent('Placed with another e-mail address');
+    expect(orders.getByText(/older orders/)).toBeVisible();
+  });
+
+  test('that is gone says so', async () => {
+    const gone = new ApiError(404, 'Not Found', {
+      code: 'message-not-found',
+      title: '',
+      status: 404,
+      detail: 'There is no such message any more.',
+    });
+    renderAdmin(`${PATH}/gone`, { contactDesk: { get: () => Promise.reject(gone) } });
+    expect(await screen.findByText('There is no such message any more.')).toBeVisible();
+  });
+});
+
+describe('templates', () => {
+  /** Opens the list of templates. */
+  async function openTemplates(messageTemplates: NonNullable<Calls['messageTemplates']> = {}) {
+    const page = renderAdmin(PATH, {
+      messageTemplates: { list: async () => ({ templates: [savedTemplate()] }), ...messageTemplates },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Templates' }));
+    await screen.findByRole('dialog', { name: 'Templates' });
+    return page;
+  }
+
+  test('are added, with a preview and a complaint about unknown placeholders', async () => {
+    const add = jest.fn(async ({ body }) => savedTemplate(body));
+    const { user } = await openTemplates({ add });
+    await user.click(await screen.findByRole('button', { name: 'Add Template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Template' }));
+    await user.type(dialog.getByLabelText('Name'), 'Colours');
+    await user.clear(dialog.getByLabelText('Text'));
+    await user.type(dialog.getByLabelText('Text'), 'Hello {{{{name}}, {{{{colour}}');
+    expect(dialog.getByRole('figure', { name: 'Preview' })).toHaveTextContent('Hello Thandi Nkosi, {{colour}}');
+    await user.click(dialog.getByRole('button', { name: 'Add Template' }));
+    expect(dialog.getByText('There is no placeholder {{colour}}.')).toBeVisible();
+    expect(add).not.toHaveBeenCalled();
+    await user.clear(dialog.getByLabelText('Text'));
+    await user.type(dialog.getByLabelText('Text'), 'Hello {{{{name}}');
+    await user.click(dialog.getByRole('button', { name: 'Add Template' }));
+    expect(add).toHaveBeenCalledWith({ body: { name: 'Colours', text: 'Hello {{name}}' } });
+    // Back at the list.
+    expect(await screen.findByRole('dialog', { name: 'Templates' })).toBeVisible();
+  });
+
+  test('are changed over the version that was read', async () => {
+    const change = jest.fn(async ({ body }) => savedTemplate(body));
+    const { user } = await openTemplates({ change });
+    await user.click(await screen.findByRole('button', { name: 'Edit Between two sizes' }));
+    await user.type(await screen.findByLabelText('Name'), ' again');
+    await user.click(screen.getByRole('button', { name: 'Save Template' }));
+    expect(change).toHaveBeenCalledWith({
+      params: { id: 'template-1' },
+      body: expect.objectContaining({
+        name: 'Between two sizes again',
+        expectedUpdatedAt: '2026-11-10T09:00:00.000Z',
+      }),
+    });
+  });
+
+  test('are removed once that is confirmed', async () => {
+    const remove = jest.fn(async () => ({ accepted: true as const }));
+    const { user, host } = await openTemplates({ remove });
+    await user.click(await screen.findByRole('button', { name: 'Remove Between two sizes' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Template' }));
+    expect(remove).toHaveBeenCalledWith({ params: { id: 'template-1' } });
+    await waitFor(() => expect(host.notices).toEqual(['success: The template Between two sizes is removed.']));
+  });
 });
 
 test('the navigation counts what waits, and follows', async () => {

@@ -14,92 +14,167 @@ import {
   CONTACT_SUBJECT_CODES,
   CONTACT_SUBJECTS,
   type DeskMessage,
-  MESSAGE_STATES,
+  MESSAGE_FILTERS,
+  MESSAGE_OWNERS,
   useHost,
 } from '@nara/shared-contracts';
-import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { messageColumns } from './columns';
+import { FileText, Mail } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MESSAGES_PATH } from '../layout';
+import { MessageFigures } from './answer-figures';
+import { messageColumns, openerId } from './columns';
+import { MessageDetail } from './message-detail';
+import { NARROW } from './narrow';
 import { MESSAGES_KEY, messageListQuery } from './queries';
-import { STATES } from './words';
+import { OWNER_LABELS, STATE_LABELS } from './words';
 
 const RULES = {
-  filters: { state: MESSAGE_STATES, subject: CONTACT_SUBJECT_CODES },
-  sorts: ['receivedAt'],
-  defaultSort: 'receivedAt',
+  filters: { state: MESSAGE_FILTERS, owner: MESSAGE_OWNERS, subject: CONTACT_SUBJECT_CODES },
+  sorts: ['dueAt', 'receivedAt'],
+  defaultSort: 'dueAt',
 } as const;
 
-const STATE_OPTIONS = MESSAGE_STATES.map((state) => ({ value: state, label: STATES[state].label }));
+const STATE_OPTIONS = MESSAGE_FILTERS.map((state) => ({ value: state, label: STATE_LABELS[state] }));
+const OWNER_OPTIONS = MESSAGE_OWNERS.map((owner) => ({ value: owner, label: OWNER_LABELS[owner] }));
 const SUBJECT_OPTIONS = CONTACT_SUBJECT_CODES.map((code) => ({ value: code, label: CONTACT_SUBJECTS[code] }));
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog')).MessageDialog }));
 const Forwarding = lazy(async () => ({ default: (await import('./forwarding')).Forwarding }));
+const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog')).TemplatesDialog }));
+
+/** Puts the list and an open message side by side; where the window is narrow only the message is shown. */
+const Columns = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isOpen }) => ($isOpen ? 'minmax(0, 1fr) minmax(0, 1.1fr)' : 'minmax(0, 1fr)')};
+  grid-template-rows: minmax(0, 1fr);
+  flex: 1;
+  gap: 0.85rem;
+  min-height: 0;
+
+  @media ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      display: ${({ $isOpen }) => ($isOpen ? 'none' : 'flex')};
+    }
+  }
+`;
+
+const Listed = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.85rem;
+  min-width: 0;
+  min-height: 0;
+`;
+
+/** Parameter that named the open message in earlier addresses. */
+const EARLIER_PARAMETER = 'message';
 
 const rowKey = ({ id }: DeskMessage) => id;
 
-/** Lists the messages to customer care, to be assigned and answered. */
+/** Lists the messages to customer care, and shows the one that the address names, to be assigned and answered. */
 export function MessagesScreen() {
   const { api } = useHost();
-  const list = useList({
+  const { id = null } = useParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const found = useList({
     rules: RULES,
     query: (query) => messageListQuery(api, query),
     liveKey: MESSAGES_KEY,
-    openedAs: 'message',
+    openedAs: EARLIER_PARAMETER,
   });
-  const { opened, filters } = list;
-  const [isForwarding, setIsForwarding] = useState(false);
-  const forward = () => setIsForwarding(true);
-  useCommands([{ id: 'messages:mail', label: 'Mail Messages', group: 'This screen', run: forward }]);
+  const [dialog, setDialog] = useState<'forwarding' | 'templates' | null>(null);
+  const opened = {
+    id,
+    open: (opening: string) => void navigate(`${pathOf(opening)}${search}`, { preventScrollReset: true }),
+    close: () => {
+      void navigate(`${MESSAGES_PATH}${search}`, { preventScrollReset: true, state: { closed: id } });
+    },
+  };
+  const closed: unknown = state?.closed;
+  useEffect(() => {
+    if (typeof closed === 'string') document.getElementById(openerId(closed))?.focus();
+  }, [closed]);
+  const list = { ...found, opened };
+  const { filters } = list;
+  useCommands([
+    { id: 'messages:templates', label: 'Edit Templates', group: 'This screen', run: () => setDialog('templates') },
+    { id: 'messages:mail', label: 'Mail Messages', group: 'This screen', run: () => setDialog('forwarding') },
+  ]);
+  if (found.opened.id !== null) return <Navigate to={pathOf(found.opened.id)} replace />;
   return (
     <ListPage>
       <PageHeader
         title="Messages"
         subtitle={`From the contact form. Shoppers are promised an answer within ${ANSWER_HOURS} hours.`}
         actions={
-          <Button icon={<Mail size={15} aria-hidden />} onClick={forward}>
-            Mail Messages
-          </Button>
-        }
-      />
-      <ListTable
-        label="messages"
-        columns={messageColumns(opened.open)}
-        rowKey={rowKey}
-        list={list}
-        filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by name, e-mail or text..."
-              onSearch={list.setSearch}
-            />
-            <StatusSelect
-              all="All States"
-              options={STATE_OPTIONS}
-              value={filters.state}
-              onChange={(state) => list.setFilter('state', state)}
-            />
-            <FilterSelect
-              label="Subject"
-              all="All Subjects"
-              options={SUBJECT_OPTIONS}
-              value={filters.subject}
-              onChange={(subject) => list.setFilter('subject', subject)}
-            />
+            <Button icon={<FileText size={15} aria-hidden />} onClick={() => setDialog('templates')}>
+              Templates
+            </Button>
+            <Button icon={<Mail size={15} aria-hidden />} onClick={() => setDialog('forwarding')}>
+              Mail Messages
+            </Button>
           </>
         }
       />
-      <Suspense>
-        {opened.id && (
-          <MessageDialog
-            key={opened.id}
-            id={opened.id}
-            listed={list.result.data?.rows.find((row) => rowKey(row) === opened.id)}
+      <Columns $isOpen={id !== null}>
+        <Listed>
+          <MessageFigures />
+          <ListTable
+            label="messages"
+            columns={messageColumns(opened.open, id !== null)}
+            rowKey={rowKey}
+            list={list}
+            filters={
+              <>
+                <SearchInput
+                  value={list.search}
+                  placeholder="Search by name, e-mail, text, order or reference..."
+                  onSearch={list.setSearch}
+                />
+                <StatusSelect
+                  all="All States"
+                  options={STATE_OPTIONS}
+                  value={filters.state}
+                  onChange={(state) => list.setFilter('state', state)}
+                />
+                <FilterSelect
+                  label="Assigned"
+                  all="Everybody's"
+                  options={OWNER_OPTIONS}
+                  value={filters.owner}
+                  onChange={(owner) => list.setFilter('owner', owner)}
+                />
+                <FilterSelect
+                  label="Subject"
+                  all="All Subjects"
+                  options={SUBJECT_OPTIONS}
+                  value={filters.subject}
+                  onChange={(subject) => list.setFilter('subject', subject)}
+                />
+              </>
+            }
+          />
+        </Listed>
+        {id !== null && (
+          <MessageDetail
+            key={id}
+            id={id}
+            listed={list.result.data?.rows.find((row) => rowKey(row) === id)}
             onClose={opened.close}
           />
         )}
-        {isForwarding && <Forwarding onClose={() => setIsForwarding(false)} />}
+      </Columns>
+      <Suspense>
+        {dialog === 'templates' && <TemplatesDialog onClose={() => setDialog(null)} />}
+        {dialog === 'forwarding' && <Forwarding onClose={() => setDialog(null)} />}
       </Suspense>
     </ListPage>
   );
 }
+
+const pathOf = (id: string): string => `${MESSAGES_PATH}/${encodeURIComponent(id)}`;

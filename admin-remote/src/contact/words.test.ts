@@ -1,21 +1,31 @@
-import { deskMessage } from '../testing';
-import { beginningOf, replyTo, STATES, stateOf } from './words';
+import { deskMessage, threadEntry } from '../testing';
+import { beginningOf, entryTitle, STANDINGS, standingOf } from './words';
 
+const HOUR = 3_600_000;
 const DUE = Date.parse('2026-11-21T08:00:00.000Z');
 const message = deskMessage({ dueAt: new Date(DUE).toISOString() });
 
-test('a message waits until its promised time, and is overdue from then on', () => {
-  expect(stateOf(message, DUE - 1)).toBe(STATES.waiting);
-  expect(stateOf(message, DUE)).toBe(STATES.overdue);
-  expect(stateOf({ ...message, answeredAt: message.receivedAt }, DUE)).toBe(STATES.answered);
-});
-
-test('an answer names the subject, and its address carries nothing else', () => {
-  const email = 'a&cc=b@example.com';
-  expect(replyTo(deskMessage({ email }))).toBe('mailto:a%26cc%3Db@example.com?subject=Re%3A%20Size%20Guide');
+test('a message is due soon before its promised time, and overdue from then on, until it is answered or closed', () => {
+  expect(standingOf(message, DUE - 5 * HOUR)).toBe(STANDINGS['on-time']);
+  expect(standingOf(message, DUE - 1)).toBe(STANDINGS['due-soon']);
+  expect(standingOf(message, DUE)).toBe(STANDINGS.overdue);
+  expect(standingOf({ ...message, answeredAt: message.receivedAt }, DUE)).toBe(STANDINGS.answered);
+  expect(standingOf({ ...message, closedAt: message.receivedAt }, DUE)).toBe(STANDINGS.closed);
 });
 
 test('the beginning is one line', () => {
   expect(beginningOf(deskMessage({ message: 'M\nor  L?' }))).toBe('M or L?');
   expect(beginningOf(deskMessage({ message: 'x'.repeat(200) }))).toHaveLength(80);
+});
+
+test.each([
+  [{ kind: 'assignment', text: 'Sipho' }, 'Nomsa assigned it to Sipho'],
+  [{ kind: 'assignment', text: null }, 'Nomsa assigned it to nobody'],
+  [{ kind: 'answer' }, 'Nomsa answered by e-mail'],
+  [{ kind: 'marking' }, 'Nomsa marked it as answered'],
+  [{ kind: 'unmarking' }, 'Nomsa marked it as waiting'],
+  [{ kind: 'closing' }, 'Nomsa closed it'],
+  [{ kind: 'reopening' }, 'Nomsa opened it again'],
+] as const)('%j reads: %s', (changes, title) => {
+  expect(entryTitle(threadEntry(changes))).toBe(title);
 });

@@ -1,7 +1,8 @@
-import type { DeskMessage } from '@nara/shared-contracts';
+import type { AnswerFigures, DeskMessage, MessageOrder, SavedTemplate, ThreadEntry } from '@nara/shared-contracts';
 
 export const deskMessage = (changes: Partial<DeskMessage> = {}): DeskMessage => ({
   id: 'message-1',
+  reference: 'M-MESSAGE-',
   name: 'Thandi Nkosi',
   email: 'thandi@example.com',
   subject: 'size-guide',
@@ -11,6 +12,47 @@ export const deskMessage = (changes: Partial<DeskMessage> = {}): DeskMessage => 
   assignee: null,
   answeredAt: null,
   answeredBy: null,
+  firstAnsweredAt: null,
+  closedAt: null,
+  closedBy: null,
   updatedAt: '1970-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+export const threadEntry = (changes: Partial<ThreadEntry> = {}): ThreadEntry => ({
+  id: 'entry-1',
+  kind: 'answer',
+  at: '2026-11-20T09:00:00.000Z',
+  author: 'Nomsa',
+  text: 'Take M.',
+  ...changes,
+});
+
+export const messageOrder = (changes: Partial<MessageOrder> = {}): MessageOrder => ({
+  id: 'NARA-1763712345678-ABC123',
+  status: 'shipped',
+  items: 2,
+  total: 1299,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  isNamed: false,
+  isTheirs: true,
+  ...changes,
+});
+
+export const savedTemplate = (changes: Partial<SavedTemplate> = {}): SavedTemplate => ({
+  id: 'template-1',
+  name: 'Between two sizes',
+  text: 'Dear {{name}}\n\nTake the larger one.\n\n{{staff}}',
+  updatedAt: '2026-11-10T09:00:00.000Z',
+  updatedBy: 'Nomsa',
+  ...changes,
+});
+
+export const answerFigures = (changes: Partial<AnswerFigures> = {}): AnswerFigures => ({
+  days: 30,
+  counted: 200,
+  inTime: 190,
+  share: 95,
+  medianMinutes: 95,
   ...changes,
 });

@@ -1,4 +1,4 @@
-export { deskMessage } from './contact';
+export { answerFigures, deskMessage, messageOrder, savedTemplate, threadEntry } from './contact';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';

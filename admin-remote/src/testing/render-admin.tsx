@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
-import { deskMessage } from './contact';
+import { answerFigures, deskMessage } from './contact';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
@@ -51,6 +51,7 @@ export function renderAdmin(
     failures,
     freezeWindows,
     integration,
+    messageTemplates,
     personalData,
     products,
     publisherKeys,
@@ -85,6 +86,7 @@ export function renderAdmin(
     | 'failures'
     | 'freezeWindows'
     | 'integration'
+    | 'messageTemplates'
     | 'personalData'
     | 'products'
     | 'publisherKeys'
@@ -135,11 +137,16 @@ export function renderAdmin(
         get: async () => deskMessage(),
         waiting: async () => ({ waiting: 0, overdue: 0 }),
         people: async () => ({ people: [] }),
+        figures: async () => answerFigures(),
+        thread: async () => ({ entries: [] }),
+        deliveries: async () => ({ deliveries: [] }),
+        orders: async () => ({ orders: [], hasMore: false }),
         ...contactDesk,
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
+      messageTemplates: { list: async () => ({ templates: [] }), ...messageTemplates },
       personalData: { list: async () => ({ requests: [privacyRequest()] }), ...personalData },
       publisherKeys: { list: async () => ({ keys: [publisherKey()] }), ...publisherKeys },
       reconciliation: {

@@ -107,6 +107,16 @@ test('what happens shows at once, and what cannot be loaded says so in its place
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
 });
 
+test('an alert about the back office leads there', async () => {
+  const action: SystemAlert['action'] = { label: 'View Details', screen: 'messages', query: { state: 'waiting' } };
+  renderDashboard({ alerts: async () => ({ alerts: [systemAlert({ id: 'messages-overdue', action })] }) });
+  const alerts = await region('System Alerts');
+  expect(await alerts.findByRole('link', { name: 'View Details' })).toHaveAttribute(
+    'href',
+    '/admin/messages?state=waiting',
+  );
+});
+
 describe('the System Health Check', () => {
   const open = async (check: Answers['check'], role?: Role) => {
     const portal = renderDashboard({ check }, role);

@@ -78,8 +78,14 @@ const PAGES: Record<NonNullable<SystemAlert['action']['page']>, string> = {
   audit: AUDIT_PATH,
 };
 
+/** Screens of the back office that alerts lead to; this portal lists none of them. */
+const BACK_OFFICE: Partial<Record<SystemAlert['action']['screen'], string>> = {
+  orders: '/admin/orders',
+  messages: '/admin/messages',
+};
+
 function Alert({ type, message, timestamp, action: { label, screen, page, query } }: SystemAlert) {
-  const screenPath = usePathFor()(screen);
+  const screenPath = usePathFor()(screen) ?? BACK_OFFICE[screen];
   const path = page && screenPath ? PAGES[page] : screenPath;
   const messageId = useId();
   return (

@@ -2,16 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { messageReceived } from '#selling/contact';
+import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
 import { documentIssued } from '#selling/invoices';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
+import { findDeliveries } from './deliveries';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
+import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
+import { messagesOverdueLetter } from './letters/messages-overdue';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
@@ -27,6 +30,9 @@ export const mail = defineSubject({
   name: 'mail',
   personalData: [mailHolding],
   handlers: {
+    contactDesk: ({ database }) => ({
+      deliveries: ({ params: { id } }) => findDeliveries(database.kysely, id),
+    }),
     adminOrders: (context) => ({
       async mailLink(call) {
         const { id } = call.params;
@@ -66,7 +72,22 @@ export const mail = defineSubject({
     }),
     follow(messageReceived, {
       inTransaction: ({ configuration }, tx, received) =>
-        queueMail(tx, messageReceivedLetter(received, `${configuration.publicUrl}/admin/messages`), received.at),
+        queueMail(
+          tx,
+          messageReceivedLetter(received, linkTo(configuration.publicUrl, received.message.id)),
+          received.at,
+        ),
+    }),
+    follow(messageAnswered, {
+      inTransaction: (_context, tx, answered) => queueMail(tx, messageAnsweredLetter(answered), answered.at),
+    }),
+    follow(messagesOverdue, {
+      inTransaction: ({ configuration }, tx, overdue) =>
+        queueMail(
+          tx,
+          messagesOverdueLetter(overdue, `${configuration.publicUrl}/admin/messages?state=waiting`),
+          overdue.at,
+        ),
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>
@@ -83,6 +104,9 @@ export const mail = defineSubject({
     },
   ],
 });
+
+/** Returns the address of a message in the back office. */
+const linkTo = (publicUrl: string, id: string): string => `${publicUrl}/admin/messages/${id}`;
 
 /** Queues a mail, if there is one and its order still has an address. */
 async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): Promise<void> {

@@ -1,2 +1,10 @@
-export { type MessageReceived, messageReceived } from './facts';
+export { countWaiting, findOldestOverdue } from './desk/messages';
+export {
+  type MessageAnswered,
+  type MessageReceived,
+  type MessagesOverdue,
+  messageAnswered,
+  messageReceived,
+  messagesOverdue,
+} from './facts';
 export { contact } from './subject';

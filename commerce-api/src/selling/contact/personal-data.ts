@@ -1,9 +1,10 @@
-import { isAddress } from '#platform/database';
+import type { Kysely } from 'kysely';
+import { isAddress, type Tables } from '#platform/database';
 import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
 
 /** Messages of shoppers, which go whole. */
-export const contactHolding: Holding = {
+const messagesHolding: Holding = {
   table: 'contact_messages',
   title: 'Messages',
   async find(db, { email }) {
@@ -23,3 +24,27 @@ export const contactHolding: Holding = {
   },
   erase: (_context, tx, { email }) => tx.deleteFrom('contact_messages').where(isAddress('email', email)).execute(),
 };
+
+const messagesOf = (db: Kysely<Tables>, email: string | null) =>
+  db.selectFrom('contact_messages').select('id').where(isAddress('email', email));
+
+/** Answers to messages and notes about them, which go with them. Who wrote them is not the shopper's data. */
+const entriesHolding: Holding = {
+  table: 'contact_entries',
+  title: 'Answers to messages, and notes about them',
+  async find(db, { email }) {
+    const rows = await db
+      .selectFrom('contact_entries')
+      .selectAll()
+      .where('message_id', 'in', messagesOf(db, email))
+      .where('kind', 'in', ['answer', 'note'])
+      .orderBy('at')
+      .execute();
+    return rows.map(({ kind, at, text }) => ({ Written: toIso(at), Kind: kind, Text: text ?? '' }));
+  },
+  erase: (_context, tx, { email }) =>
+    tx.deleteFrom('contact_entries').where('message_id', 'in', messagesOf(tx, email)).execute(),
+};
+
+/** In the order in which they are erased: entries are found by their message. */
+export const contactHoldings: readonly Holding[] = [entriesHolding, messagesHolding];

@@ -20,6 +20,11 @@ export const contactHandlers = (context: Context): HandlersOf<'contact'> => ({
       assignee_name: null,
       answered_at: null,
       answered_by: null,
+      first_answered_at: null,
+      reopened_at: null,
+      closed_at: null,
+      closed_by: null,
+      overdue_told_at: null,
       updated_at: 0,
     };
     await database.transaction(async (tx) => {

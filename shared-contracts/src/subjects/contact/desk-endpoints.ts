@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
+import { NewNote } from '../notes/schemas';
 import { PERMISSIONS } from '../session/permissions';
 import {
+  AnswerDeliveries,
+  AnswerFigures,
   ContactDeskChange,
   ContactDeskState,
   DeskMessage,
   DeskPeople,
   MessageChange,
+  MessageOrders,
   MessagePage,
   MessageQuery,
+  MessageThread,
+  NewAnswer,
+  ThreadEntry,
   WaitingMessages,
 } from './desk-schemas';
 
-const access = PERMISSIONS.orders.roles;
+const access = PERMISSIONS.messages.roles;
 const params = z.strictObject({ id: Id });
 
 export const contactDeskEndpoints = defineEndpoints({
@@ -22,7 +29,7 @@ export const contactDeskEndpoints = defineEndpoints({
     path: '/api/admin/messages',
     access,
     audits: 'read',
-    summary: 'Messages to customer care by search, state and subject, a page at a time',
+    summary: 'Messages to customer care by search, state, subject and owner, a page at a time',
     query: MessageQuery,
     response: MessagePage,
   },
@@ -32,6 +39,13 @@ export const contactDeskEndpoints = defineEndpoints({
     access,
     summary: 'Count the messages without an answer',
     response: WaitingMessages,
+  },
+  figures: {
+    method: 'GET',
+    path: '/api/admin/contact-desk/figures',
+    access,
+    summary: 'How many messages of the last 30 days were answered within the promised time, and how fast',
+    response: AnswerFigures,
   },
   people: {
     method: 'GET',
@@ -68,9 +82,55 @@ export const contactDeskEndpoints = defineEndpoints({
     method: 'PATCH',
     path: '/api/admin/messages/:id',
     access,
-    summary: 'Assign a message, or say whether it was answered (audited; refused when somebody else saved first)',
+    summary:
+      'Assign a message, close it, open it again, or say whether it was answered (audited; refused when somebody else saved first)',
     params,
     body: MessageChange,
     response: DeskMessage,
+  },
+  thread: {
+    method: 'GET',
+    path: '/api/admin/messages/:id/thread',
+    access,
+    audits: 'read',
+    summary: 'What happened to a message since it came: answers, notes and changes, the oldest first',
+    params,
+    response: MessageThread,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/admin/messages/:id/answers',
+    access,
+    summary: 'Answer a message by e-mail (audited; refused when it is closed, or somebody else saved first)',
+    params,
+    body: NewAnswer,
+    response: DeskMessage,
+    status: 201,
+  },
+  note: {
+    method: 'POST',
+    path: '/api/admin/messages/:id/notes',
+    access,
+    summary: 'Note something about a message, for staff alone',
+    params,
+    body: NewNote,
+    response: ThreadEntry,
+    status: 201,
+  },
+  deliveries: {
+    method: 'GET',
+    path: '/api/admin/messages/:id/deliveries',
+    access,
+    summary: 'What became of the mails with the answers to a message',
+    params,
+    response: AnswerDeliveries,
+  },
+  orders: {
+    method: 'GET',
+    path: '/api/admin/messages/:id/orders',
+    access: PERMISSIONS.orders.roles,
+    summary: 'Orders that a message names, and those of its e-mail address, the newest 20',
+    params,
+    response: MessageOrders,
   },
 });

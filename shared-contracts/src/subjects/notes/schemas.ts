@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, typedLines } from '../../wire/fields';
 
 /** Longest text of a note, in characters. */
 export const NOTE_LENGTH = 2000;
 
 export const NewNote = z.strictObject({
   /** Plain text; line breaks stay. */
-  text: z
-    .string()
-    .trim()
-    .min(1, 'must say something')
-    .max(NOTE_LENGTH)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must be plain text'),
+  text: typedLines(NOTE_LENGTH),
 });
 
 /** A note by a member of staff about a record, for the others. */

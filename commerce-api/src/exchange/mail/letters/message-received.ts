@@ -8,16 +8,12 @@ export const MESSAGE_RECEIVED = 'message-received';
 
 /**
  * Brings staff a message to customer care. It goes to the address in the settings alone, so it may carry what the
- * shopper wrote. `link` leads to Messages.
+ * shopper wrote. `link` leads to the message.
  */
 export const messageReceivedLetter = ({ message, forwardTo }: MessageReceived, link: string): Mail => ({
   to: forwardTo,
   kind: MESSAGE_RECEIVED,
   reference: message.id,
   subject: `Message: ${CONTACT_SUBJECTS[message.subject]}`,
-  text: letter(
-    `${message.name} (${message.email}) wrote:`,
-    message.message,
-    `Answer to ${message.email}, and say so under Messages:\n${link}`,
-  ),
+  text: letter(`${message.name} (${message.email}) wrote:`, message.message, `Answer it under Messages:\n${link}`),
 });

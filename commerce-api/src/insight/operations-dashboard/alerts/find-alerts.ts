@@ -9,6 +9,7 @@ import { findFailureAlerts } from './failures';
 import { findGuessingAlerts } from './guessing';
 import { findInventoryAlerts } from './inventory';
 import { findMappingAlerts } from './mappings';
+import { findMessageAlerts } from './messages';
 import { findOrderAlerts } from './orders';
 import { findReturnAlerts } from './returns';
 import { findServiceAlerts } from './services';
@@ -24,6 +25,7 @@ const SOURCES: readonly FindAlerts[] = [
   findMappingAlerts,
   findInventoryAlerts,
   findReturnAlerts,
+  findMessageAlerts,
 ];
 
 /** Lists the alerts that lead to a screen which the role may open: the gravest first, then the newest. */

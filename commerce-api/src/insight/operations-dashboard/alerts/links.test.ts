@@ -12,6 +12,7 @@ const LISTS = {
   failures: endpoints.failures.list,
   inventory: endpoints.inventory.list,
   liveOrders: endpoints.liveOrders.list,
+  messages: endpoints.contactDesk.list,
   mappings: endpoints.enterpriseMapping.list,
   orders: endpoints.adminOrders.list,
   returns: endpoints.rma.list,
@@ -43,6 +44,7 @@ const ROWS: Row[] = [
   ['stock-low', ALERT_LINKS['stock-low'](), 'inventory?level=low', ['inventory']],
   ['stock-out', ALERT_LINKS['stock-out'](), 'inventory?level=out', ['inventory']],
   ['returns-waiting', ALERT_LINKS['returns-waiting'](), 'returns?status=pending_inspection', ['returns']],
+  ['messages-overdue', ALERT_LINKS['messages-overdue'](), 'messages?state=waiting', ['messages']],
 ];
 
 it.each(ROWS)(

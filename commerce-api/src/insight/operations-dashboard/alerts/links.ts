@@ -41,6 +41,7 @@ export const ALERT_LINKS = {
   'stock-low': () => viewReport({ level: 'low' }),
   'stock-out': () => viewReport({ level: 'out' }),
   'returns-waiting': () => viewDetails('returns', { status: 'pending_inspection' }),
+  'messages-overdue': () => viewDetails('messages', { state: 'waiting' }),
 } as const;
 
 export type AlertKind = keyof typeof ALERT_LINKS;

@@ -59,6 +59,14 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     subject: 'other',
     message: told('Message'),
   });
+  const { rows } = await ask('GET', `/api/admin/messages?search=${encodeURIComponent(person.email)}`);
+  const [{ id: messageId, updatedAt }] = rows as [{ id: string; updatedAt: string }];
+  await ask('POST', `/api/admin/messages/${messageId}/notes`, { text: told('Note on the message') });
+  await ask('POST', `/api/admin/messages/${messageId}/answers`, {
+    text: told('Answer'),
+    isClosing: false,
+    expectedUpdatedAt: updatedAt,
+  });
   await ask('POST', '/api/stock-notices', { variantId: 'bra-m-black', email: person.email });
   await test.call('POST', '/api/orders/lookup', {
     body: { orderId: 'NARA-1234567890-ABCDEF', email: person.email },

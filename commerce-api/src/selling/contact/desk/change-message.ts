@@ -1,16 +1,27 @@
-import type { DeskMessage, MessageChange } from '@nara/shared-contracts';
+import type { DeskMessage, MessageChange, NewAnswer } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import type { ContactMessageTable } from '../tables';
+import { messageAnswered } from '../facts';
+import type { ContactEntryTable, ContactMessageTable } from '../tables';
 import { loadMessage, toDeskMessage } from './messages';
 import { findPerson } from './people';
+import { addEntry } from './thread';
+
+type Columns = Partial<ContactMessageTable>;
+type Entry = Pick<ContactEntryTable, 'kind'> & { text?: string | null };
+
+/** Part of a change: what becomes of the row, and what its thread says of it; nothing when all stays as it is. */
+interface Step {
+  columns: Columns;
+  entry: Entry;
+}
 
 /**
- * Assigns a message, or says whether it was answered, with its audit entry. Throws 404 `message-not-found`, 409
- * `message-changed` when somebody else saved first, and 409 `person-not-found`.
+ * Assigns a message, closes it, opens it again, or says whether it was answered, with its audit entry. Throws 404
+ * `message-not-found`, 409 `message-changed` when somebody else saved first, and 409 `person-not-found`.
  */
 export function changeMessage(
   context: Context,
@@ -19,50 +30,150 @@ export function changeMessage(
   author: Author,
 ): Promise<DeskMessage> {
   return context.database.transaction(async (tx) => {
-    await tx.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
-    const row = await loadMessage(tx, id);
-    if (row.updated_at !== Date.parse(change.expectedUpdatedAt)) throw messageChanged();
-    const columns = {
-      ...(await assignment(tx, change)),
-      ...answer(row, change, author),
-      updated_at: Math.max(author.at, row.updated_at + 1),
-    };
-    await tx.updateTable('contact_messages').set(columns).where('id', '=', id).execute();
-    const after = { ...row, ...columns };
-    await recordAudit(tx, author, {
-      action: 'contact.change',
-      subject: id,
-      before: auditedOf(row),
-      after: auditedOf(after),
-    });
-    tell(context, tx, 'message.changed', id);
-    return toDeskMessage(after);
+    const row = await lockMessage(tx, id, change.expectedUpdatedAt);
+    const steps = [
+      await assignment(tx, row, change),
+      await marking(tx, row, change, author),
+      closing(row, change, author),
+    ];
+    return save(context, tx, { action: 'contact.change', row, steps }, author);
   });
+}
+
+/**
+ * Answers a message by e-mail, with its audit entry. Throws 404 `message-not-found`, 409 `message-changed` when somebody
+ * else saved first, and 409 `message-closed`.
+ */
+export function answerMessage(
+  context: Context,
+  id: string,
+  { text, isClosing, expectedUpdatedAt }: NewAnswer,
+  author: Author,
+): Promise<DeskMessage> {
+  return context.database.transaction(async (tx) => {
+    const row = await lockMessage(tx, id, expectedUpdatedAt);
+    if (row.closed_at !== null) {
+      throw new Refusal(409, 'message-closed', 'This message is closed. Open it again before you answer.');
+    }
+    const { id: entryId } = await addEntry(tx, id, { kind: 'answer', text }, author);
+    await happened(context, tx, messageAnswered, { message: row, entryId, text, at: author.at });
+    const answered = { ...row, ...answeredBy(row, author) };
+    const steps = [closing(answered, { isClosed: isClosing || undefined }, author)];
+    return save(context, tx, { action: 'contact.answer', row, changed: answered, steps }, author);
+  });
+}
+
+/** Locks a message that is still as it was seen. */
+async function lockMessage(tx: Kysely<Tables>, id: string, expectedUpdatedAt: string): Promise<ContactMessageTable> {
+  await tx.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await loadMessage(tx, id);
+  if (row.updated_at !== Date.parse(expectedUpdatedAt)) throw messageChanged();
+  return row;
+}
+
+interface Saving {
+  action: 'contact.change' | 'contact.answer';
+  /** Row before. */
+  row: ContactMessageTable;
+  /** Row after what is no step; the one before unless given. */
+  changed?: ContactMessageTable;
+  steps: readonly (Step | null)[];
+}
+
+async function save(
+  context: Context,
+  tx: Kysely<Tables>,
+  { action, row, changed = row, steps }: Saving,
+  author: Author,
+): Promise<DeskMessage> {
+  const { id } = row;
+  const taken = steps.filter((step) => step !== null);
+  const after: ContactMessageTable = Object.assign(
+    { ...changed, updated_at: Math.max(author.at, row.updated_at + 1) },
+    ...taken.map(({ columns }) => columns),
+  );
+  const { id: _, ...columns } = after;
+  await tx.updateTable('contact_messages').set(columns).where('id', '=', id).execute();
+  for (const { entry } of taken) await addEntry(tx, id, entry, author);
+  await recordAudit(tx, author, { action, subject: id, before: auditedOf(row), after: auditedOf(after) });
+  tell(context, tx, 'message.changed', id);
+  return toDeskMessage(after);
 }
 
 async function assignment(
   tx: Kysely<Tables>,
+  { assignee_id }: ContactMessageTable,
   { assigneeId }: MessageChange,
-): Promise<Partial<Pick<ContactMessageTable, 'assignee_id' | 'assignee_name'>>> {
-  if (assigneeId === undefined) return {};
-  if (assigneeId === null) return { assignee_id: null, assignee_name: null };
-  const { id, name } = await findPerson(tx, assigneeId);
-  return { assignee_id: id, assignee_name: name };
+): Promise<Step | null> {
+  if (assigneeId === undefined || assigneeId === assignee_id) return null;
+  const person = assigneeId === null ? null : await findPerson(tx, assigneeId);
+  return {
+    columns: { assignee_id: person?.id ?? null, assignee_name: person?.name ?? null },
+    entry: { kind: 'assignment', text: person?.name ?? null },
+  };
 }
 
-function answer(
+const answeredBy = ({ first_answered_at }: ContactMessageTable, { at, staff }: Author) => ({
+  answered_at: at,
+  answered_by: staff.name,
+  first_answered_at: first_answered_at ?? at,
+});
+
+/** Says that a message was answered in another way, or that it waits after all: then what was said was no answer. */
+async function marking(
+  tx: Kysely<Tables>,
   row: ContactMessageTable,
   { isAnswered }: MessageChange,
-  { at, staff }: Author,
-): Partial<Pick<ContactMessageTable, 'answered_at' | 'answered_by'>> {
-  if (isAnswered === undefined || isAnswered === (row.answered_at !== null)) return {};
-  return isAnswered ? { answered_at: at, answered_by: staff.name } : { answered_at: null, answered_by: null };
+  author: Author,
+): Promise<Step | null> {
+  if (isAnswered === undefined || isAnswered === (row.answered_at !== null)) return null;
+  if (isAnswered) return { columns: answeredBy(row, author), entry: { kind: 'marking' } };
+  const wasFirst = row.first_answered_at === row.answered_at;
+  const first_answered_at = wasFirst ? await findFirstAnswer(tx, row.id) : row.first_answered_at;
+  return { columns: { answered_at: null, answered_by: null, first_answered_at }, entry: { kind: 'unmarking' } };
 }
 
-/** What staff decide, without anything that the shopper wrote. */
-const auditedOf = ({ assignee_name, answered_at }: ContactMessageTable) => ({
+/** Returns when a message was first answered by mail (epoch ms); null when it never was. */
+async function findFirstAnswer(tx: Kysely<Tables>, messageId: string): Promise<number | null> {
+  const first = await tx
+    .selectFrom('contact_entries')
+    .select('at')
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'answer')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.at ?? null;
+}
+
+/** Closes a message, or opens it again: then it waits anew, from now on. */
+function closing(
+  row: ContactMessageTable,
+  { isClosed }: Pick<MessageChange, 'isClosed'>,
+  { at, staff }: Author,
+): Step | null {
+  if (isClosed === undefined || isClosed === (row.closed_at !== null)) return null;
+  if (isClosed) return { columns: { closed_at: at, closed_by: staff.name }, entry: { kind: 'closing' } };
+  const first_answered_at = row.first_answered_at ?? row.answered_at;
+  return {
+    columns: {
+      closed_at: null,
+      closed_by: null,
+      answered_at: null,
+      answered_by: null,
+      first_answered_at,
+      reopened_at: at,
+      overdue_told_at: null,
+    },
+    entry: { kind: 'reopening' },
+  };
+}
+
+/** What staff decide, without anything that the shopper or they wrote. */
+const auditedOf = ({ assignee_name, answered_at, closed_at }: ContactMessageTable) => ({
   assignee: assignee_name,
   isAnswered: answered_at !== null,
+  isClosed: closed_at !== null,
 });
 
 const messageChanged = (): Refusal =>

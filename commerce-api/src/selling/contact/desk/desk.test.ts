@@ -1,4 +1,4 @@
-import { addUser, signInAs, startTestApp, type TestApp } from '#testing';
+import { addUser, issueCode, signInAs, startTestApp, type TestApp } from '#testing';
 
 const HOUR_MS = 3_600_000;
 const message = { name: 'Thandi Nkosi', email: 'thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
@@ -19,7 +19,7 @@ const change = (id: unknown, body: object, expectedUpdatedAt: unknown = new Date
 const mails = () => test.context.database.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).execute();
 
 describe('the list', () => {
-  it('has every message, the oldest first, with the time by which it was promised an answer', async () => {
+  it('has every message, what is due first at the top, with the time by which it was promised an answer', async () => {
     await send();
     test.clock.now += 60_000;
     await send({ name: 'Sipho' });
@@ -38,9 +38,52 @@ describe('the list', () => {
     expect(await list('?search=THANDI@&subject=size-guide')).toHaveLength(1);
     expect(await list('?subject=other')).toHaveLength(1);
     const [first] = await list();
-    await change(first?.id, { isAnswered: true });
+    const { json } = await change(first?.id, { isAnswered: true });
     expect(await list('?state=waiting')).toHaveLength(1);
     expect(await list('?state=answered')).toMatchObject([{ id: first?.id }]);
+    expect(await list('?state=open')).toHaveLength(2);
+    await change(first?.id, { isClosed: true }, json.updatedAt);
+    expect(await list('?state=closed')).toMatchObject([{ id: first?.id }]);
+    expect(await list('?state=answered')).toEqual([]);
+    expect(await list('?state=open')).toHaveLength(1);
+  });
+
+  it('finds a message by its reference, and by an order that it names', async () => {
+    await send({ message: 'Where is NARA-1763712345678-ABC123?' });
+    await send();
+    const [first] = await list();
+    expect(first?.reference).toMatch(/^M-[0-9A-F]{8}$/);
+    expect(await list(`?search=${String(first?.reference).toLowerCase()}`)).toEqual([first]);
+    expect(await list('?search=nara-1763712345678-abc123')).toEqual([first]);
+  });
+
+  it('shows what waits, the soonest due first, and then the others, the newest first', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await send({ name });
+      test.clock.now += 60_000;
+    }
+    const rows = await list();
+    await change(rows[0]?.id, { isClosed: true });
+    await change(rows[1]?.id, { isAnswered: true });
+    expect((await list()).map(({ name }) => name)).toEqual(['c', 'd', 'b', 'a']);
+    expect((await list('?sort=-dueAt')).map(({ name }) => name)).toEqual(['a', 'b', 'd', 'c']);
+    expect((await list('?pageSize=2&page=2')).map(({ name }) => name)).toEqual(['b', 'a']);
+  });
+
+  it('shows mine, and those that nobody has', async () => {
+    const code = await issueCode(test, { name: 'Nomsa', role: 'admin' });
+    const opened = await test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode: code } });
+    cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
+    const { people } = (await get('contact-desk/people')) as unknown as { people: { id: string }[] };
+    await send();
+    await send();
+    const [first, second] = await list();
+    await change(first?.id, { assigneeId: people[0]?.id });
+    expect(await list('?owner=me')).toMatchObject([{ id: first?.id }]);
+    expect(await list('?owner=nobody')).toMatchObject([{ id: second?.id }]);
+    // Nothing is assigned to the passcode.
+    cookie = await signInAs(test, 'admin');
+    expect(await list('?owner=me')).toEqual([]);
   });
 
   it('counts what waits, and what waits longer than promised', async () => {
@@ -129,7 +172,9 @@ describe('the address in the settings', () => {
       {
         recipient: 'care@nara.example',
         subject: 'Message: Size Guide',
-        body: expect.stringContaining('Thandi Nkosi (thandi@example.co.za) wrote:\n\nM or L?'),
+        body: expect.stringMatching(
+          /^Thandi Nkosi \(thandi@example\.co\.za\) wrote:\n\nM or L\?\n\nAnswer it under Messages:\nhttp.*\/admin\/messages\/[\w-]{36}\n/,
+        ),
       },
     ]);
     await forward(null, json.updatedAt);

@@ -1,41 +1,73 @@
 import type { DeskMessage, MessageQuery, WaitingMessages } from '@nara/shared-contracts';
-import { ANSWER_HOURS } from '@nara/shared-contracts/rules';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { answerDueAt, idStartOf, messageReference, overdueSince } from '@nara/shared-contracts/rules';
+import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';
 import type { ContactMessageTable } from '../tables';
 
-type Filter = Pick<MessageQuery, 'search' | 'state' | 'subject'>;
+interface Filter extends Pick<MessageQuery, 'search' | 'state' | 'subject' | 'owner'> {
+  /** User who asks; null for the enterprise passcode, which nothing is assigned to. */
+  userId?: string | null;
+}
 type MessageSelect<O> = SelectQueryBuilder<Tables, 'contact_messages', O>;
+type SortKey = 'dueAt' | 'receivedAt';
 
-const ANSWER_MS = ANSWER_HOURS * 3_600_000;
+const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+/** Returns the time (epoch ms) since which a message waits, or waited. */
+const waitsSince = ({ received_at, reopened_at }: ContactMessageTable): number => reopened_at ?? received_at;
 
 /** Returns a message as it goes over the wire. */
 export const toDeskMessage = (row: ContactMessageTable): DeskMessage => ({
   id: row.id,
+  reference: messageReference(row.id),
   name: row.name,
   email: row.email,
   subject: row.subject,
   message: row.message,
   receivedAt: toIso(row.received_at),
-  dueAt: toIso(row.received_at + ANSWER_MS),
+  dueAt: toIso(answerDueAt(waitsSince(row))),
   assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
-  answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
+  answeredAt: isoOrNull(row.answered_at),
   answeredBy: row.answered_by,
+  firstAnsweredAt: isoOrNull(row.first_answered_at ?? row.answered_at),
+  closedAt: isoOrNull(row.closed_at),
+  closedBy: row.closed_by,
   updatedAt: toIso(row.updated_at),
 });
 
-function filtered(db: Kysely<Tables>, { search, state, subject }: Filter): MessageSelect<object> {
+const SINCE = sql<number>`coalesce(reopened_at, received_at)`;
+const WAITS = sql<SqlBool>`(closed_at is null and answered_at is null)`;
+
+/** Conditions of the states of a message. */
+const STATES: Readonly<Record<NonNullable<MessageQuery['state']>, Expression<SqlBool>>> = {
+  open: sql<SqlBool>`closed_at is null`,
+  waiting: WAITS,
+  answered: sql<SqlBool>`(closed_at is null and answered_at is not null)`,
+  closed: sql<SqlBool>`closed_at is not null`,
+};
+
+/** Matches name, e-mail address and text, or the reference by which a message is called. */
+function matches(search: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'contact_messages'>();
+  const idStart = idStartOf(search);
+  if (idStart) return eb('id', 'like', `${idStart}%`);
+  return eb.or((['name', 'email', 'message'] as const).map((column) => contains(eb.ref(column), search)));
+}
+
+function filtered(db: Kysely<Tables>, { search, state, subject, owner, userId }: Filter): MessageSelect<object> {
   let query: MessageSelect<object> = db.selectFrom('contact_messages');
-  if (search) {
-    const columns = ['name', 'email', 'message'] as const;
-    query = query.where((eb) => eb.or(columns.map((column) => contains(eb.ref(column), search))));
-  }
-  if (state) query = query.where('answered_at', state === 'waiting' ? 'is' : 'is not', null);
+  if (search) query = query.where(matches(search));
+  if (state) query = query.where(STATES[state]);
   if (subject) query = query.where('subject', '=', subject);
+  if (owner === 'nobody') query = query.where('assignee_id', 'is', null);
+  if (owner === 'me') query = query.where('assignee_id', '=', userId ?? '');
   return query;
 }
+
+/** Orders by: what waits, the soonest due first, and then the others, the newest first. */
+const DUE = [sql`case when ${WAITS} then 0 else 1 end`, sql`case when ${WAITS} then ${SINCE} else -received_at end`];
 
 /** Returns one page of the matching messages (pages from 1), and their total. */
 export async function findMessages(
@@ -43,10 +75,10 @@ export async function findMessages(
   filter: Filter,
   { page, pageSize, sort }: { page: number; pageSize: number; sort: NonNullable<MessageQuery['sort']> },
 ): Promise<{ rows: DeskMessage[]; total: number }> {
-  const { direction } = readSort<'receivedAt'>(sort);
-  const rows = await filtered(kysely, filter)
-    .selectAll()
-    .orderBy('received_at', direction)
+  const { key, direction } = readSort<SortKey>(sort);
+  let query = filtered(kysely, filter).selectAll();
+  for (const by of key === 'dueAt' ? DUE : [sql.ref('received_at')]) query = query.orderBy(by, direction);
+  const rows = await query
     .orderBy('id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -69,10 +101,31 @@ export async function countWaiting({ kysely }: Database, now: number): Promise<W
   return filtered(kysely, { state: 'waiting' })
     .select((eb) => [
       eb.fn.countAll<number>().as('waiting'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('received_at', '<=', now - ANSWER_MS)
-        .as('overdue'),
+      eb.fn.countAll<number>().filterWhere(SINCE, '<=', overdueSince(now)).as('overdue'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Notes that staff are told of the messages that are overdue at `now` (epoch ms), and returns those they were not told of. */
+export async function claimOverdue(db: Kysely<Tables>, now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('contact_messages')
+    .set({ overdue_told_at: now })
+    .where(WAITS)
+    .where(SINCE, '<=', overdueSince(now))
+    .where('overdue_told_at', 'is', null)
+    .returning(['id', SINCE.as('since')])
+    .execute();
+  return rows.sort((one, other) => Number(one.since) - Number(other.since)).map(({ id }) => id);
+}
+
+/** Returns when the message that is overdue for longest became so (epoch ms); null when none is at `now`. */
+export async function findOldestOverdue({ kysely }: Database, now: number): Promise<number | null> {
+  const oldest = await filtered(kysely, { state: 'waiting' })
+    .select(SINCE.as('since'))
+    .where(SINCE, '<=', overdueSince(now))
+    .orderBy(SINCE)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? answerDueAt(Number(oldest.since)) : null;
 }

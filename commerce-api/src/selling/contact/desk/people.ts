@@ -13,7 +13,7 @@ const selectPeople = (db: Kysely<Tables>) =>
     .selectFrom('users')
     .select(['id', 'name'])
     .where('status', '=', 'active')
-    .where('role', 'in', PERMISSIONS.orders.roles);
+    .where('role', 'in', PERMISSIONS.messages.roles);
 
 /** Returns the users whom a message can be assigned to, by name. */
 export const findPeople = (db: Kysely<Tables>): Promise<Person[]> =>

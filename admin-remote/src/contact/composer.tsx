@@ -1,0 +1,234 @@
+import { Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
+import {
+  answerSubject,
+  type DeskMessage,
+  fillTemplate,
+  LONGEST_ANSWER,
+  placeholdersIn,
+  useHost,
+} from '@nara/shared-contracts';
+import { errorText } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MESSAGES_KEY, templatesQuery } from './queries';
+import { usePlaceholderValues } from './use-placeholder-values';
+
+const Form = styled.form`
+  display: grid;
+  gap: 0.6rem;
+
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0.5rem;
+  }
+
+  textarea {
+    resize: vertical;
+  }
+`;
+
+const Preview = styled.details`
+  font-size: 0.8125rem;
+
+  summary {
+    cursor: pointer;
+  }
+
+  pre {
+    margin: 0.5rem 0 0;
+    padding: 0.6rem 0.8rem;
+    background: var(--sunken);
+    font: inherit;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+
+/** Longest note that the API accepts, in characters. */
+const LONGEST_NOTE = 2000;
+
+type Kind = 'answer' | 'note';
+
+const TABS = [
+  { value: 'answer', label: 'Answer by E-mail' },
+  { value: 'note', label: 'Note for Staff' },
+] as const;
+
+/** Filters and order of the list may change beside what is typed; another message or screen loses it. */
+const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname;
+
+/** Writes an answer or a note; what is typed is kept until it is sent, and asked about before it is lost. */
+export function Composer({ message }: { message: DeskMessage }) {
+  const [kind, setKind] = useState<Kind>('answer');
+  const [answer, setAnswer] = useState('');
+  const [note, setNote] = useState('');
+  const isDirty = answer.trim() !== '' || note.trim() !== '';
+  return (
+    <section aria-label="Write">
+      <Tabs label="What to write" tabs={TABS} value={kind} onChange={setKind}>
+        {kind === 'answer' ? (
+          <AnswerForm message={message} text={answer} onText={setAnswer} />
+        ) : (
+          <NoteForm message={message} text={note} onText={setNote} />
+        )}
+      </Tabs>
+      {isDirty && <LeaveQuestion where="to this message" leaves={leaves} />}
+    </section>
+  );
+}
+
+interface FormProps {
+  message: DeskMessage;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Submits the form of a text area on Ctrl or Command and Enter. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function AnswerForm({ message, text, onText }: FormProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const send = useCall(async (isClosing: boolean) => {
+    try {
+      await api.contactDesk.answer({
+        params: { id: message.id },
+        body: { text, isClosing, expectedUpdatedAt: message.updatedAt },
+      });
+      onText('');
+      notify.success(isClosing ? 'The answer is on its way. The message is closed.' : 'The answer is on its way.');
+    } finally {
+      // After a refusal as well: it says that the message is another by now.
+      await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
+    }
+  });
+  const unavailable = reasonAgainst(message, text);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unavailable) notify.info(unavailable);
+    else if (!send.isBusy) void send.run(false);
+  };
+  const sendAndClose = () => {
+    if (!send.isBusy) void send.run(true);
+  };
+  return (
+    <Form onSubmit={submit} onKeyDown={submitByKey}>
+      <TemplateChoice
+        message={message}
+        onChoose={(chosen) => onText(text.trim() === '' ? chosen : `${text.trimEnd()}\n\n${chosen}`)}
+      />
+      <TextAreaField
+        name="answer"
+        label="Answer"
+        hint={`Goes to ${message.email}. Ctrl and Enter send it.`}
+        value={text}
+        rows={7}
+        maxLength={LONGEST_ANSWER}
+        warning={text === '' ? undefined : placeholderWarning(text)}
+        onChange={onText}
+      />
+      {text.trim() !== '' && (
+        <Preview>
+          <summary>Preview of the e-mail</summary>
+          <pre>{`To: ${message.email}\nSubject: ${answerSubject(message)}\n\n${text.trim()}\n\nNARA`}</pre>
+        </Preview>
+      )}
+      {send.error !== undefined && <Notice tone="red">{`Your answer was not sent. ${errorText(send.error)}`}</Notice>}
+      <footer>
+        <Button isBusy={send.isBusy} unavailable={unavailable} onClick={sendAndClose}>
+          Send and Close
+        </Button>
+        <Button
+          variant="primary"
+          type="submit"
+          icon={<Send size={15} aria-hidden />}
+          isBusy={send.isBusy}
+          unavailable={unavailable}
+        >
+          Send Answer
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+const placeholderWarning = (text: string): string | undefined => {
+  const left = placeholdersIn(text);
+  return left.length > 0 ? `fill in ${left.join(', ')} before you send it` : undefined;
+};
+
+/** Says why an answer cannot be sent now. */
+function reasonAgainst({ closedAt }: DeskMessage, text: string): string | undefined {
+  if (closedAt !== null) return 'This message is closed. Open it again before you answer.';
+  if (text.trim() === '') return 'Write an answer first.';
+  const left = placeholdersIn(text);
+  return left.length > 0 ? `Fill in ${left.join(', ')} first.` : undefined;
+}
+
+const NO_TEMPLATE = '';
+
+/** Offers the templates; the one that is chosen is filled in for the message. */
+function TemplateChoice({ message, onChoose }: { message: DeskMessage; onChoose: (text: string) => void }) {
+  const { api } = useHost();
+  const values = usePlaceholderValues(message);
+  const { data: templates = [], error } = useQuery(templatesQuery(api));
+  if (error) return <EmptyLine>Templates could not be loaded.</EmptyLine>;
+  if (templates.length === 0) return null;
+  return (
+    <Select
+      label="Insert a template"
+      value={NO_TEMPLATE}
+      options={[
+        { value: NO_TEMPLATE, label: 'Insert a template…' },
+        ...templates.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(id) => {
+        const template = templates.find((each) => each.id === id);
+        if (template) onChoose(fillTemplate(template.text, values));
+      }}
+    />
+  );
+}
+
+function NoteForm({ message, text, onText }: FormProps) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const save = useCall(async () => {
+    await api.contactDesk.note({ params: { id: message.id }, body: { text } });
+    onText('');
+    await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!save.isBusy && text.trim() !== '') void save.run();
+  };
+  return (
+    <Form onSubmit={submit} onKeyDown={submitByKey}>
+      <TextAreaField
+        name="note"
+        label="Note"
+        hint="Shoppers never see notes."
+        value={text}
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        onChange={onText}
+      />
+      {save.error !== undefined && <Notice tone="red">{`Your note was not saved. ${errorText(save.error)}`}</Notice>}
+      <footer>
+        <Button type="submit" isBusy={save.isBusy} unavailable={text.trim() === '' ? 'Write a note first.' : undefined}>
+          Add Note
+        </Button>
+      </footer>
+    </Form>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button, CopyId, Facts, IconButton, Loaded, Select, useAction, usePermission } from '@nara/portal-ui';
+import { CONTACT_SUBJECTS, type DeskMessage, type MessageChange, useHost } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Composer } from './composer';
+import { MessageState } from './message-state';
+import { MessageThread } from './message-thread';
+import { NARROW } from './narrow';
+import { OrdersBeside } from './orders-beside';
+import { MESSAGES_KEY, messageQuery, peopleQuery } from './queries';
+import { waits } from './words';
+
+const Frame = styled.section`
+  display: grid;
+  align-content: start;
+  gap: 1rem;
+  min-width: 0;
+  padding: 0.9rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  overflow-y: auto;
+
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+  }
+
+  h2 {
+    font-size: 1rem;
+    overflow-wrap: anywhere;
+  }
+
+  h2:focus {
+    outline: none;
+  }
+
+  h3 {
+    margin-bottom: 0.5rem;
+    font-size: 0.875rem;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+/** Takes the place of the cross where the message stands alone. */
+const Back = styled.div`
+  display: none;
+
+  @media ${NARROW} {
+    display: block;
+
+    ~ button {
+      display: none;
+    }
+  }
+`;
+
+interface MessageDetailProps {
+  id: string;
+  /** The message as the list has it; undefined when it is not on the page. */
+  listed: DeskMessage | undefined;
+  onClose: () => void;
+}
+
+/** Shows the message that the address names: beside the list, or in its place where the window is narrow. */
+export function MessageDetail({ id, listed, onClose }: MessageDetailProps) {
+  const { api } = useHost();
+  const query = useQuery({ ...messageQuery(api, id), initialData: listed });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = query.data !== undefined;
+
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  return (
+    <Frame aria-label="Message">
+      <header>
+        <Back>
+          <Button icon={<ArrowLeft size={15} aria-hidden />} onClick={onClose}>
+            All Messages
+          </Button>
+        </Back>
+        <h2 ref={heading} tabIndex={-1}>
+          {query.data ? <bdi>{query.data.name}</bdi> : 'Message'}
+        </h2>
+        <IconButton label="Close message" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      <Loaded query={query}>{(message) => <OpenMessage message={message} />}</Loaded>
+    </Frame>
+  );
+}
+
+function OpenMessage({ message }: { message: DeskMessage }) {
+  const maySeeOrders = usePermission('orders');
+  return (
+    <>
+      <Facts facts={factsOf(message)} />
+      <Changes message={message} />
+      <MessageThread message={message} />
+      <Composer key={message.id} message={message} />
+      {maySeeOrders && <OrdersBeside messageId={message.id} />}
+    </>
+  );
+}
+
+const NOBODY = '';
+
+/** Assigns a message, closes it, and opens it again. */
+function Changes({ message }: { message: DeskMessage }) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const { data: people = [] } = useQuery(peopleQuery(api));
+  const change = useAction(async (changes: Omit<MessageChange, 'expectedUpdatedAt'>) => {
+    try {
+      await api.contactDesk.change({
+        params: { id: message.id },
+        body: { ...changes, expectedUpdatedAt: message.updatedAt },
+      });
+    } finally {
+      // After a refusal as well: it says that the message is another by now.
+      await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
+    }
+  });
+  const { assignee } = message;
+  const choices = [...people, ...(assignee && !people.some(({ id }) => id === assignee.id) ? [assignee] : [])];
+  const isClosed = message.closedAt !== null;
+  return (
+    <Actions>
+      <Select
+        label="Assigned to"
+        value={assignee?.id ?? NOBODY}
+        options={[
+          { value: NOBODY, label: 'Assigned to nobody' },
+          ...choices.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => void change.run({ assigneeId: id === NOBODY ? null : id })}
+      />
+      {!isClosed && (
+        <Button isBusy={change.isBusy} onClick={() => void change.run({ isAnswered: waits(message) })}>
+          {waits(message) ? 'Mark as Answered' : 'Mark as Waiting'}
+        </Button>
+      )}
+      <Button isBusy={change.isBusy} onClick={() => void change.run({ isClosed: !isClosed })}>
+        {isClosed ? 'Open Again' : 'Close Message'}
+      </Button>
+    </Actions>
+  );
+}
+
+const factsOf = (message: DeskMessage) => [
+  { label: 'State', value: <MessageState message={message} /> },
+  waits(message)
+    ? { label: 'Answer promised by', value: formatDateTime(message.dueAt) }
+    : { label: 'Answered', value: answeredText(message) },
+  ...(message.closedAt
+    ? [{ label: 'Closed', value: `${formatDateTime(message.closedAt)} by ${message.closedBy}` }]
+    : []),
+  { label: 'E-mail', value: <CopyId id={message.email} /> },
+  { label: 'Subject', value: CONTACT_SUBJECTS[message.subject] },
+  { label: 'Reference', value: <CopyId id={message.reference} /> },
+  { label: 'Received', value: formatDateTime(message.receivedAt) },
+];
+
+const answeredText = ({ answeredAt, answeredBy }: DeskMessage): string =>
+  answeredAt ? `${formatDateTime(answeredAt)} by ${answeredBy}` : 'Closed without an answer';

@@ -1,0 +1,23 @@
+import { usePermission } from '@nara/portal-ui';
+import { type DeskMessage, orderNumbersIn, type PlaceholderValues, useHost, useSession } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ordersQuery } from './queries';
+
+/**
+ * Returns what takes the place of placeholders in an answer to a message. Its order is the one that it names; else that
+ * of its address if there is only one.
+ */
+export function usePlaceholderValues(message: DeskMessage): PlaceholderValues {
+  const { api } = useHost();
+  const staff = useSession(({ session }) => session?.staff?.name);
+  const { data } = useQuery({ ...ordersQuery(api, message.id), enabled: usePermission('orders') });
+  const [named] = orderNumbersIn(message.message);
+  const theirs = data?.orders.filter(({ isTheirs }) => isTheirs) ?? [];
+  const order = named ?? (theirs.length === 1 ? theirs[0]?.id : undefined);
+  return {
+    name: message.name,
+    reference: message.reference,
+    ...(order && { order }),
+    ...(staff && { staff }),
+  };
+}

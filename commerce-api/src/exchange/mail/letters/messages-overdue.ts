@@ -1,0 +1,25 @@
+import { messageReference, plural } from '@nara/shared-contracts/rules';
+import type { MessagesOverdue } from '#selling/contact';
+import type { Mail } from '../queue-mail';
+import { letter } from './letter';
+
+/** Most messages that are named. */
+const MOST_NAMED = 20;
+
+/** Tells staff that messages became overdue, by their references alone. `link` leads to Messages. */
+export function messagesOverdueLetter({ ids, forwardTo }: MessagesOverdue, link: string): Mail {
+  const named = ids.slice(0, MOST_NAMED).map(messageReference);
+  const more = ids.length - named.length;
+  const waiting = plural(ids.length, 'message waits', 'messages wait');
+  return {
+    to: forwardTo,
+    kind: 'messages-overdue',
+    reference: ids[0] ?? '',
+    subject: `Overdue: ${waiting} for an answer`,
+    text: letter(
+      `${waiting} for longer than the promised 24 hours:`,
+      [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+      link,
+    ),
+  };
+}

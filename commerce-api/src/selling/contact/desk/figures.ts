@@ -1,0 +1,48 @@
+import type { AnswerFigures } from '@nara/shared-contracts';
+import { ANSWER_FIGURE_DAYS, answerDueAt, overdueSince, shareOf } from '@nara/shared-contracts/rules';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { DAY_MS } from '#platform/time';
+
+const MINUTE_MS = 60_000;
+/** Time (ms) that is promised. */
+const PROMISED_MS = answerDueAt(0);
+
+const FIRST = sql<number | null>`coalesce(first_answered_at, answered_at)`;
+const TOOK = sql<number>`${FIRST} - received_at`;
+
+/**
+ * Returns how the promised time was kept with the messages of the last days. Those that were closed without an answer do
+ * not count, nor those that wait and are not due yet. `now` in epoch ms.
+ */
+export async function findAnswerFigures({ kysely }: Database, now: number): Promise<AnswerFigures> {
+  const recent = kysely.selectFrom('contact_messages').where('received_at', '>', now - ANSWER_FIGURE_DAYS * DAY_MS);
+  const answered = recent.where(FIRST, 'is not', null);
+  const { all, inTime } = await answered
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere(TOOK, '<=', PROMISED_MS).as('inTime'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { late } = await recent
+    .select((eb) => eb.fn.countAll<number>().as('late'))
+    .where(FIRST, 'is', null)
+    .where(sql<SqlBool>`closed_at is null`)
+    .where('received_at', '<=', overdueSince(now))
+    .executeTakeFirstOrThrow();
+  // The one in the middle, or the two beside it.
+  const middle = await answered
+    .select(TOOK.as('took'))
+    .orderBy(TOOK)
+    .limit(all % 2 === 0 ? 2 : 1)
+    .offset(Math.max(0, Math.ceil(all / 2) - 1))
+    .execute();
+  const sum = middle.reduce((total, { took }) => total + Number(took), 0);
+  return {
+    days: ANSWER_FIGURE_DAYS,
+    counted: all + late,
+    inTime,
+    share: shareOf(inTime, all + late),
+    medianMinutes: middle.length === 0 ? null : Math.max(0, Math.round(sum / middle.length / MINUTE_MS)),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id, IsoTime, typed, typedLines } from '../../wire/fields';
+import { unknownPlaceholders } from './templates';
+import { LONGEST_ANSWER, LONGEST_TEMPLATE_NAME } from './vocabulary';
+
+/** A text to begin answers with; `{{name}}` and the like are filled in by the message. */
+export const MessageTemplate = z.strictObject({
+  name: typed(z.string().trim().min(1).max(LONGEST_TEMPLATE_NAME)),
+  text: typedLines(LONGEST_ANSWER).refine(
+    (text) => unknownPlaceholders(text).length === 0,
+    'must have no other placeholders than there are',
+  ),
+});
+
+export const SavedTemplate = MessageTemplate.extend({
+  id: Id,
+  /** Also the version. */
+  updatedAt: IsoTime,
+  updatedBy: z.string(),
+});
+
+export const TemplateChange = MessageTemplate.extend({ expectedUpdatedAt: IsoTime });
+
+/** Templates by name. */
+export const SavedTemplates = z.strictObject({ templates: z.array(SavedTemplate) });
+
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+export type SavedTemplate = z.infer<typeof SavedTemplate>;
+export type TemplateChange = z.infer<typeof TemplateChange>;

@@ -1,0 +1,31 @@
+/** Placeholders of a template with what takes their place. */
+export const PLACEHOLDERS = {
+  name: 'the name of the shopper',
+  order: 'the number of their order',
+  reference: 'the reference of the message',
+  staff: 'your name',
+} as const;
+
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** Values of placeholders; one that is missing or empty stays in the text, to be filled in by hand. */
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
+
+/** Returns a placeholder as it is written in a text. */
+export const written = (placeholder: Placeholder): string => `{{${placeholder}}}`;
+
+/** Returns a template with its placeholders filled in. Values are not read for placeholders again. */
+export const fillTemplate = (text: string, values: PlaceholderValues): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) ? values[name] || whole : whole));
+
+/** Returns the placeholders that a text still has, each once, as they are written. */
+export const placeholdersIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER) ?? [])];
+
+/** Returns the placeholders of a text that no template has, each once, as they are written. */
+export const unknownPlaceholders = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].filter(([, name = '']) => !isKnown(name)).map(([whole]) => whole)),
+];
