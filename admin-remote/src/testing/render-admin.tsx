@@ -9,7 +9,7 @@ import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
-import { editedProduct, productRow } from './products';
+import { bulkProduct, editedProduct, productRow } from './products';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
@@ -43,6 +43,7 @@ export function renderAdmin(
     adminPayments,
     adminSearch,
     approvals,
+    bulkProducts,
     cohorts,
     contactDesk,
     dashboard: figures,
@@ -52,6 +53,7 @@ export function renderAdmin(
     freezeWindows,
     integration,
     personalData,
+    productFiles,
     products,
     publisherKeys,
     reconciliation,
@@ -77,6 +79,7 @@ export function renderAdmin(
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
+    | 'bulkProducts'
     | 'cohorts'
     | 'contactDesk'
     | 'dashboard'
@@ -86,6 +89,7 @@ export function renderAdmin(
     | 'freezeWindows'
     | 'integration'
     | 'personalData'
+    | 'productFiles'
     | 'products'
     | 'publisherKeys'
     | 'reconciliation'
@@ -130,6 +134,8 @@ export function renderAdmin(
         history: async () => ({ revisions: [], hasMore: false }),
         ...products,
       },
+      bulkProducts: { sheet: async () => ({ rows: [bulkProduct()], total: 1 }), ...bulkProducts },
+      ...(productFiles && { productFiles }),
       contactDesk: {
         list: async () => ({ rows: [deskMessage()], total: 1 }),
         get: async () => deskMessage(),
