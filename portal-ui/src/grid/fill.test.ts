@@ -23,6 +23,8 @@ test('what reaches beyond the grid is left out, and counted', () => {
   );
   expect(texts(pasted)).toEqual(['3:3=a', '4:3=c']);
   expect(pasted.lost).toBe(1);
+  const column = [['a'], ['b'], ...Array.from({ length: 200_000 }, () => [''])];
+  expect(pasteBlock(column, one(3, 3), SIZE)).toMatchObject({ lost: 0, cells: [{ text: 'a' }, { text: 'b' }] });
 });
 
 test('one cell fills a selection, and a block a multiple of itself', () => {

@@ -5,11 +5,16 @@ export interface Filling extends Place {
   readonly text: string;
 }
 
+type Block = readonly (readonly string[])[];
+
+/** Returns the number of cells of the longest line. */
+export const breadthOf = (block: Block): number => block.reduce((most, { length }) => Math.max(most, length), 0);
+
 interface Pasted {
   cells: Filling[];
   /** Cells that were filled, and that are selected afterwards. */
   region: Region;
-  /** Rows of the block that have no place in the grid. */
+  /** Lines with texts that have no place in the grid. */
   lost: number;
 }
 
@@ -17,8 +22,8 @@ interface Pasted {
  * Returns what pasting a block over a region fills: the block as often as it fits into the region exactly, otherwise once
  * from its first cell on. What reaches beyond the grid is left out.
  */
-export function pasteBlock(block: readonly (readonly string[])[], region: Region, size: Size): Pasted {
-  const width = Math.max(...block.map((cells) => cells.length));
+export function pasteBlock(block: Block, region: Region, size: Size): Pasted {
+  const width = breadthOf(block);
   const repeats = (wide: number, narrow: number) => (wide % narrow === 0 ? wide / narrow : 1);
   const height = block.length * repeats(region.bottom - region.top + 1, block.length);
   const breadth = width * repeats(region.right - region.left + 1, width);
@@ -34,7 +39,9 @@ export function pasteBlock(block: readonly (readonly string[])[], region: Region
       ...place,
       text: block[(place.row - region.top) % block.length]?.[(place.column - region.left) % width] ?? '',
     }));
-  return { cells, region: filled, lost: region.top + height - 1 - filled.bottom };
+  // A whole column of a spreadsheet ends in thousands of empty lines.
+  const beyond = height === block.length ? block.slice(filled.bottom - region.top + 1) : [];
+  return { cells, region: filled, lost: beyond.filter((texts) => texts.some(Boolean)).length };
 }
 
 /**
@@ -42,7 +49,7 @@ export function pasteBlock(block: readonly (readonly string[])[], region: Region
  * names, in whatever order they come. `rowOf` finds a row by its name.
  */
 export function pasteByKey(
-  block: readonly (readonly string[])[],
+  block: Block,
   { left, keyColumn, columns }: { left: number; keyColumn: number; columns: number },
   rowOf: (key: string) => number | undefined,
 ): Omit<Pasted, 'region'> {
@@ -51,7 +58,8 @@ export function pasteByKey(
   const cells = found.flatMap(({ row, texts }) =>
     texts.slice(0, columns - left).map((text, along) => ({ row, column: left + along, text })),
   );
-  return { cells, lost: rows.length - found.length };
+  const lost = rows.filter(({ row, texts }) => row === undefined && texts.some(Boolean)).length;
+  return { cells, lost };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { at, type Place, placeAfter } from './region';
+import { at, placeAfter } from './region';
 import type { GridState } from './use-grid';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey'> & { isCommand: boolean };
@@ -55,11 +55,4 @@ export function pressKey<Row>(event: KeyboardEvent, grid: GridState<Row>, page: 
   if (!act) return;
   event.preventDefault();
   act();
-}
-
-/** Returns the cell that an event happened in. */
-export function placeOf(target: EventTarget): Place | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row, column] = cell?.dataset.cell?.split(' ').map(Number) ?? [];
-  return row === undefined || column === undefined ? undefined : { row, column };
 }

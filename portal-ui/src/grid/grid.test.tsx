@@ -75,6 +75,14 @@ test('a cell is edited by typing over it, or by F2, and Escape leaves it', async
   expect(screen.getByRole('gridcell', { name: '250' })).toHaveAttribute('title', 'Was 100');
 });
 
+test('what was typed is written when another cell is pressed', async () => {
+  const user = await start();
+  await user.keyboard('{End}250');
+  await user.click(screen.getByRole('gridcell', { name: 'Piece 3' }));
+  expect(row('n1')).toEqual(['Piece 1', '250']);
+  expect(screen.getByRole('gridcell', { name: 'Piece 3' })).toHaveFocus();
+});
+
 test('the column of the ids cannot be edited', async () => {
   const user = await start();
   await user.keyboard('{F2}');

@@ -1,13 +1,13 @@
-import { plural } from '@nara/shared-contracts';
 import { useMedia } from '@nara/shared-ui';
-import { ArrowDownToLine, Redo2, Undo2 } from 'lucide-react';
-import { type ClipboardEvent, type MouseEvent, useId, useRef } from 'react';
-import { Button } from '../elements';
+import { useId, useRef } from 'react';
 import { CellEditor } from './cell-editor';
 import { tracksOf, widthOf } from './grid-column';
-import { placeOf, pressKey } from './grid-keys';
+import { GridFoot } from './grid-foot';
+import { pressKey } from './grid-keys';
+import { clipboardOf, useGridPointer } from './grid-pointer';
 import { GridRow } from './grid-row';
-import { Box, Foot, GridRoom, HeadCell, Row, Rows, Toolbar } from './grid-styles';
+import { Box, GridRoom, HeadCell, Row, Rows } from './grid-styles';
+import { GridTools } from './grid-tools';
 import { findFaults } from './next-fault';
 import { at, clampPlace, regionOf } from './region';
 import { shownRows } from './shown-rows';
@@ -35,7 +35,7 @@ export function Grid<Row>({ label, ...content }: GridProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const viewport = useViewport(box);
   const focus = useCellFocus(box, span.focus, editing !== undefined);
-  const pressed = useRef<{ isSelecting: boolean; wasFocused: boolean }>({ isSelecting: false, wasFocused: false });
+  const pointer = useGridPointer(grid);
   const faultId = useId();
   const rowHeight = useMedia('(pointer: coarse)') ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine;
   const page = Math.max(1, Math.floor(viewport.height / rowHeight) - 2);
@@ -43,67 +43,16 @@ export function Grid<Row>({ label, ...content }: GridProps<Row>) {
   const { header = '', id = '' } = columns[span.focus.column] ?? {};
   const fault = size.rows > 0 ? grid.rowAt(span.focus.row).faults?.[id] : undefined;
 
-  const copy = (event: ClipboardEvent, isCut: boolean) => {
-    if (editing) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', grid.copied());
-    if (isCut) grid.clear();
-    else grid.say(`${plural((region.bottom - region.top + 1) * (region.right - region.left + 1), 'cell')} copied.`);
-  };
-
-  const press = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0 || isInEditor(event.target)) return;
-    const wasFocused = place.row === span.focus.row && place.column === span.focus.column;
-    pressed.current = { isSelecting: true, wasFocused };
-    grid.select(event.shiftKey ? { anchor: span.anchor, focus: place } : at(place));
-  };
-
-  const drag = ({ target, buttons }: MouseEvent) => {
-    const place = placeOf(target);
-    if (!place || buttons !== 1 || !pressed.current.isSelecting || editing) return;
-    grid.select({ anchor: span.anchor, focus: place });
-  };
-
-  /** A finger cannot press twice in one place as quickly: the second tap on a cell opens it. */
-  const tap = ({ nativeEvent, target }: MouseEvent) => {
-    const isTouch = (nativeEvent as PointerEvent).pointerType === 'touch';
-    if (isTouch && pressed.current.wasFocused && !isInEditor(target)) grid.startEditing();
-  };
-
   return (
     <GridRoom>
-      <Toolbar role="group" aria-label={`Tools for ${label}`}>
-        <Button
-          isSmall
-          icon={<Undo2 size={14} aria-hidden />}
-          aria-keyshortcuts="Control+Z"
-          title="Ctrl Z"
-          {...unavailable(control.sheet.past.length === 0, 'There is nothing to undo.')}
-          onClick={grid.undo}
-        >
-          Undo
-        </Button>
-        <Button
-          isSmall
-          icon={<Redo2 size={14} aria-hidden />}
-          aria-keyshortcuts="Control+Y"
-          title="Ctrl Y"
-          {...unavailable(control.sheet.future.length === 0, 'There is nothing to redo.')}
-          onClick={grid.redo}
-        >
-          Redo
-        </Button>
-        <Button
-          isSmall
-          icon={<ArrowDownToLine size={14} aria-hidden />}
-          aria-keyshortcuts="Control+D"
-          title="Ctrl D"
-          onClick={grid.fill}
-        >
-          Fill Down
-        </Button>
-      </Toolbar>
+      <GridTools
+        label={label}
+        canUndo={control.sheet.past.length > 0}
+        canRedo={control.sheet.future.length > 0}
+        onUndo={grid.undo}
+        onRedo={grid.redo}
+        onFill={grid.fill}
+      />
       <Box
         ref={box}
         role="grid"
@@ -116,22 +65,8 @@ export function Grid<Row>({ label, ...content }: GridProps<Row>) {
         $keyWidth={columns.find(({ isKey }) => isKey)?.width ?? 0}
         $rowHeight={rowHeight}
         onKeyDown={(event) => pressKey(event, grid, page)}
-        onCopy={(event) => copy(event, false)}
-        onCut={(event) => copy(event, true)}
-        onPaste={(event) => {
-          if (editing) return;
-          event.preventDefault();
-          grid.paste(event.clipboardData.getData('text/plain'));
-        }}
-        onMouseDown={press}
-        onMouseOver={drag}
-        onMouseUp={() => {
-          pressed.current.isSelecting = false;
-        }}
-        onClick={tap}
-        onDoubleClick={({ target }) => {
-          if (placeOf(target) && !isInEditor(target)) grid.startEditing();
-        }}
+        {...clipboardOf(grid)}
+        {...pointer}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
       >
@@ -186,25 +121,16 @@ export function Grid<Row>({ label, ...content }: GridProps<Row>) {
           })}
         </Rows>
       </Box>
-      <Foot>
-        <p id={faultId}>{fault !== undefined && `${header}: ${fault}`}</p>
-        <p role="status">{grid.said}</p>
-        {next && (
-          <Button
-            isSmall
-            onClick={() => {
-              focus.take();
-              grid.select(at(next));
-            }}
-          >
-            {`Next of ${plural(count, 'cell')} to correct`}
-          </Button>
-        )}
-      </Foot>
+      <GridFoot
+        fault={fault === undefined ? undefined : `${header}: ${fault}`}
+        faultId={faultId}
+        said={grid.said}
+        faulty={count}
+        onNextFault={() => {
+          focus.take();
+          if (next) grid.select(at(next));
+        }}
+      />
     </GridRoom>
   );
 }
-
-const unavailable = (is: boolean, reason: string): { unavailable?: string } => (is ? { unavailable: reason } : {});
-
-const isInEditor = (target: EventTarget): boolean => target instanceof HTMLInputElement;

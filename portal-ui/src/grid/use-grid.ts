@@ -1,6 +1,6 @@
 import { plural } from '@nara/shared-contracts';
 import { useMemo, useState } from 'react';
-import { type Filling, fillDown, pasteBlock, pasteByKey } from './fill';
+import { breadthOf, type Filling, fillDown, pasteBlock, pasteByKey } from './fill';
 import type { GridColumn, GridFaults } from './grid-column';
 import { at, clampSpan, type Place, placesOf, type Region, regionOf, type Span } from './region';
 import type { Texts } from './sheet';
@@ -81,8 +81,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
   const paste = (text: string) => {
     const block = parseTsv(text);
     const region = regionOf(span);
-    const reach = region.left + Math.max(...block.map(({ length }) => length));
-    if (region.left <= keyColumn && keyColumn < reach) {
+    if (region.left <= keyColumn && keyColumn < region.left + breadthOf(block)) {
       const pasted = pasteByKey(block, { left: region.left, keyColumn, columns: size.columns }, (key) =>
         places.get(key),
       );
@@ -101,13 +100,14 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
     size,
     editing,
     said,
-    say,
     rowAt,
-    textAt,
     select: setSpan,
     paste,
 
-    copied: () => formatTsv(placesOf(regionOf(span)).map((cells) => cells.map(textAt))),
+    /** Returns the selection as spreadsheets take it. */
+    selectedText: () => formatTsv(placesOf(regionOf(span)).map((cells) => cells.map(textAt))),
+
+    sayCopied: () => say(`${plural(placesOf(regionOf(span)).flat().length, 'cell')} copied.`),
 
     clear() {
       const cells = write(
