@@ -8,6 +8,8 @@ export interface GridColumn<Row> {
   readonly align?: 'end';
   /** Writes the cell as it is edited. */
   readonly text: (row: Row) => string;
+  /** Writes what was typed or pasted as `text` would, where it can be read. */
+  readonly tidy?: (typed: string) => string;
   /** Names the row: it cannot be edited, stays in view, and pasted lines that have it find their rows by it. */
   readonly isKey?: boolean;
   /** Keyboard of a phone; of letters unless given. */

@@ -14,7 +14,14 @@ const text = (row: Piece, column: string) => row[column as keyof Piece];
 const COLUMNS: readonly GridColumn<Piece>[] = [
   { id: 'id', header: 'ID', width: 6, text: ({ id }) => id, isKey: true },
   { id: 'name', header: 'Name', width: 10, text: ({ name }) => name },
-  { id: 'price', header: 'Price', width: 6, text: ({ price }) => price, align: 'end' },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 6,
+    text: ({ price }) => price,
+    align: 'end',
+    tidy: (typed) => typed.replace('R', ''),
+  },
 ];
 const pieces = (count: number): Piece[] =>
   Array.from({ length: count }, (_, at) => ({ id: `n${at + 1}`, name: `Piece ${at + 1}`, price: String(100 + at) }));
@@ -93,7 +100,7 @@ test('the column of the ids cannot be edited', async () => {
 test('what is pasted fills cells, and is undone and done again as one step', async () => {
   const user = await start();
   await user.keyboard('{ArrowRight}');
-  await user.paste('Apex\t1\nFlow\t2\n');
+  await user.paste('Apex\tR1\nFlow\t2\n');
   expect([row('n1'), row('n2')]).toEqual([
     ['Apex', '1'],
     ['Flow', '2'],

@@ -56,10 +56,10 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
   /** Writes texts into the cells that can be edited, and returns how many those are. */
   const write = (fillings: readonly Filling[]): number => {
     const cells = fillings.flatMap(({ row: place, column, text }) => {
-      const { id, isKey } = columns[column] as GridColumn<Row>;
+      const { id, isKey, tidy } = columns[column] as GridColumn<Row>;
       if (isKey) return [];
       const { key, row } = rowAt(place);
-      return [{ key, row, column: id, text }];
+      return [{ key, row, column: id, text: tidy ? tidy(text) : text }];
     });
     control.edit(cells);
     return cells.length;

@@ -1,15 +1,10 @@
 import type { GridFaults, RowEdit } from '@nara/portal-ui';
-import { type BulkChange, type BulkFields, type BulkProduct, CATEGORIES, plainText } from '@nara/shared-contracts';
+import { type BulkChange, type BulkFields, type BulkProduct, plainText } from '@nara/shared-contracts';
 import { priceFaults, toPrice } from '../price-texts';
-import { categoryName } from '../words';
-import { type BulkField, textOf } from './bulk-columns';
+import { type BulkField, readCategory, textOf } from './bulk-columns';
 
 const FIELDS: readonly BulkField[] = ['name', 'category', 'subcategory', 'price', 'compareAtPrice'];
 const LONGEST = { name: 120, subcategory: 60 };
-
-/** Finds a category by what the grid, or a file, calls it. */
-const readCategory = (text: string) =>
-  CATEGORIES.find((category) => [category, categoryName(category).toLowerCase()].includes(text.trim().toLowerCase()));
 
 /** Says why a text cannot stand, if it cannot. */
 const lengthFault = (text: string, most: number, missing: string): string | undefined => {

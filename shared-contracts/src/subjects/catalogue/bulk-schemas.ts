@@ -74,7 +74,6 @@ export type BulkQuery = z.input<typeof BulkQuery>;
 export type BulkProduct = z.infer<typeof BulkProduct>;
 export type BulkSheet = z.infer<typeof BulkSheet>;
 export type BulkChange = z.infer<typeof BulkChange>;
-export type BulkChanges = z.infer<typeof BulkChanges>;
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 export type BulkPreview = z.infer<typeof BulkPreview>;
 export type BulkResult = z.infer<typeof BulkResult>;

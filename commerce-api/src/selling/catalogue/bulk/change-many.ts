@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { centsOrNull, changedFields, toColumns, toContent } from '../products/content';
+import { centsOrNull, toColumns, toContent } from '../products/content';
 import { toPricedTime } from '../products/planned-prices';
 import type { PlannedPriceTable } from '../tables';
 import { type Change, type Decision, decideChange } from './decide';
@@ -23,7 +23,10 @@ export async function decideChanges(
 ): Promise<Decision[]> {
   const ids = wanted.map(({ id }) => id);
   const products = await findProductsById(db, ids, options);
-  return wanted.map((change) => decideChange(change, products.get(change.id)));
+  const decisions: Decision[] = [];
+  for await (const some of inBatches(wanted))
+    decisions.push(...some.map((change) => decideChange(change, products.get(change.id))));
+  return decisions;
 }
 
 /** Refuses changes as a whole because of some of them, and names those. */
@@ -72,7 +75,7 @@ export async function writeChanges(
     );
     await writeRevisions(tx, some, author);
   }
-  const after = { products: changes.length, fields: countFields(changes) };
+  const after = { products: changes.length, fields: countFields(decisions) };
   await recordAudit(tx, author, { action: 'product.change-many', subject: randomUUID(), before: null, after });
   // One event for all: screens that show products read them all again.
   tell(context, tx, 'product.changed', first.product.id);
@@ -80,12 +83,9 @@ export async function writeChanges(
 }
 
 /** Counts the products of each field that changes. */
-function countFields(changes: readonly Change[]): Record<string, number> {
+function countFields(decisions: readonly Decision[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { product, content } of changes) {
-    for (const name of Object.keys(changedFields(toContent(product), content).after))
-      counts[name] = (counts[name] ?? 0) + 1;
-  }
+  for (const { after } of decisions) for (const name of Object.keys(after)) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
 

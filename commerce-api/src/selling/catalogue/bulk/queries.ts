@@ -7,7 +7,7 @@ import { narrowed } from '../products/queries';
 import type { PlannedPriceTable, ProductTable } from '../tables';
 
 /** Rows that one statement reads or writes before other work has its turn. */
-export const BATCH = 500;
+const BATCH = 500;
 
 /** Yields values in batches, each after a turn for others. */
 export async function* inBatches<T>(values: readonly T[]): AsyncGenerator<readonly T[]> {
