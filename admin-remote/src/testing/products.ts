@@ -48,7 +48,6 @@ export const bulkProduct = (changes: Partial<BulkProduct> = {}): BulkProduct => 
   subcategory: 'bags',
   price: 899,
   compareAtPrice: null,
-  status: 'sold',
   revision: 4,
   ...changes,
 });

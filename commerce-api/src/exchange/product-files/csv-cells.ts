@@ -48,12 +48,11 @@ export const EXPORT_COLUMNS = {
   [HEADINGS.price]: field('price'),
   [HEADINGS.compareAtPrice]: field('compareAtPrice'),
   'Price now (R)': ({ price_cents }: ProductTable) => randCell(price_cents),
-  Status: ({ is_active }: ProductTable) => (is_active === 1 ? 'sold' : 'withdrawn'),
 };
 
 export const IMPORT_COLUMNS = {
   required: [ID_HEADING, ...Object.values(HEADINGS)] as ProductHeading[],
-  informational: ['Price now (R)', 'Status'],
+  informational: ['Price now (R)'],
 };
 
 const WORDS: Partial<Record<Field, string>> = {

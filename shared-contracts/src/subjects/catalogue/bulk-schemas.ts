@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../wire/fields';
 import { ProductContent, ProductFilter } from './product-schemas';
-import { CATEGORIES, MOST_AT_ONCE, PRODUCT_STATUSES } from './vocabulary';
+import { CATEGORIES, MOST_AT_ONCE } from './vocabulary';
 
 const { name, category, subcategory, price, compareAtPrice } = ProductContent.shape;
 
@@ -20,7 +20,6 @@ export const BulkProduct = z.strictObject({
   /** Regular price in rand, which holds while no planned one does. */
   price: z.number(),
   compareAtPrice: z.number().nullable(),
-  status: z.enum(PRODUCT_STATUSES),
   revision: z.int().min(0),
 });
 

@@ -19,10 +19,9 @@ const REFUSALS = {
 
 /** Returns a product as a row of the grid. */
 export function toBulkProduct(product: ProductTable): BulkProduct {
-  const { name, category, subcategory, price, compareAtPrice, isSold } = toContent(product);
-  const status = isSold ? 'sold' : 'withdrawn';
+  const { name, category, subcategory, price, compareAtPrice } = toContent(product);
   const { id, revision } = product;
-  return { id, name, category, subcategory, price, compareAtPrice, status, revision };
+  return { id, name, category, subcategory, price, compareAtPrice, revision };
 }
 
 /** Says why a product cannot become what is wanted; undefined when it can. */
