@@ -32,6 +32,7 @@ const rooms = {
     'list/filters',
     'list/table',
     'list',
+    'grid',
     'import',
     'notes',
     'approvals',

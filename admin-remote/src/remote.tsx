@@ -1,6 +1,6 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, MESSAGES_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
+import { AdminLayout, BULK_PATH, DASHBOARD_PATH, MESSAGES_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadMessages, loadReleases, screens } from './screens';
 
@@ -18,6 +18,10 @@ export const remote = defineRemote({
       home: DASHBOARD_PATH,
       screens,
       pages: [
+        {
+          path: BULK_PATH,
+          lazy: async () => ({ Component: (await import('./catalogue/bulk/bulk-screen')).BulkScreen }),
+        },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },
         {

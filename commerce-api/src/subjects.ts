@@ -9,6 +9,7 @@ import { labels } from '#exchange/labels';
 import { mail } from '#exchange/mail';
 import { partner } from '#exchange/partner';
 import { paymentProviders } from '#exchange/payment-providers';
+import { productFiles } from '#exchange/product-files';
 import { reconciliation } from '#exchange/reconciliation';
 import { skuMapping } from '#exchange/sku-mapping';
 import { activity } from '#insight/activity';
@@ -61,6 +62,7 @@ export const subjects: readonly Subject[] = [
   partner,
   edi,
   imports,
+  productFiles,
   reconciliation,
   skuMapping,
   inventory,

@@ -6,6 +6,7 @@ export * from './elements';
 export { DashboardCards, ExtensionPanel, OrderPanels } from './extensions';
 export * from './feedback';
 export * from './form';
+export * from './grid';
 export * from './import';
 export * from './layout';
 export * from './list';

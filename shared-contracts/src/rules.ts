@@ -6,7 +6,7 @@ export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { overlap, priceAt } from './subjects/catalogue/prices';
-export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
+export { CATEGORIES, MOST_AT_ONCE, SIZES } from './subjects/catalogue/vocabulary';
 export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
 export {
   addFailedVersion,

@@ -2,6 +2,7 @@
 
 export { AttemptSpan, WebhookUrls } from './subjects/api-config/schemas';
 export { FourEyes } from './subjects/approvals/schemas';
+export { BulkFields } from './subjects/catalogue/bulk-schemas';
 export {
   PublishedRelease,
   ReleaseVersion,

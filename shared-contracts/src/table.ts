@@ -4,6 +4,7 @@ import { apiConfigEndpoints } from './subjects/api-config/endpoints';
 import { approvalsEndpoints } from './subjects/approvals/endpoints';
 import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
+import { bulkProductsEndpoints } from './subjects/catalogue/bulk-endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
 import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
@@ -25,6 +26,7 @@ import { partnerEndpoints } from './subjects/partner/endpoints';
 import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
 import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
+import { productFilesEndpoints } from './subjects/product-files/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
 import { cohortsEndpoints } from './subjects/releases/cohort-endpoints';
@@ -74,6 +76,8 @@ export const endpoints = {
   gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
   products: productsEndpoints,
+  bulkProducts: bulkProductsEndpoints,
+  productFiles: productFilesEndpoints,
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,

@@ -7,7 +7,7 @@ const SECONDS = 3;
 const STEP_PX = 60;
 
 /** Opens a signed-in portal at a desk: 1280 by 800, unthrottled. */
-async function openPortal(browser: Browser, { origin }: Product, path: string): Promise<Page> {
+export async function openPortal(browser: Browser, { origin }: Product, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.request.post(`${origin}/api/session/unlock`, {
     data: { gate: 'enterprise', passcode: PASSCODES.enterprise },
@@ -55,13 +55,17 @@ async function changedMappings(page: Page): Promise<string> {
 }
 
 /** Records the longest time between two frames (ms). */
-const WATCH_FRAMES = `globalThis.longestFrame = 0;
+export const WATCH_FRAMES = `globalThis.longestFrame = 0;
   requestAnimationFrame(function watch(before) {
     requestAnimationFrame((now) => {
       globalThis.longestFrame = Math.max(globalThis.longestFrame, now - before);
       watch(now);
     });
   })`;
+
+/** Returns the longest time between two frames (ms) since they are watched. */
+export const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { longestFrame: number }).longestFrame);
 
 /** Frequent actions on the portal's tables. */
 export const PORTAL: readonly Visit[] = [
@@ -93,9 +97,7 @@ export const PORTAL: readonly Visit[] = [
         await field.setInputFiles(file);
         await page.getByRole('button', { name: `Import ${IMPORTED_ROWS} mappings` }).waitFor();
         const previewMs = performance.now() - chosen;
-        const longestFrameMs = await page.evaluate(
-          () => (globalThis as unknown as { longestFrame: number }).longestFrame,
-        );
+        const longestFrameMs = await longestFrame(page);
         await page.context().close();
         return { previewMs, longestFrameMs };
       } finally {

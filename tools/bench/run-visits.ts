@@ -1,5 +1,6 @@
 import { type Product, startProduct } from '../../e2e/support/product';
 import { build } from '../build/build';
+import { BULK_PRICES } from './bulk-prices';
 import { INTERACTIONS } from './interactions';
 import { LONG_VISIT } from './long-visit';
 import { openOtherBuild } from './other-build';
@@ -55,7 +56,8 @@ export async function* runVisits(): AsyncIterable<Result> {
   await build();
   const product = await startProduct();
   try {
-    for (const visit of [...VISITS, ...INTERACTIONS, ...PORTAL]) yield await measure(visit, executable, product);
+    for (const visit of [...VISITS, ...INTERACTIONS, ...PORTAL, BULK_PRICES])
+      yield await measure(visit, executable, product);
   } finally {
     await product.stop();
   }

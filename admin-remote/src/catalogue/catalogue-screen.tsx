@@ -11,6 +11,8 @@ import {
 import { CATEGORIES, PRODUCT_STATUSES, type ProductRow, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BULK_PATH } from '../layout';
 import { type Opened, productColumns } from './columns';
 import { Moment } from './moment';
 import { PRODUCTS_KEY, productListQuery, productQuery } from './queries';
@@ -48,7 +50,11 @@ export function CatalogueScreen() {
   };
   return (
     <ListPage>
-      <PageHeader title="Catalogue" subtitle="What the shop sells, and for how much" />
+      <PageHeader
+        title="Catalogue"
+        subtitle="What the shop sells, and for how much"
+        actions={<Link to={{ pathname: BULK_PATH, search: list.filterPart }}>Edit Many</Link>}
+      />
       <ListTable
         label="products"
         columns={productColumns(open)}

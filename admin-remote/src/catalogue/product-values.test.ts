@@ -47,6 +47,9 @@ test.each([
   ['899', 899],
   ['R899.5', 899.5],
   ['1 299,50', 1299.5],
+  ['R1,299.50', 1299.5],
+  ['1,299', 1299],
+  ['1,2999', undefined],
   ['-5', undefined],
   ['1e3', undefined],
 ])('%j reads as %p', (text, rand) => expect(readRand(text)).toBe(rand));

@@ -1,4 +1,4 @@
-import type { HostServices, ProductQuery } from '@nara/shared-contracts';
+import type { BulkQuery, HostServices, ProductQuery } from '@nara/shared-contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
@@ -23,4 +23,11 @@ export const productHistoryQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'history', id],
     queryFn: ({ signal }) => api.products.history({ params: { id }, signal }),
+  });
+
+export const sheetQuery = (api: Api, query: BulkQuery) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'sheet', query],
+    queryFn: ({ signal }) => api.bulkProducts.sheet({ query, signal }),
+    placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 export { AdminLayout } from './admin-layout';
 export {
+  BULK_PATH,
   CATALOGUE_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,

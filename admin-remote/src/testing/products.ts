@@ -1,4 +1,4 @@
-import type { EditedProduct, ProductContent, ProductRow } from '@nara/shared-contracts';
+import type { BulkOutcome, BulkProduct, EditedProduct, ProductContent, ProductRow } from '@nara/shared-contracts';
 
 export const productRow = (changes: Partial<ProductRow> = {}): ProductRow => ({
   id: 'nara-038',
@@ -38,5 +38,27 @@ export const editedProduct = (changes: Partial<EditedProduct> = {}): EditedProdu
   planned: [],
   images: ['/images/garments/tote/b5654a-front.webp'],
   variants: [],
+  ...changes,
+});
+
+export const bulkProduct = (changes: Partial<BulkProduct> = {}): BulkProduct => ({
+  id: 'nara-038',
+  name: 'Studio Tote',
+  category: 'accessories',
+  subcategory: 'bags',
+  price: 899,
+  compareAtPrice: null,
+  revision: 4,
+  ...changes,
+});
+
+export const bulkOutcome = (changes: Partial<BulkOutcome> = {}): BulkOutcome => ({
+  id: 'nara-038',
+  name: 'Studio Tote',
+  outcome: 'change',
+  before: { price: 899 },
+  after: { price: 949 },
+  refusal: null,
+  present: null,
   ...changes,
 });

@@ -9,7 +9,7 @@ import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
-import { editedProduct, productRow } from './products';
+import { bulkProduct, editedProduct, productRow } from './products';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
@@ -43,6 +43,7 @@ export function renderAdmin(
     adminPayments,
     adminSearch,
     approvals,
+    bulkProducts,
     cohorts,
     contactDesk,
     dashboard: figures,
@@ -53,6 +54,7 @@ export function renderAdmin(
     integration,
     messageTemplates,
     personalData,
+    productFiles,
     products,
     publisherKeys,
     reconciliation,
@@ -78,6 +80,7 @@ export function renderAdmin(
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
+    | 'bulkProducts'
     | 'cohorts'
     | 'contactDesk'
     | 'dashboard'
@@ -88,6 +91,7 @@ export function renderAdmin(
     | 'integration'
     | 'messageTemplates'
     | 'personalData'
+    | 'productFiles'
     | 'products'
     | 'publisherKeys'
     | 'reconciliation'
@@ -132,6 +136,8 @@ export function renderAdmin(
         history: async () => ({ revisions: [], hasMore: false }),
         ...products,
       },
+      bulkProducts: { sheet: async () => ({ rows: [bulkProduct()], total: 1 }), ...bulkProducts },
+      ...(productFiles && { productFiles }),
       contactDesk: {
         list: async () => ({ rows: [deskMessage()], total: 1 }),
         get: async () => deskMessage(),

@@ -57,7 +57,12 @@ async function planned(test: TestApp) {
   return { params: { id: 'bra', price: id } };
 }
 
-export const calls: Calls<'catalogue' | 'products'> = {
+/** Returns a change of many products, of which there is one. */
+const renamed = async (test: TestApp) => ({
+  body: { changes: [{ id: 'bra', expectedRevision: await revisionOf(test), fields: { name: `Bra ${randomUUID()}` } }] },
+});
+
+export const calls: Calls<'catalogue' | 'products' | 'bulkProducts'> = {
   'catalogue.list': { statuses: anybody(200), example: nothing },
   'catalogue.texts': { statuses: anybody(200), example: nothing },
   'catalogue.product': { statuses: anybody(200), example: async () => PRODUCT },
@@ -83,4 +88,7 @@ export const calls: Calls<'catalogue' | 'products'> = {
     },
   },
   'products.cancelPrice': { statuses: MERCHANDISING, example: planned },
+  'bulkProducts.sheet': { statuses: MERCHANDISING, example: nothing },
+  'bulkProducts.preview': { statuses: MERCHANDISING, example: renamed },
+  'bulkProducts.change': { statuses: MERCHANDISING, example: renamed },
 };

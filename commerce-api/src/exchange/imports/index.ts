@@ -1,4 +1,5 @@
 export type { CsvLayout, ImportColumns } from './headings';
+export { importHandlers } from './import-handlers';
 export {
   applyImport,
   countOutcomes,
@@ -18,6 +19,7 @@ export {
   removePreview,
   savePreview,
 } from './previews';
+export { randCell, readRandCell } from './rand-cells';
 export type { CsvRow } from './read-csv';
 export { csvTask } from './read-task';
 export { findRefusedFile } from './refused-file';

@@ -1,7 +1,7 @@
 import type { InventoryRow } from '@nara/shared-contracts';
-import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
+import { importHandlers } from '#exchange/imports';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, whileConnected } from '#platform/http';
+import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { readSetting } from '#staff/settings';
@@ -32,17 +32,7 @@ export const inventoryHandlers = (context: Context): HandlersOf<'inventory'> => 
 
     adjust: (call) => adjustStock(context, call.params.id, call.body, authorOf(call, now())),
 
-    previewImport(call) {
-      const signal = whileConnected(call.reply);
-      return previewImport(context, stockImport, call.body, authorOf(call, now()), { signal });
-    },
-
-    importRows: ({ params: { id }, query, staff }) => findImportRows(context, stockImport, id, staff, query),
-
-    refusedRows: ({ params: { id }, staff }) => findRefusedFile(context, stockImport, id, staff),
-
-    applyImport: (call) =>
-      applyImport(context, stockImport, { id: call.params.id, consent: call.body }, authorOf(call, now())),
+    ...importHandlers(context, stockImport),
 
     startSync: async (call) => toInventorySync(await context.get(inventorySync).begin(authorOf(call, now()))),
 

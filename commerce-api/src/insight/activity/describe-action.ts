@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mapping.change': 'Changed the mapping',
   'product.change': 'Changed the product',
   'product.plan-price': 'Planned a price',
+  'product.change-many': 'Changed many products',
   'product.cancel-price': 'Cancelled a planned price',
   'mapping.import': 'Imported the mapping',
   'mapping.approve': 'Approved the Woolworths SKU',

@@ -29,6 +29,7 @@ const EXEMPT: readonly EndpointName[] = [
   // Rows of a file that the caller has just sent.
   'enterpriseMapping.refusedRows',
   'inventory.refusedRows',
+  'productFiles.refusedRows',
   'reconciliation.refusedRows',
   'sandbox.refusedRows',
 ];

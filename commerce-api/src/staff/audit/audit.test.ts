@@ -12,6 +12,7 @@ import {
 /** Checks, previews, searches, generated files and one's own session: they change no record. */
 const LOOKS: readonly EndpointName[] = [
   'apiConfig.testConnection',
+  'bulkProducts.preview',
   'integration.refresh',
   'labels.pdf',
   'labels.png',

@@ -1,3 +1,13 @@
+export type {
+  BulkChange,
+  BulkFields,
+  BulkOutcome,
+  BulkPreview,
+  BulkProduct,
+  BulkQuery,
+  BulkResult,
+  BulkSheet,
+} from './bulk-schemas';
 export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
 export { type Price, type PricedTime, priceAt } from './prices';
 export type {
@@ -14,6 +24,7 @@ export type { Product, ProductColor, ProductSummary, ProductText, Variant } from
 export {
   CATEGORIES,
   type Category,
+  MOST_AT_ONCE,
   MOST_TAGS,
   PRODUCT_STATUSES,
   type ProductStatus,

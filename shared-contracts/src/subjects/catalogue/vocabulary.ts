@@ -11,3 +11,6 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** Most tags of one product. */
 export const MOST_TAGS = 20;
+
+/** Most products that are changed at once. */
+export const MOST_AT_ONCE = 2000;

@@ -1,6 +1,6 @@
 import type { MappingDetails } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
 import { MappingDetails as DetailsSchema } from '@nara/shared-contracts/schemas';
+import { randCell, readRandCell } from '#exchange/imports';
 import { type MappingColumns, wantedSku } from '../settle';
 import { centresOf, type MappingRow, variantName } from '../views';
 
@@ -21,16 +21,14 @@ export const FIELDS = Object.keys(HEADINGS) as Field[];
 export const SKU_HEADING = 'NARA SKU';
 export type MappingHeading = typeof SKU_HEADING | (typeof HEADINGS)[Field];
 
-const price = (cents: number | null): string => (cents === null ? '' : toRand(cents).toFixed(2));
-
 /** Writes a mapping's fields as cells of a file; an unknown one is empty. */
 export const cellsOf = (columns: MappingColumns): Record<Field, string> => ({
   woolworthsSku: wantedSku(columns) ?? '',
   woolworthsPlu: columns.woolworths_plu ?? '',
   erpCode: columns.erp_variant_code ?? '',
   barcode: columns.barcode ?? '',
-  priceWholesale: price(columns.wholesale_cents),
-  priceRetail: price(columns.retail_cents),
+  priceWholesale: randCell(columns.wholesale_cents),
+  priceRetail: randCell(columns.retail_cents),
   dcLocations: centresOf(columns).join(' '),
 });
 
@@ -55,12 +53,6 @@ export const IMPORT_COLUMNS = {
   informational: ['Product', 'Variant'],
 };
 
-/** Reads `449,50` and `449.50` as the same price. A text that is no price stays text, and is refused later. */
-const readPrice = (text: string): unknown => {
-  if (text === '') return null;
-  return /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text;
-};
-
 const readCentres = (text: string): string[] => text.split(/[\s,;|]+/).filter(Boolean);
 
 /** Matches a long code that a spreadsheet program has rounded. */
@@ -81,8 +73,8 @@ export function readCells(
     woolworthsPlu: text('woolworthsPlu'),
     erpCode: text('erpCode'),
     barcode: text('barcode'),
-    priceWholesale: readPrice(cells[HEADINGS.priceWholesale]),
-    priceRetail: readPrice(cells[HEADINGS.priceRetail]),
+    priceWholesale: readRandCell(cells[HEADINGS.priceWholesale]),
+    priceRetail: readRandCell(cells[HEADINGS.priceRetail]),
     dcLocations: [...new Set(readCentres(cells[HEADINGS.dcLocations]))],
   });
   if (data) return { details: data, faults: null };

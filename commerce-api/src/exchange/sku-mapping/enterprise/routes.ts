@@ -1,7 +1,7 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
-import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
+import { importHandlers } from '#exchange/imports';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, whileConnected } from '#platform/http';
+import { csvFile, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeMapping } from '../change-mapping';
@@ -45,17 +45,7 @@ export const enterpriseMappingHandlers = (context: Context): HandlersOf<'enterpr
 
     reject: (call) => rejectMappings(context, call.body, authorOf(call, now())),
 
-    previewImport(call) {
-      const signal = whileConnected(call.reply);
-      return previewImport(context, mappingImport, call.body, authorOf(call, now()), { signal });
-    },
-
-    importRows: ({ params: { id }, query, staff }) => findImportRows(context, mappingImport, id, staff, query),
-
-    refusedRows: ({ params: { id }, staff }) => findRefusedFile(context, mappingImport, id, staff),
-
-    applyImport: (call) =>
-      applyImport(context, mappingImport, { id: call.params.id, consent: call.body }, authorOf(call, now())),
+    ...importHandlers(context, mappingImport),
   };
 };
 

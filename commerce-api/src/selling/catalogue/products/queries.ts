@@ -17,7 +17,7 @@ export interface ListedProduct {
 type Selected = SelectQueryBuilder<Tables, 'products', object>;
 
 /** Narrows products to those of a filter. */
-function narrowed(db: Kysely<Tables>, { search, status, category }: ProductQuery): Selected {
+export function narrowed(db: Kysely<Tables>, { search, status, category }: ProductQuery): Selected {
   let query: Selected = db.selectFrom('products');
   if (status) query = query.where('is_active', '=', status === 'sold' ? 1 : 0);
   if (category) query = query.where('category', '=', category);

@@ -1,0 +1,28 @@
+import { ImportDialog, importOutcome } from '@nara/portal-ui';
+import { type ImportResult, plural, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { PRODUCTS_KEY } from '../queries';
+
+const HINT =
+  'Begin with an export: the same columns, in UTF-8, at most 10 MB and 20,000 lines. Every line is checked before anything is changed.';
+
+/** Imports names, categories and prices of products from a CSV file. */
+export function ImportProducts({ onClose }: { onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const finish = (result: ImportResult) => {
+    void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+    notify.success(importOutcome(plural(result.applied, 'product'), result));
+    onClose();
+  };
+  return (
+    <ImportDialog
+      title="Import CSV"
+      subject="product"
+      hint={HINT}
+      calls={api.productFiles}
+      onApplied={finish}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  Button,
+  ChangePreview,
+  Dialog,
+  Loaded,
+  Notice,
+  PAGE_SIZES,
+  type PageSize,
+  Pagination,
+  type SheetControl,
+  useCall,
+} from '@nara/portal-ui';
+import { type BulkChange, type BulkPreview, type BulkProduct, plural, useHost } from '@nara/shared-contracts';
+import { errorText, isConflict } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { PRODUCTS_KEY } from '../queries';
+import { outcomeRows, summary } from './outcome-rows';
+
+const Saving = styled.div`
+  display: grid;
+  gap: 0.4rem;
+
+  progress {
+    width: 100%;
+    accent-color: var(--ink);
+  }
+`;
+
+interface ReviewChangesProps {
+  changes: readonly BulkChange[];
+  control: SheetControl<BulkProduct>;
+  onClose: () => void;
+}
+
+/** Lists what changes would do, before and after, and saves all of them together or none. */
+export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const preview = useQuery({
+    queryKey: ['bulk-preview', id, changes.map((change) => [change.id, change.expectedRevision])],
+    queryFn: ({ signal }) => api.bulkProducts.preview({ body: { changes: [...changes] }, signal }),
+    enabled: changes.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const save = useCall(
+    async () => {
+      setFailure(undefined);
+      const { changed } = await api.bulkProducts.change({ body: { changes: [...changes] } });
+      // What was edited stays in the grid until it has the rows as they are saved.
+      await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+      control.clear();
+      notify.success(`${plural(changed, 'product')} changed.`);
+      onClose();
+    },
+    async (error) => {
+      setFailure(errorText(error));
+      // Somebody else saved first: the list says where.
+      if (isConflict(error)) await preview.refetch();
+    },
+  );
+  const outcomes = preview.data?.rows ?? [];
+  const refused = outcomes.filter(({ refusal }) => refusal);
+  const changing = outcomes.length - refused.length;
+  const stale = refused.flatMap(({ present }) => present ?? []);
+  const leaveOut = () => {
+    setFailure(undefined);
+    control.leaveOut(new Set(refused.map((outcome) => outcome.id)));
+    if (changing === 0) onClose();
+  };
+  const keepMine = () => {
+    setFailure(undefined);
+    control.rebase(new Map(stale.map((product) => [product.id, product])));
+  };
+  return (
+    <Dialog
+      title={`Review ${plural(changes.length, 'Change')}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep editing</Button>
+          {refused.length > 0 && <Button onClick={leaveOut}>{`Leave out ${plural(refused.length, 'product')}`}</Button>}
+          {stale.length > 0 && <Button onClick={keepMine}>Keep mine over theirs</Button>}
+          {preview.data && refused.length === 0 && (
+            <Button variant="primary" isBusy={save.isBusy} onClick={() => void save.run()}>
+              {save.isBusy ? 'Saving…' : `Save ${plural(changes.length, 'Change')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure && <Notice tone="red">{failure}</Notice>}
+      {save.isBusy && (
+        <Saving role="status">
+          {`Saving ${plural(changes.length, 'product')}…`}
+          <progress aria-label="Saving" />
+        </Saving>
+      )}
+      <Loaded query={preview}>{(found) => <Outcomes preview={found} />}</Loaded>
+    </Dialog>
+  );
+}
+
+/** Lists outcomes page by page, so that two thousand of them are drawn at once. */
+function Outcomes({ preview }: { preview: BulkPreview }) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[1]);
+  const rows = outcomeRows(preview);
+  const first = Math.min(page - 1, Math.max(0, Math.ceil(rows.length / pageSize) - 1)) * pageSize;
+  return (
+    <>
+      <p role="status">{summary(preview)}</p>
+      <ChangePreview label="Changes" rows={rows.slice(first, first + pageSize)} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={rows.length}
+        onPage={setPage}
+        onPageSize={(size) => {
+          setPageSize(size);
+          setPage(1);
+        }}
+      />
+    </>
+  );
+}

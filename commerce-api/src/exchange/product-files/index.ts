@@ -1,0 +1,1 @@
+export { productFiles } from './subject';

@@ -1,0 +1,151 @@
+import type { BulkPreview, BulkSheet, ProductHistory } from '@nara/shared-contracts';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+
+const PATH = '/api/admin/catalogue/bulk';
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'merchandising');
+});
+afterEach(() => test.close());
+
+const sheet = async (query = '') =>
+  (await test.call('GET', `${PATH}${query}`, { cookie })).json as unknown as BulkSheet;
+const change = (...changes: object[]) => test.call('POST', PATH, { cookie, body: { changes } });
+const preview = async (...changes: object[]) =>
+  (await test.call('POST', `${PATH}/preview`, { cookie, body: { changes } })).json as unknown as BulkPreview;
+const inShop = async (id: string) => (await test.call('GET', `/api/catalogue/products/${id}`)).json;
+const of = (id: string, fields: object, expectedRevision = 0) => ({ id, expectedRevision, fields });
+
+describe('the sheet', () => {
+  it('has the regular prices of the products of a filter, in its order', async () => {
+    const { rows, total } = await sheet();
+    expect([rows.map(({ id }) => id), total]).toEqual([['bra', 'tank', 'gone'], 3]);
+    expect(rows[0]).toEqual({
+      id: 'bra',
+      name: 'Bra',
+      category: 'women',
+      subcategory: expect.any(String),
+      price: 899,
+      compareAtPrice: 1199,
+      revision: 0,
+    });
+    expect((await sheet('?status=sold&sort=-price&search=SKU-')).rows.map(({ id }) => id)).toEqual(['bra', 'tank']);
+  });
+
+  it('takes no other filter', async () => {
+    expect((await test.call('GET', `${PATH}?at=2026-12-01T00:00:00Z`, { cookie })).status).toBe(400);
+  });
+});
+
+describe('a preview', () => {
+  it('says of every change what it would do, or why it is refused, and does nothing', async () => {
+    const { rows } = await preview(
+      of('bra', { price: 949, name: 'Bra' }),
+      of('tank', { price: 549 }),
+      of('gone', { price: 1 }, 7),
+      of('nothing', { price: 1 }),
+    );
+    expect(rows.map(({ id, outcome, before, after, refusal }) => [id, outcome, before, after, refusal?.code])).toEqual([
+      ['bra', 'change', { price: 899 }, { price: 949 }, undefined],
+      ['tank', 'same', {}, {}, undefined],
+      ['gone', 'refused', { price: 549 }, { price: 1 }, 'product-changed'],
+      ['nothing', 'refused', {}, {}, 'product-not-found'],
+    ]);
+    expect(rows.map(({ present }) => present?.id)).toEqual([undefined, undefined, 'gone', undefined]);
+    expect((await inShop('bra')).price).toBe(899);
+  });
+
+  it('measures a price against the other one that the product has', async () => {
+    const { rows } = await preview(of('bra', { price: 1199 }), of('tank', { compareAtPrice: 500 }));
+    expect(rows.map(({ refusal }) => refusal?.code)).toEqual(['compare-at-price', 'compare-at-price']);
+    const both = await preview(of('bra', { price: 1199, compareAtPrice: 1299 }));
+    expect(both.rows[0]?.outcome).toBe('change');
+  });
+});
+
+describe('a change of many', () => {
+  it('shows in the shop at once, each with its revision, all with one audit entry', async () => {
+    const changes = [of('bra', { price: 949, compareAtPrice: null }), of('tank', { name: 'Apex Tank', price: 499 })];
+    expect((await change(...changes, of('gone', { category: 'women' }))).json).toEqual({ changed: 2, same: 1 });
+    expect(await inShop('bra')).toMatchObject({ price: 949 });
+    expect(await inShop('bra')).not.toHaveProperty('compareAtPrice');
+    const shop = JSON.parse((await test.call('GET', '/api/catalogue/products')).text) as { name: string }[];
+    expect(shop.map(({ name }) => name)).toEqual(['Bra', 'Apex Tank']);
+    const history = await test.call('GET', '/api/admin/catalogue/products/tank/revisions', { cookie });
+    expect((history.json as unknown as ProductHistory).revisions).toEqual([
+      expect.objectContaining({
+        revision: 1,
+        by: 'Somebody of merchandising',
+        before: expect.objectContaining({ name: 'Tank', price: 549 }),
+        after: expect.objectContaining({ name: 'Apex Tank', price: 499 }),
+      }),
+    ]);
+    const audited = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select('after_json')
+      .where('action', '=', 'product.change-many')
+      .execute();
+    expect(audited.map(({ after_json }) => JSON.parse(after_json ?? ''))).toEqual([
+      { products: 2, fields: { price: 2, compareAtPrice: 1, name: 1 } },
+    ]);
+  });
+
+  it('is refused as a whole when somebody else saved one first, and names it', async () => {
+    await change(of('tank', { price: 500 }));
+    const { status, json } = await change(of('bra', { price: 949 }), of('tank', { price: 499 }));
+    expect([status, json.code]).toEqual([409, 'products-refused']);
+    expect(json.errors).toEqual([{ field: 'changes.1', message: 'Tank: Somebody else changed it meanwhile.' }]);
+    expect((await inShop('bra')).price).toBe(899);
+  });
+
+  it('leaves a planned price that holds, and the regular one holds after it', async () => {
+    const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
+    const body = { price: 699, compareAtPrice: null, from: later(-DAY_MS), until: later(DAY_MS) };
+    await test.call('POST', '/api/admin/catalogue/products/bra/planned-prices', { cookie, body });
+    await change(of('bra', { price: 949 }));
+    expect((await inShop('bra')).price).toBe(699);
+    expect((await sheet('?search=bra')).rows[0]?.price).toBe(949);
+  });
+
+  it.each([
+    ['a price of nothing', [of('bra', { price: 0 })]],
+    ['a part of a cent', [of('bra', { price: 9.999 })]],
+    ['no name', [of('bra', { name: ' ' })]],
+    ['another category', [of('bra', { category: 'children' })]],
+    ['another field', [of('bra', { isSold: false })]],
+    ['no field', [of('bra', {})]],
+    ['a product twice', [of('bra', { price: 1 }), of('bra', { price: 2 })]],
+    ['no product', []],
+    ['more products than are changed at once', Array.from({ length: 2001 }, (_, at) => of(`p-${at}`, { price: 1 }))],
+  ])('with %s is refused', async (_, changes) => {
+    expect((await change(...changes)).status).toBe(400);
+  });
+});
+
+describe('two thousand products', () => {
+  const ids = Array.from({ length: 2100 }, (_, at) => `many-${String(at).padStart(4, '0')}`);
+  beforeEach(async () => {
+    const { kysely } = test.context.database;
+    const bra = await kysely.selectFrom('products').selectAll().where('id', '=', 'bra').executeTakeFirstOrThrow();
+    for (let from = 0; from < ids.length; from += 300) {
+      const rows = ids.slice(from, from + 300).map((id, at) => ({ ...bra, id, name: id, position: 100 + from + at }));
+      await kysely.insertInto('products').values(rows).execute();
+    }
+  });
+
+  it('are read, previewed and changed at once; further ones are counted', async () => {
+    const { rows, total } = await sheet('?search=many-');
+    expect([rows.length, total]).toEqual([2000, 2100]);
+    const changes = rows.map(({ id, revision }, at) => of(id, { price: 1000 + at, compareAtPrice: 4000 }, revision));
+    const { rows: outcomes } = await preview(...changes);
+    expect(outcomes.filter(({ outcome }) => outcome === 'change')).toHaveLength(2000);
+    expect((await change(...changes)).json).toEqual({ changed: 2000, same: 0 });
+    expect((await inShop('many-1999')).price).toBe(2999);
+    const { rows: after } = await sheet('?search=many-');
+    expect(after.every(({ price, revision }, at) => price === 1000 + at && revision === 1)).toBe(true);
+  });
+});

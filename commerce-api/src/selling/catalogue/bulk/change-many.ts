@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkChange, BulkResult } from '@nara/shared-contracts';
+import { plural, priceAt, toCents } from '@nara/shared-contracts/rules';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { centsOrNull, toColumns, toContent } from '../products/content';
+import { toPricedTime } from '../products/planned-prices';
+import type { PlannedPriceTable } from '../tables';
+import { type Change, type Decision, decideChange } from './decide';
+import { findPlansAt, findProductsById, inBatches } from './queries';
+
+/** Most refused changes that a refusal names. */
+const MOST_NAMED = 50;
+
+/** Decides on wanted changes, in their order. With `isLocked` the products stay like that until the transaction ends. */
+export async function decideChanges(
+  db: Kysely<Tables>,
+  wanted: readonly BulkChange[],
+  options?: { isLocked: boolean },
+): Promise<Decision[]> {
+  const ids = wanted.map(({ id }) => id);
+  const products = await findProductsById(db, ids, options);
+  const decisions: Decision[] = [];
+  for await (const some of inBatches(wanted))
+    decisions.push(...some.map((change) => decideChange(change, products.get(change.id))));
+  return decisions;
+}
+
+/** Refuses changes as a whole because of some of them, and names those. */
+function productsRefused(decisions: readonly Decision[]): Refusal {
+  const errors = decisions.flatMap(({ name, refusal }, place) =>
+    refusal ? [{ field: `changes.${place}`, message: `${name}: ${refusal.message}` }] : [],
+  );
+  const refused = plural(errors.length, 'product is', 'products are');
+  return new Refusal(409, 'products-refused', `${refused} refused, so nothing was changed. Review the changes again.`, {
+    errors: errors.slice(0, MOST_NAMED),
+  });
+}
+
+/**
+ * Changes many products in one transaction, all of them or none. Throws 409 `products-refused` when one of them is gone,
+ * was changed by somebody else, or would have no higher price before its reduction.
+ */
+export function changeMany(context: Context, wanted: readonly BulkChange[], author: Author): Promise<BulkResult> {
+  return context.database.transaction(async (tx) => {
+    const decisions = await decideChanges(tx, wanted, { isLocked: true });
+    if (decisions.some(({ refusal }) => refusal)) throw productsRefused(decisions);
+    const changed = await writeChanges(context, tx, decisions, author);
+    return { changed, same: wanted.length - changed };
+  });
+}
+
+/**
+ * Writes what was decided on locked products: each with its revision, all with one audit entry, and one event for open
+ * screens. Returns how many were changed.
+ */
+export async function writeChanges(
+  context: Context,
+  tx: Kysely<Tables>,
+  decisions: readonly Decision[],
+  author: Author,
+): Promise<number> {
+  const changes = decisions.flatMap(({ change }) => change ?? []);
+  const [first] = changes;
+  if (!first) return 0;
+  for await (const some of inBatches(changes)) {
+    const ids = some.map(({ product }) => product.id);
+    const plans = await findPlansAt(tx, ids, author.at);
+    await writeProducts(
+      tx,
+      some.map((change) => columnsOf(change, plans.get(change.product.id) ?? [], author.at)),
+    );
+    await writeRevisions(tx, some, author);
+  }
+  const after = { products: changes.length, fields: countFields(decisions) };
+  await recordAudit(tx, author, { action: 'product.change-many', subject: randomUUID(), before: null, after });
+  // One event for all: screens that show products read them all again.
+  tell(context, tx, 'product.changed', first.product.id);
+  return changes.length;
+}
+
+/** Counts the products of each field that changes. */
+function countFields(decisions: readonly Decision[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { after } of decisions) for (const name of Object.keys(after)) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** Returns the columns of a product from now on; its price is the planned one where one holds at `at` (epoch ms). */
+function columnsOf({ product, content }: Change, plans: readonly PlannedPriceTable[], at: number) {
+  const regular = { price: toCents(content.price), compareAtPrice: centsOrNull(content.compareAtPrice) };
+  const present = priceAt(regular, plans.map(toPricedTime), at);
+  return {
+    id: product.id,
+    ...toColumns(content),
+    price_cents: present.price,
+    compare_at_cents: present.compareAtPrice,
+    revision: product.revision + 1,
+  };
+}
+
+/** Writes many rows by one statement. Its text is the same on both engines, which take the types from the casts. */
+async function writeProducts(tx: Kysely<Tables>, columns: readonly ReturnType<typeof columnsOf>[]): Promise<void> {
+  const rows = columns.map(
+    (row) =>
+      sql`(${sql.join([
+        row.id,
+        row.name,
+        row.category,
+        row.subcategory,
+        row.regular_price_cents,
+        row.regular_compare_at_cents,
+        row.price_cents,
+        row.compare_at_cents,
+        row.revision,
+      ])})`,
+  );
+  await sql`
+    with given (id, name, category, subcategory, regular_price_cents, regular_compare_at_cents, price_cents,
+      compare_at_cents, revision) as (values ${sql.join(rows)})
+    update products set
+      name = given.name,
+      category = given.category,
+      subcategory = given.subcategory,
+      regular_price_cents = cast(given.regular_price_cents as integer),
+      regular_compare_at_cents = cast(given.regular_compare_at_cents as integer),
+      price_cents = cast(given.price_cents as integer),
+      compare_at_cents = cast(given.compare_at_cents as integer),
+      revision = cast(given.revision as integer)
+    from given where products.id = given.id`.execute(tx);
+}
+
+async function writeRevisions(tx: Kysely<Tables>, changes: readonly Change[], { at, staff }: Author): Promise<void> {
+  const rows = changes.map(({ product, content }) => ({
+    product_id: product.id,
+    revision: product.revision + 1,
+    restored: null,
+    before_json: JSON.stringify(toContent(product)),
+    after_json: JSON.stringify(content),
+    at,
+    by: staff.name,
+  }));
+  await tx.insertInto('product_revisions').values(rows).execute();
+}

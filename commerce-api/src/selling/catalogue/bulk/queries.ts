@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BulkQuery } from '@nara/shared-contracts';
+import { MOST_AT_ONCE } from '@nara/shared-contracts/rules';
+import { type Kysely, sql } from 'kysely';
+import { type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { narrowed } from '../products/queries';
+import type { PlannedPriceTable, ProductTable } from '../tables';
+
+/** Rows that one statement reads or writes before other work has its turn. */
+const BATCH = 500;
+
+/** Yields values in batches, each after a turn for others. */
+export async function* inBatches<T>(values: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < values.length; from += BATCH) {
+    yield values.slice(from, from + BATCH);
+    await nextTurn();
+  }
+}
+
+/** Selects the products of a filter in its order; prices are the regular ones. */
+function ordered({ kysely }: Database, filter: BulkQuery) {
+  const { key, direction } = readSort<'position' | 'name' | 'price'>(filter.sort ?? 'position');
+  const order = {
+    position: sql`products.position`,
+    name: sql`lower(products.name)`,
+    price: sql`coalesce(products.regular_price_cents, products.price_cents)`,
+  }[key];
+  return narrowed(kysely, filter).orderBy(order, direction).orderBy('products.id', direction);
+}
+
+/** Returns the first products of a filter, and how many it has in all. */
+export async function findSheet(
+  database: Database,
+  filter: BulkQuery,
+): Promise<{ products: ProductTable[]; total: number }> {
+  const { total } = await narrowed(database.kysely, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const products = await ordered(database, filter).selectAll('products').limit(MOST_AT_ONCE).execute();
+  return { products, total };
+}
+
+/** Yields every product of a filter, batch by batch. */
+export async function* eachProductBatch(database: Database, filter: BulkQuery): AsyncGenerator<ProductTable[]> {
+  const found = await ordered(database, filter).select('products.id').execute();
+  for await (const batch of inBatches(found)) {
+    const ids = batch.map(({ id }) => id);
+    const products = await findProductsById(database.kysely, ids);
+    yield ids.flatMap((id) => products.get(id) ?? []);
+  }
+}
+
+/** Returns the products with these ids, sold or not. With `isLocked` nobody else changes them until the transaction ends. */
+export async function findProductsById(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  { isLocked = false } = {},
+): Promise<Map<string, ProductTable>> {
+  const products = new Map<string, ProductTable>();
+  // In one order, so that two callers never wait for each other.
+  for await (const some of inBatches([...new Set(ids)].sort())) {
+    const query = db.selectFrom('products').selectAll().where('id', 'in', some).orderBy('id');
+    for (const product of await (isLocked ? query.forUpdate() : query).execute()) products.set(product.id, product);
+  }
+  return products;
+}
+
+/** Returns the planned prices of products that hold at a moment (epoch ms), by product. */
+export async function findPlansAt(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  at: number,
+): Promise<Map<string, PlannedPriceTable[]>> {
+  const plans = await db
+    .selectFrom('planned_prices')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('from_at', '<=', at)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .execute();
+  return groupRows(plans, ({ product_id }) => product_id);
+}

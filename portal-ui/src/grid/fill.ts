@@ -1,0 +1,75 @@
+import { type Place, placesOf, type Region, type Size } from './region';
+
+/** A text for a cell. */
+export interface Filling extends Place {
+  readonly text: string;
+}
+
+type Block = readonly (readonly string[])[];
+
+/** Returns the number of cells of the longest line. */
+export const breadthOf = (block: Block): number => block.reduce((most, { length }) => Math.max(most, length), 0);
+
+interface Pasted {
+  cells: Filling[];
+  /** Cells that were filled, and that are selected afterwards. */
+  region: Region;
+  /** Lines with texts that have no place in the grid. */
+  lost: number;
+}
+
+/**
+ * Returns what pasting a block over a region fills: the block as often as it fits into the region exactly, otherwise once
+ * from its first cell on. What reaches beyond the grid is left out.
+ */
+export function pasteBlock(block: Block, region: Region, size: Size): Pasted {
+  const width = breadthOf(block);
+  const repeats = (wide: number, narrow: number) => (wide % narrow === 0 ? wide / narrow : 1);
+  const height = block.length * repeats(region.bottom - region.top + 1, block.length);
+  const breadth = width * repeats(region.right - region.left + 1, width);
+  const filled = {
+    top: region.top,
+    left: region.left,
+    bottom: Math.min(region.top + height, size.rows) - 1,
+    right: Math.min(region.left + breadth, size.columns) - 1,
+  };
+  const cells = placesOf(filled)
+    .flat()
+    .map((place) => ({
+      ...place,
+      text: block[(place.row - region.top) % block.length]?.[(place.column - region.left) % width] ?? '',
+    }));
+  // A whole column of a spreadsheet ends in thousands of empty lines.
+  const beyond = height === block.length ? block.slice(filled.bottom - region.top + 1) : [];
+  return { cells, region: filled, lost: beyond.filter((texts) => texts.some(Boolean)).length };
+}
+
+/**
+ * Returns what pasting a block fills whose cells of column `keyColumn` name rows: each line goes to the row that it
+ * names, in whatever order they come. `rowOf` finds a row by its name.
+ */
+export function pasteByKey(
+  block: Block,
+  { left, keyColumn, columns }: { left: number; keyColumn: number; columns: number },
+  rowOf: (key: string) => number | undefined,
+): Omit<Pasted, 'region'> {
+  const rows = block.map((texts) => ({ row: rowOf(texts[keyColumn - left] ?? ''), texts }));
+  const found = rows.flatMap(({ row, texts }) => (row === undefined ? [] : [{ row, texts }]));
+  const cells = found.flatMap(({ row, texts }) =>
+    texts.slice(0, columns - left).map((text, along) => ({ row, column: left + along, text })),
+  );
+  const lost = rows.filter(({ row, texts }) => row === undefined && texts.some(Boolean)).length;
+  return { cells, lost };
+}
+
+/**
+ * Returns what filling a region down fills: its first row goes into all others. A region of one row takes what stands
+ * above it.
+ */
+export function fillDown(region: Region, textAt: (place: Place) => string): Filling[] {
+  const source = region.top === region.bottom ? region.top - 1 : region.top;
+  if (source < 0) return [];
+  return placesOf({ ...region, top: source + 1 })
+    .flat()
+    .map((place) => ({ ...place, text: textAt({ row: source, column: place.column }) }));
+}

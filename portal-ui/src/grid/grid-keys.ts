@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { at, placeAfter } from './region';
+import type { GridState } from './use-grid';
+
+type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey'> & { isCommand: boolean };
+
+/** Selects the whole grid, the columns of the selection, or its rows. */
+function selectAlong<Row>({ size, span, select }: GridState<Row>, what: 'all' | 'columns' | 'rows'): void {
+  const last = { row: size.rows - 1, column: size.columns - 1 };
+  const { anchor, focus } = span;
+  const spans = {
+    all: { anchor: last, focus: { row: 0, column: 0 } },
+    columns: { anchor: { ...anchor, row: last.row }, focus: { ...focus, row: 0 } },
+    rows: { anchor: { ...anchor, column: last.column }, focus: { ...focus, column: 0 } },
+  };
+  select(spans[what]);
+}
+
+/** Returns what a key with Ctrl or Cmd does; undefined where it does nothing here. */
+function commandOf<Row>(grid: GridState<Row>, { key, shiftKey }: Keys): (() => void) | undefined {
+  const commands: Readonly<Record<string, () => void>> = {
+    a: () => selectAlong(grid, 'all'),
+    d: grid.fill,
+    y: grid.redo,
+    z: shiftKey ? grid.redo : grid.undo,
+    ' ': () => selectAlong(grid, 'columns'),
+  };
+  return commands[key.toLowerCase()];
+}
+
+/** Returns what a key without Ctrl or Cmd does. */
+function actionOf<Row>(grid: GridState<Row>, { key, shiftKey }: Keys): (() => void) | undefined {
+  const edit = () => grid.startEditing();
+  const collapse = () => grid.select(at(grid.span.focus));
+  const actions: Readonly<Record<string, () => void>> = {
+    Enter: edit,
+    F2: edit,
+    ' ': shiftKey ? () => selectAlong(grid, 'rows') : edit,
+    Delete: grid.clear,
+    Backspace: grid.clear,
+    Escape: collapse,
+  };
+  // What is typed replaces what stands there.
+  return actions[key] ?? (key.length === 1 ? () => grid.startEditing(key) : undefined);
+}
+
+/** Does what a key asks of a grid that is not being edited; `page` is the number of rows in the window. */
+export function pressKey<Row>(event: KeyboardEvent, grid: GridState<Row>, page: number): void {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (altKey || grid.editing) return;
+  const keys = { key, shiftKey, isCommand: ctrlKey || metaKey };
+  const target = placeAfter(grid.span.focus, { key, isFar: keys.isCommand }, grid.size, page);
+  const move = target && (() => grid.select(shiftKey ? { anchor: grid.span.anchor, focus: target } : at(target)));
+  const act = move ?? (keys.isCommand ? commandOf(grid, keys) : actionOf(grid, keys));
+  if (!act) return;
+  event.preventDefault();
+  act();
+}

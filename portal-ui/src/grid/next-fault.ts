@@ -1,0 +1,28 @@
+import type { GridColumn, GridFaults } from './grid-column';
+import type { Place } from './region';
+
+/** Returns the cells with faults in the order of the grid, and the first after a place; from the top after the last one. */
+export function findFaults<Row>(
+  { rows, columns, rowKey, faults }: FaultyContent<Row>,
+  { row: fromRow, column: fromColumn }: Place,
+): { count: number; next: Place | undefined } {
+  const places: Place[] = [];
+  if (faults.size > 0) {
+    rows.forEach((row, place) => {
+      const own = faults.get(rowKey(row));
+      if (!own) return;
+      columns.forEach(({ id }, column) => {
+        if (own[id] !== undefined) places.push({ row: place, column });
+      });
+    });
+  }
+  const next = places.find(({ row, column }) => row > fromRow || (row === fromRow && column > fromColumn));
+  return { count: places.length, next: next ?? places[0] };
+}
+
+interface FaultyContent<Row> {
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  rowKey: (row: Row) => string;
+  faults: GridFaults;
+}

@@ -1,0 +1,86 @@
+/** A cell of the grid: its row and its column, from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Selected cells: from where the selection began to the cell that has the focus. */
+export interface Span {
+  readonly anchor: Place;
+  readonly focus: Place;
+}
+
+/** A rectangle of cells; all four edges belong to it. */
+export interface Region {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Returns the selection of one cell. */
+export const at = (place: Place): Span => ({ anchor: place, focus: place });
+
+/** Returns the rectangle of a selection. */
+export const regionOf = ({ anchor, focus }: Span): Region => ({
+  top: Math.min(anchor.row, focus.row),
+  bottom: Math.max(anchor.row, focus.row),
+  left: Math.min(anchor.column, focus.column),
+  right: Math.max(anchor.column, focus.column),
+});
+
+/** Returns the selection of a rectangle. */
+export const spanOf = ({ top, bottom, left, right }: Region): Span => ({
+  anchor: { row: top, column: left },
+  focus: { row: bottom, column: right },
+});
+
+/** Returns the rows of a region, and of each the cells. */
+export const placesOf = ({ top, bottom, left, right }: Region): Place[][] =>
+  Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (__, along) => ({ row: top + down, column: left + along })),
+  );
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** Returns the cell of the grid that is nearest to a place. */
+export const clampPlace = ({ row, column }: Place, { rows, columns }: Size): Place => ({
+  row: clamp(row, rows - 1),
+  column: clamp(column, columns - 1),
+});
+
+/** Returns a selection within the grid: it may have become shorter. */
+export const clampSpan = ({ anchor, focus }: Span, size: Size): Span => ({
+  anchor: clampPlace(anchor, size),
+  focus: clampPlace(focus, size),
+});
+
+/**
+ * Returns the place that a key leads to; undefined for other keys. `page` is the number of rows that fit into the window;
+ * `isFar` goes to the edge of the grid.
+ */
+export function placeAfter(
+  { row, column }: Place,
+  { key, isFar }: { key: string; isFar: boolean },
+  size: Size,
+  page: number,
+): Place | undefined {
+  const far = Number.MAX_SAFE_INTEGER;
+  const targets: Readonly<Record<string, Place>> = {
+    ArrowUp: { row: isFar ? 0 : row - 1, column },
+    ArrowDown: { row: isFar ? far : row + 1, column },
+    ArrowLeft: { row, column: isFar ? 0 : column - 1 },
+    ArrowRight: { row, column: isFar ? far : column + 1 },
+    Home: { row: isFar ? 0 : row, column: 0 },
+    End: { row: isFar ? far : row, column: far },
+    PageUp: { row: row - page, column },
+    PageDown: { row: row + page, column },
+  };
+  const target = targets[key];
+  return target && clampPlace(target, size);
+}

@@ -1,0 +1,158 @@
+import { plural } from '@nara/shared-contracts';
+import { useMemo, useState } from 'react';
+import { breadthOf, type Filling, fillDown, pasteBlock, pasteByKey } from './fill';
+import type { GridColumn, GridFaults } from './grid-column';
+import { at, clampSpan, type Place, placesOf, type Region, regionOf, type Span } from './region';
+import type { Texts } from './sheet';
+import { formatTsv, parseTsv } from './tsv';
+import type { SheetControl } from './use-sheet';
+
+export interface GridContent<Row> {
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  control: SheetControl<Row>;
+  faults: GridFaults;
+}
+
+/** A cell that is being edited, with the text that the editor begins with. */
+interface Editing extends Place {
+  text: string;
+}
+
+const NO_TEXTS: Texts = {};
+
+/** Returns the selection of a region whose first cell has the focus, so that the grid need not scroll. */
+const fromFirst = ({ top, left, bottom, right }: Region): Span => ({
+  anchor: { row: bottom, column: right },
+  focus: { row: top, column: left },
+});
+
+/** Holds what a grid shows besides its content: selection, editor, what it said last; and does what its keys ask for. */
+export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridContent<Row>) {
+  const { sheet } = control;
+  const size = { rows: rows.length, columns: columns.length };
+  const [drawn, setSpan] = useState<Span>(at({ row: 0, column: 0 }));
+  const [editing, setEditing] = useState<Editing>();
+  const [said, say] = useState('');
+  const span = clampSpan(drawn, size);
+  const places = useMemo(() => new Map(rows.map((row, place) => [rowKey(row), place])), [rows, rowKey]);
+  const keyColumn = columns.findIndex(({ isKey }) => isKey);
+
+  /** Returns a row as it is edited: as it was read first, so that nothing is lost when it is read again. */
+  const rowAt = (place: number) => {
+    const read = rows[place] as Row;
+    const key = rowKey(read);
+    const edit = sheet.edits.get(key);
+    return { key, row: edit?.row ?? read, texts: edit?.texts ?? NO_TEXTS, faults: faults.get(key) };
+  };
+
+  const textAt = ({ row: place, column }: Place): string => {
+    const { id, text } = columns[column] as GridColumn<Row>;
+    const { row, texts } = rowAt(place);
+    return texts[id] ?? text(row);
+  };
+
+  /** Writes texts into the cells that can be edited, and returns how many those are. */
+  const write = (fillings: readonly Filling[]): number => {
+    const cells = fillings.flatMap(({ row: place, column, text }) => {
+      const { id, isKey, tidy } = columns[column] as GridColumn<Row>;
+      if (isKey) return [];
+      const { key, row } = rowAt(place);
+      return [{ key, row, column: id, text: tidy ? tidy(text) : text }];
+    });
+    control.edit(cells);
+    return cells.length;
+  };
+
+  /** Selects the cells that a step of the sheet touched, as far as their rows are shown. */
+  const selectStep = (step: readonly { key: string; column: string }[]) => {
+    const touched = step.flatMap(({ key, column }) => {
+      const row = places.get(key);
+      return row === undefined ? [] : [{ row, column: columns.findIndex(({ id }) => id === column) }];
+    });
+    if (touched.length === 0) return;
+    const [inRows, inColumns] = [touched.map(({ row }) => row), touched.map(({ column }) => column)];
+    const [top, bottom] = [Math.min(...inRows), Math.max(...inRows)];
+    const [left, right] = [Math.min(...inColumns), Math.max(...inColumns)];
+    setSpan(fromFirst({ top, bottom, left, right }));
+  };
+
+  const paste = (text: string) => {
+    const block = parseTsv(text);
+    const region = regionOf(span);
+    if (region.left <= keyColumn && keyColumn < region.left + breadthOf(block)) {
+      const pasted = pasteByKey(block, { left: region.left, keyColumn, columns: size.columns }, (key) =>
+        places.get(key),
+      );
+      return sayPasted(write(pasted.cells), pasted.lost, 'names no row here');
+    }
+    const pasted = pasteBlock(block, region, size);
+    setSpan(fromFirst(pasted.region));
+    return sayPasted(write(pasted.cells), pasted.lost, 'reaches beyond the last row');
+  };
+
+  const sayPasted = (cells: number, lost: number, why: string) =>
+    say(`${plural(cells, 'cell')} pasted.${lost > 0 ? ` Left out: ${plural(lost, 'line')} that ${why}.` : ''}`);
+
+  return {
+    span,
+    size,
+    editing,
+    said,
+    rowAt,
+    select: setSpan,
+    paste,
+
+    /** Returns the selection as spreadsheets take it. */
+    selectedText: () => formatTsv(placesOf(regionOf(span)).map((cells) => cells.map(textAt))),
+
+    sayCopied: () => say(`${plural(placesOf(regionOf(span)).flat().length, 'cell')} copied.`),
+
+    clear() {
+      const cells = write(
+        placesOf(regionOf(span))
+          .flat()
+          .map((place) => ({ ...place, text: '' })),
+      );
+      say(`${plural(cells, 'cell')} emptied.`);
+    },
+
+    fill() {
+      say(`${plural(write(fillDown(regionOf(span), textAt)), 'cell')} filled.`);
+    },
+
+    undo() {
+      const step = sheet.past.at(-1);
+      if (!step) return say('There is nothing to undo.');
+      control.undo();
+      selectStep(step);
+      return say(`Undone in ${plural(step.length, 'cell')}.`);
+    },
+
+    redo() {
+      const step = sheet.future.at(-1);
+      if (!step) return say('There is nothing to redo.');
+      control.redo();
+      selectStep(step);
+      return say(`Done again in ${plural(step.length, 'cell')}.`);
+    },
+
+    /** Opens the editor of the cell with the focus; `text` replaces what stands there. */
+    startEditing(text?: string) {
+      const { header, isKey } = columns[span.focus.column] as GridColumn<Row>;
+      if (isKey) return say(`${header} cannot be edited.`);
+      say('');
+      setSpan(at(span.focus));
+      return setEditing({ ...span.focus, text: text ?? textAt(span.focus) });
+    },
+
+    /** Ends editing with a text, which is written; without one nothing is. */
+    endEditing(text?: string) {
+      if (editing && text !== undefined) write([{ ...editing, text: text.replace(/\s+/g, ' ').trim() }]);
+      setEditing(undefined);
+    },
+  };
+}
+
+export type GridState<Row> = ReturnType<typeof useGrid<Row>>;

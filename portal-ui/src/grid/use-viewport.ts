@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Height of a window that has no size, as in tests, in pixels. */
+const UNMEASURED = 600;
+
+/** Follows what part of a scrolled box is in view, in pixels. */
+export function useViewport(box: RefObject<HTMLElement | null>): { top: number; height: number } {
+  const [viewport, setViewport] = useState({ top: 0, height: UNMEASURED });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setViewport({ top: element.scrollTop, height: element.clientHeight === 0 ? UNMEASURED : element.clientHeight });
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [box]);
+  return viewport;
+}

@@ -1,0 +1,118 @@
+import type { ImportChange, ImportRow } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Badge, smallTable } from '../display';
+import type { Tone } from '../theme';
+
+const Box = styled.div`
+  max-height: 22rem;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+
+  table {
+    ${smallTable}
+    border-collapse: separate;
+    border-spacing: 0;
+  }
+
+  table :is(th, td) {
+    padding: 0.4rem 0.75rem;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    position: sticky;
+    top: 0;
+    background: var(--surface);
+  }
+
+  ul {
+    list-style: none;
+  }
+
+  del {
+    color: var(--muted);
+  }
+
+  ins {
+    font-weight: 500;
+    text-decoration: none;
+  }
+`;
+
+const OUTCOMES: Record<ImportRow['outcome'], { label: string; tone: Tone }> = {
+  add: { label: 'New', tone: 'green' },
+  change: { label: 'Change', tone: 'blue' },
+  same: { label: 'Unchanged', tone: 'grey' },
+  refused: { label: 'Refused', tone: 'red' },
+};
+
+/** A row that changes something, or why it is refused. */
+export interface ChangeRow extends Pick<ImportRow, 'subject' | 'outcome' | 'changes' | 'notes'> {
+  key: string;
+  /** Its line in a file, if it comes from one. */
+  line?: number;
+}
+
+interface ChangePreviewProps {
+  /** Accessible name. */
+  label: string;
+  rows: readonly ChangeRow[];
+}
+
+/** Lists rows with what each changes, before and after, or why it is refused. */
+export function ChangePreview({ label, rows }: ChangePreviewProps) {
+  const isNumbered = rows.some(({ line }) => line !== undefined);
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    <Box role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {isNumbered && <th scope="col">Line</th>}
+            <th scope="col">Row</th>
+            <th scope="col">Outcome</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, line, subject, outcome, changes, notes }) => (
+            <tr key={key}>
+              {isNumbered && <td>{line}</td>}
+              <th scope="row">{subject || '–'}</th>
+              <td>
+                <Badge $tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+              </td>
+              <td>
+                <Details changes={changes} notes={notes} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+const Details = ({ changes, notes }: Pick<ImportRow, 'changes' | 'notes'>) => (
+  <ul>
+    {changes.map((change) => (
+      <li key={change.field}>
+        <Difference {...change} />
+      </li>
+    ))}
+    {notes.map((note) => (
+      <li key={note}>{note}</li>
+    ))}
+  </ul>
+);
+
+const Difference = ({ field, before, after }: ImportChange) => (
+  <>
+    {`${field}: `}
+    <del>{before ?? 'empty'}</del>
+    {' → '}
+    <ins>{after ?? 'empty'}</ins>
+  </>
+);

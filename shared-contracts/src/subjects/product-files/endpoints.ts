@@ -1,0 +1,21 @@
+import { defineEndpoints } from '../../wire/endpoint';
+import { BulkQuery } from '../catalogue/bulk-schemas';
+import { importEndpoints } from '../imports/endpoints';
+import { PERMISSIONS } from '../session/permissions';
+
+const PATH = '/api/admin/catalogue/product-files';
+const access = PERMISSIONS.catalogue.roles;
+
+/** Calls that take products out as a file, and bring the changed file in. */
+export const productFilesEndpoints = defineEndpoints({
+  export: {
+    method: 'GET',
+    path: `${PATH}/products.csv`,
+    access,
+    audits: 'export',
+    summary: 'Export every product of the filter as CSV, in the form that can be imported again',
+    query: BulkQuery,
+    response: 'text/csv',
+  },
+  ...importEndpoints(PATH, access),
+});
