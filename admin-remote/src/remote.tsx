@@ -1,6 +1,6 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
+import { AdminLayout, CATALOGUE_PATH, DASHBOARD_PATH, NEW_PRODUCT_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadReleases, screens } from './screens';
 
@@ -18,6 +18,16 @@ export const remote = defineRemote({
       home: DASHBOARD_PATH,
       screens,
       pages: [
+        {
+          path: NEW_PRODUCT_PATH,
+          lazy: async () => ({
+            Component: (await import('./catalogue/new-product/new-product-screen')).NewProductScreen,
+          }),
+        },
+        {
+          path: `${CATALOGUE_PATH}/:productId`,
+          lazy: async () => ({ Component: (await import('./catalogue/product/product-screen')).ProductScreen }),
+        },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,

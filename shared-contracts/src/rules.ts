@@ -6,7 +6,17 @@ export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { overlap, priceAt } from './subjects/catalogue/prices';
-export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
+export {
+  inStoreBarcode,
+  inStoreNumber,
+  type MatrixVariant,
+  matrixFault,
+  PRODUCT_CODE,
+  productCodes,
+  skuOf,
+  variantSuffix,
+} from './subjects/catalogue/variants';
+export { CATEGORIES, GARMENTS, type Garment, MOST_VARIANTS, SIZES } from './subjects/catalogue/vocabulary';
 export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
 export {
   addFailedVersion,

@@ -5,6 +5,7 @@ import { approvalsEndpoints } from './subjects/approvals/endpoints';
 import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
+import { productLifeEndpoints } from './subjects/catalogue/life-endpoints';
 import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
@@ -73,6 +74,7 @@ export const endpoints = {
   gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
   products: productsEndpoints,
+  productLife: productLifeEndpoints,
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,

@@ -9,7 +9,6 @@ const values: ProductValues = {
   tags: 'gym, Running,gym',
   price: 'R 1 299,50',
   compareAtPrice: '',
-  status: 'sold',
 };
 
 test('texts become a product, and the other way round', () => {
@@ -22,7 +21,6 @@ test('texts become a product, and the other way round', () => {
     tags: ['gym', 'running'],
     price: 1299.5,
     compareAtPrice: null,
-    isSold: true,
   });
   expect(toContent(toValues({ content }))).toEqual(content);
   expect(validateProduct(values)).toEqual({});

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type EditedProduct, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 /** Texts of the form of a product. */
@@ -12,7 +12,6 @@ export type ProductValues = Readonly<{
   tags: string;
   price: string;
   compareAtPrice: string;
-  status: 'sold' | 'withdrawn';
 }>;
 
 export const LABELS = {
@@ -23,7 +22,6 @@ export const LABELS = {
   tags: 'Tags',
   price: 'Price',
   compareAtPrice: 'Price before the reduction',
-  status: 'In the shop',
 } as const satisfies Record<keyof ProductValues, string>;
 
 const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -38,7 +36,7 @@ const splitTags = (tags: string): string[] =>
     ),
   ].filter(Boolean);
 
-export const toValues = ({ content }: Pick<EditedProduct, 'content'>): ProductValues => ({
+export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> }): ProductValues => ({
   name: content.name,
   description: content.description,
   category: content.category,
@@ -46,7 +44,6 @@ export const toValues = ({ content }: Pick<EditedProduct, 'content'>): ProductVa
   tags: content.tags.join(', '),
   price: String(content.price),
   compareAtPrice: content.compareAtPrice === null ? '' : String(content.compareAtPrice),
-  status: content.isSold ? 'sold' : 'withdrawn',
 });
 
 /** Returns what keeps a product from being saved, by field. */
@@ -63,13 +60,12 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
   };
 }
 
-/** Returns the valid texts as the content of a product. */
-export const toContent = (values: ProductValues): ProductContent => ({
+/** Returns the valid texts as what a product is called, says and costs. */
+export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'> => ({
   name: values.name.trim(),
   description: values.description.trim(),
   category: values.category,
   subcategory: values.subcategory.trim(),
   tags: splitTags(values.tags),
   ...toPrice(values satisfies PriceTexts),
-  isSold: values.status === 'sold',
 });

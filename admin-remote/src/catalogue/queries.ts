@@ -24,3 +24,12 @@ export const productHistoryQuery = (api: Api, id: string) =>
     queryKey: [...PRODUCTS_KEY, 'history', id],
     queryFn: ({ signal }) => api.products.history({ params: { id }, signal }),
   });
+
+/** Asks for a code that no product has; nothing without a name. */
+export const codeQuery = (api: Api, name: string) =>
+  queryOptions({
+    queryKey: ['product-codes', name],
+    queryFn: ({ signal }) => api.productLife.suggestCode({ query: { name }, signal }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  });

@@ -9,8 +9,10 @@ import {
 } from '@nara/shared-contracts';
 
 export const STATUSES: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'blue' },
   sold: { label: 'Sold', tone: 'green' },
-  withdrawn: { label: 'Withdrawn', tone: 'grey' },
+  withdrawn: { label: 'Withdrawn', tone: 'yellow' },
+  archived: { label: 'Archived', tone: 'grey' },
 };
 
 export const STATUS_OPTIONS = PRODUCT_STATUSES.map((value) => ({ value, label: STATUSES[value].label }));

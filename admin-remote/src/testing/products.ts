@@ -29,6 +29,21 @@ export const productContent = (changes: Partial<ProductContent> = {}): ProductCo
   ...changes,
 });
 
+export const editedVariant = (
+  changes: Partial<EditedProduct['variants'][number]> = {},
+): EditedProduct['variants'][number] => ({
+  id: 'nara-038-clay-os',
+  sku: 'NARA-STT-CLAY-OS',
+  color: 'Clay',
+  colorCode: '#b0654a',
+  size: 'One Size',
+  barcode: '6009880000017',
+  woolworthsSku: 'WW-ACT-STT-CLAY-OS',
+  stock: 31,
+  isActive: true,
+  ...changes,
+});
+
 export const editedProduct = (changes: Partial<EditedProduct> = {}): EditedProduct => ({
   id: 'nara-038',
   content: productContent(),
@@ -36,7 +51,12 @@ export const editedProduct = (changes: Partial<EditedProduct> = {}): EditedProdu
   price: 699,
   compareAtPrice: 899,
   planned: [],
+  status: 'sold',
+  code: 'STT',
+  garment: 'tote',
+  draft: null,
+  publication: null,
   images: ['/images/garments/tote/b5654a-front.webp'],
-  variants: [],
+  variants: [editedVariant()],
   ...changes,
 });

@@ -52,6 +52,7 @@ export function renderAdmin(
     freezeWindows,
     integration,
     personalData,
+    productLife,
     products,
     publisherKeys,
     reconciliation,
@@ -86,6 +87,7 @@ export function renderAdmin(
     | 'freezeWindows'
     | 'integration'
     | 'personalData'
+    | 'productLife'
     | 'products'
     | 'publisherKeys'
     | 'reconciliation'
@@ -130,6 +132,7 @@ export function renderAdmin(
         history: async () => ({ revisions: [], hasMore: false }),
         ...products,
       },
+      productLife: { suggestCode: async () => ({ code: 'SMT' }), ...productLife },
       contactDesk: {
         list: async () => ({ rows: [deskMessage()], total: 1 }),
         get: async () => deskMessage(),

@@ -12,6 +12,9 @@ export interface StockedProduct {
   variants: StockedVariant[];
 }
 
+/** Selects the variants that are sold, as long as their product is. */
+const selectSold = (db: Kysely<Tables>) => selectStocked(db).where('variants.is_active', '=', 1);
+
 const selectProducts = ({ kysely }: Database) => kysely.selectFrom('products').selectAll().where('is_active', '=', 1);
 
 /** Selects variants with their stock, in the products' own order. */
@@ -28,7 +31,7 @@ export const selectStocked = (db: Kysely<Tables>) =>
 /** Returns the active range in the shop's order. */
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
-  const variants = groupRows(await selectStocked(database.kysely).execute(), ({ product_id }) => product_id);
+  const variants = groupRows(await selectSold(database.kysely).execute(), ({ product_id }) => product_id);
   return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
 }
 
@@ -42,6 +45,7 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
   const rows = await kysely
     .selectFrom('variants')
     .select(['product_id', 'sku', 'color'])
+    .where('is_active', '=', 1)
     .orderBy('product_id')
     .orderBy('position')
     .execute();
@@ -57,5 +61,5 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {
   const product = await selectProducts(database).where('id', '=', id).executeTakeFirst();
   if (!product) return null;
-  return { product, variants: await selectStocked(database.kysely).where('product_id', '=', id).execute() };
+  return { product, variants: await selectSold(database.kysely).where('product_id', '=', id).execute() };
 }

@@ -1,4 +1,5 @@
 export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+export type { DraftChange, NewProduct, NewVariant } from './life-schemas';
 export { type Price, type PricedTime, priceAt } from './prices';
 export type {
   EditedProduct,
@@ -12,9 +13,19 @@ export type {
 } from './product-schemas';
 export type { Product, ProductColor, ProductSummary, ProductText, Variant } from './schemas';
 export {
+  type MatrixVariant,
+  matrixFault,
+  PRODUCT_CODE,
+  productCodes,
+  skuOf,
+} from './variants';
+export {
   CATEGORIES,
   type Category,
+  GARMENTS,
+  type Garment,
   MOST_TAGS,
+  MOST_VARIANTS,
   PRODUCT_STATUSES,
   type ProductStatus,
   SIZES,

@@ -15,19 +15,23 @@ const prices = {
 };
 
 /** Refuses a price before the reduction that is no higher. */
-const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: number | null }>>(schema: T): T =>
+export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: number | null }>>(schema: T): T =>
   schema.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
     path: ['compareAtPrice'],
     message: 'must be higher than the price',
   }) as T;
 
-const content = z.strictObject({
+/** What staff say of a product that is not sold yet. */
+export const unsoldContent = z.strictObject({
   name: typed(Line.max(120)),
   description: z.string().trim().min(1, 'must say something').max(5000),
   category: z.enum(CATEGORIES),
   subcategory: typed(Line.max(60)),
   tags: z.array(Tag).max(MOST_TAGS),
   ...prices,
+});
+
+const content = unsoldContent.extend({
   /** False while it is not sold. */
   isSold: z.boolean(),
 });
@@ -43,6 +47,7 @@ export const ProductRestoration = z.strictObject({ expectedRevision: z.int().min
 export const ProductFilter = z.strictObject({
   /** Searches name, id, subcategory and SKU. */
   search: z.string().trim().max(100).optional(),
+  /** Any but archived ones unless given. */
   status: z.enum(PRODUCT_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
   /** Moment whose prices are asked for; now unless given. */
@@ -104,7 +109,23 @@ const EditedVariant = z.strictObject({
   barcode: z.string().nullable(),
   woolworthsSku: z.string().nullable(),
   stock: z.int().min(0),
+  /** False once it was withdrawn: it is not sold, whatever the product is. */
+  isActive: z.boolean(),
 });
+
+/** Changes that wait for their publication. */
+const ProductDraft = z.strictObject({
+  /** What the product is once they are published. */
+  content,
+  /** Grows with every change of the draft. */
+  version: z.int().min(1),
+  at: IsoTime,
+  /** Name of whoever changed it last. */
+  by: z.string(),
+});
+
+/** When a product, or its draft, comes into the shop. */
+const PlannedPublication = z.strictObject({ at: IsoTime, by: z.string() });
 
 /** A product as staff edit it. */
 export const EditedProduct = z.strictObject({
@@ -117,6 +138,15 @@ export const EditedProduct = z.strictObject({
   compareAtPrice: z.number().nullable(),
   /** Planned prices that are still to come or hold at present, the next first. */
   planned: z.array(PlannedPrice),
+  status: z.enum(PRODUCT_STATUSES),
+  /** Code that names it in its SKUs; null for one whose SKUs have another form. */
+  code: z.string().nullable(),
+  /** Kind of garment; names its size chart. */
+  garment: z.string(),
+  /** Null without prepared changes. */
+  draft: ProductDraft.nullable(),
+  /** Null when none is planned. */
+  publication: PlannedPublication.nullable(),
   images: z.array(z.string()),
   variants: z.array(EditedVariant),
 });

@@ -1,6 +1,6 @@
 import type { ProductContent } from '@nara/shared-contracts';
 import { toCents, toRand } from '@nara/shared-contracts/rules';
-import type { ProductTable } from '../tables';
+import type { ProductDraftTable, ProductTable } from '../tables';
 
 type ContentColumns = Pick<
   ProductTable,
@@ -49,6 +49,15 @@ export const toColumns = (content: ProductContent): ContentColumns => ({
   regular_compare_at_cents: centsOrNull(content.compareAtPrice),
   is_active: content.isSold ? 1 : 0,
 });
+
+/** Returns what a product is once its draft is published: fields that the draft leaves alone are as they are now. */
+export function drafted(
+  now: ProductContent,
+  { base_json, content_json }: Pick<ProductDraftTable, 'base_json' | 'content_json'>,
+): ProductContent {
+  const { after } = changedFields(JSON.parse(base_json), JSON.parse(content_json));
+  return { ...now, ...after };
+}
 
 /** Returns the fields that differ, before and after. */
 export function changedFields(

@@ -1,0 +1,42 @@
+import { type Form, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
+import { LABELS, type ProductValues } from './product-values';
+import { CATEGORY_OPTIONS } from './words';
+
+interface ProductFieldsProps {
+  form: Pick<Form<ProductValues>, 'field' | 'values' | 'set'>;
+  /** Tells that prices are planned, which hold instead of this one. */
+  isPlanned?: boolean;
+}
+
+/** The fields of what a product is called, says and costs. */
+export const ProductFields = ({ form: { field, values, set }, isPlanned = false }: ProductFieldsProps) => (
+  <>
+    <TextField {...field('name')} label={LABELS.name} maxLength={120} />
+    <TextAreaField {...field('description')} label={LABELS.description} rows={5} maxLength={5000} />
+    <SelectField
+      label={LABELS.category}
+      name="category"
+      value={values.category}
+      options={CATEGORY_OPTIONS}
+      onChange={(category) => set('category', category)}
+    />
+    <TextField {...field('subcategory')} label={LABELS.subcategory} hint="The kind, such as leggings" maxLength={60} />
+    <TextField {...field('tags')} label={LABELS.tags} hint="Separated by commas: running, bestseller" maxLength={500} />
+    <TextField
+      {...field('price')}
+      label={LABELS.price}
+      hint={
+        isPlanned
+          ? 'In rand, VAT added at the checkout. It holds while no planned price does.'
+          : 'In rand; VAT is added at the checkout.'
+      }
+      inputMode="decimal"
+    />
+    <TextField
+      {...field('compareAtPrice')}
+      label={LABELS.compareAtPrice}
+      hint="Shown struck through; empty without a reduction"
+      inputMode="decimal"
+    />
+  </>
+);
