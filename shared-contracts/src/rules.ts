@@ -4,8 +4,10 @@ export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytic
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
 export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
+export { plainDescription } from './subjects/catalogue/description';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { overlap, priceAt } from './subjects/catalogue/prices';
+export { addressOf, MOST_OF_SLUG, slugOf } from './subjects/catalogue/slugs';
 export {
   inStoreBarcode,
   inStoreNumber,

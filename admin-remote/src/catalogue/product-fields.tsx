@@ -12,7 +12,13 @@ interface ProductFieldsProps {
 export const ProductFields = ({ form: { field, values, set }, isPlanned = false }: ProductFieldsProps) => (
   <>
     <TextField {...field('name')} label={LABELS.name} maxLength={120} />
-    <TextAreaField {...field('description')} label={LABELS.description} rows={5} maxLength={5000} />
+    <TextAreaField
+      {...field('description')}
+      label={LABELS.description}
+      rows={5}
+      maxLength={5000}
+      hint="An empty line begins a paragraph, “- ” an item of a list; **stars** make words bold."
+    />
     <SelectField
       label={LABELS.category}
       name="category"
@@ -22,6 +28,19 @@ export const ProductFields = ({ form: { field, values, set }, isPlanned = false 
     />
     <TextField {...field('subcategory')} label={LABELS.subcategory} hint="The kind, such as leggings" maxLength={60} />
     <TextField {...field('tags')} label={LABELS.tags} hint="Separated by commas: running, bestseller" maxLength={500} />
+    <TextField
+      {...field('material')}
+      label={LABELS.material}
+      hint="Empty for what is usual in its category"
+      maxLength={120}
+    />
+    <TextAreaField
+      {...field('care')}
+      label={LABELS.care}
+      rows={3}
+      maxLength={1000}
+      hint="A line each; empty for what is usual in its category"
+    />
     <TextField
       {...field('price')}
       label={LABELS.price}

@@ -7,6 +7,8 @@ const values: ProductValues = {
   category: 'women',
   subcategory: 'bras',
   tags: 'gym, Running,gym',
+  material: ' ',
+  care: 'Wash cold\n\n Dry in the shade ',
   price: 'R 1 299,50',
   compareAtPrice: '',
 };
@@ -19,6 +21,7 @@ test('texts become a product, and the other way round', () => {
     category: 'women',
     subcategory: 'bras',
     tags: ['gym', 'running'],
+    details: { material: null, care: ['Wash cold', 'Dry in the shade'] },
     price: 1299.5,
     compareAtPrice: null,
   });
@@ -32,6 +35,8 @@ test.each<[keyof ProductValues, string, RegExp]>([
   ['subcategory', '', /kind/],
   ['tags', 'two words', /“two words” is no tag/],
   ['tags', Array.from({ length: 21 }, (_, index) => `t${index}`).join(), /at most 20/],
+  ['care', 'a\nb\nc\nd\ne\nf\ng\nh\ni', /at most 8 lines/],
+  ['care', 'x'.repeat(121), /at most 120 characters/],
   ['price', '', /price in rand/],
   ['price', '0', /price in rand/],
   ['price', '9.999', /price in rand/],

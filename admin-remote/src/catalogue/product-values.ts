@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 /** Texts of the form of a product. */
@@ -10,6 +10,9 @@ export type ProductValues = Readonly<{
   subcategory: string;
   /** Separated by commas. */
   tags: string;
+  material: string;
+  /** A line each. */
+  care: string;
   price: string;
   compareAtPrice: string;
 }>;
@@ -20,6 +23,8 @@ export const LABELS = {
   category: 'Category',
   subcategory: 'Subcategory',
   tags: 'Tags',
+  material: 'Material',
+  care: 'Care',
   price: 'Price',
   compareAtPrice: 'Price before the reduction',
 } as const satisfies Record<keyof ProductValues, string>;
@@ -36,12 +41,21 @@ const splitTags = (tags: string): string[] =>
     ),
   ].filter(Boolean);
 
+/** Returns the lines of a text that say something. */
+const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> }): ProductValues => ({
   name: content.name,
   description: content.description,
   category: content.category,
   subcategory: content.subcategory,
   tags: content.tags.join(', '),
+  material: content.details.material ?? '',
+  care: content.details.care.join('\n'),
   price: String(content.price),
   compareAtPrice: content.compareAtPrice === null ? '' : String(content.compareAtPrice),
 });
@@ -56,6 +70,10 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
     ...(!values.subcategory.trim() && { subcategory: 'Enter the kind, such as leggings.' }),
     ...(wrong && { tags: `“${wrong}” is no tag: use lower-case letters, digits and hyphens.` }),
     ...(tags.length > MOST_TAGS && { tags: `Use at most ${MOST_TAGS} tags.` }),
+    ...(splitLines(values.care).length > MOST_CARE_LINES && { care: `Use at most ${MOST_CARE_LINES} lines.` }),
+    ...(splitLines(values.care).some((line) => line.length > MOST_OF_DETAIL) && {
+      care: `Use at most ${MOST_OF_DETAIL} characters a line.`,
+    }),
     ...priceFaults(values),
   };
 }
@@ -67,5 +85,6 @@ export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'>
   category: values.category,
   subcategory: values.subcategory.trim(),
   tags: splitTags(values.tags),
+  details: { material: values.material.trim() || null, care: splitLines(values.care) },
   ...toPrice(values satisfies PriceTexts),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { draftLinks } from '#selling/catalogue';
 import { nothing } from '../example-records';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, MERCHANDISING } from './callers';
@@ -60,6 +61,12 @@ async function planned(test: TestApp) {
 export const calls: Calls<'catalogue' | 'products'> = {
   'catalogue.list': { statuses: anybody(200), example: nothing },
   'catalogue.texts': { statuses: anybody(200), example: nothing },
+  'catalogue.preview': {
+    statuses: anybody(200),
+    example: async (test) => ({
+      query: { token: test.context.get(draftLinks).issue('bra', test.clock.now + DAY_MS) },
+    }),
+  },
   'catalogue.product': { statuses: anybody(200), example: async () => PRODUCT },
   'products.list': { statuses: MERCHANDISING, example: nothing },
   'products.get': { statuses: MERCHANDISING, example: async () => PRODUCT },

@@ -114,6 +114,11 @@ export const calls: Calls<'productLife'> = {
     statuses: MERCHANDISING,
     example: async (test) => ({ ...(await sold(test)), body: { expectedRevision: 0 } }),
   },
+  'productLife.changeAddress': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await draft(test)), body: { slug: `summit-tee-${made}` } }),
+  },
+  'productLife.preview': { statuses: answering(201, MERCHANDISING), example: async (test) => draft(test) },
   'productLife.archive': {
     statuses: MERCHANDISING,
     example: async (test) => ({ ...(await draft(test)), body: { isArchived: true } }),

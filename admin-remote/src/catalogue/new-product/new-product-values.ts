@@ -17,6 +17,8 @@ const EMPTY: NewProductValues = {
   category: 'women',
   subcategory: '',
   tags: '',
+  material: '',
+  care: '',
   price: '',
   compareAtPrice: '',
   code: '',

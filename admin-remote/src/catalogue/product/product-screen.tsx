@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { CATALOGUE_PATH, NEW_PRODUCT_PATH } from '../../layout';
 import { Page } from '../layout-parts';
 import { PRODUCTS_KEY, productQuery } from '../queries';
+import { AddressPanel } from './address-panel';
 import { ContentPanel } from './content-panel';
 import { PricesPanel } from './prices-panel';
 import { StatusPanel } from './status-panel';
@@ -56,6 +57,7 @@ function Content({ product }: { product: EditedProduct }) {
       <ContentPanel product={product} />
       <PricesPanel product={product} />
       <VariantsPanel product={product} />
+      <AddressPanel product={product} />
       {isHistoryOpen && (
         <Suspense>
           <HistoryDialog product={product} onClose={() => setIsHistoryOpen(false)} />

@@ -26,6 +26,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'product.discard-draft': 'Discarded prepared changes',
   'product.plan-publication': 'Planned the publication',
   'product.cancel-publication': 'Cancelled the publication',
+  'product.address': 'Changed the address of the product',
+  'product.preview': 'Made a link to a preview',
   'product.archive': 'Put the product away',
   'product.unarchive': 'Brought the product back',
   'product.plan-price': 'Planned a price',

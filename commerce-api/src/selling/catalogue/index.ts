@@ -1,1 +1,2 @@
+export { draftLinks } from './products/life/draft-links';
 export { catalogue } from './subject';

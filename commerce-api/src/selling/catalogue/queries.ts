@@ -1,4 +1,5 @@
 import type { ProductText } from '@nara/shared-contracts';
+import { plainDescription } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 import type { ProductTable, VariantTable } from './tables';
@@ -52,7 +53,7 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
   const variants = groupRows(rows, ({ product_id }) => product_id);
   return products.map(({ id, description }) => ({
     id,
-    description,
+    description: plainDescription(description),
     variants: (variants.get(id) ?? []).map(({ sku, color }) => ({ sku, color })),
   }));
 }

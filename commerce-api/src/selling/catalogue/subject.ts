@@ -1,4 +1,7 @@
 import { defineSubject } from '#platform/subject';
+import { serverSecret } from '#platform/vault';
+import { mountMoved } from './addresses';
+import { createDraftLinks, draftLinks } from './products/life/draft-links';
 import { publicationClock } from './products/life/publication-clock';
 import { productLifeHandlers } from './products/life/routes';
 import { priceClock } from './products/price-clock';
@@ -7,6 +10,10 @@ import { catalogueHandlers } from './routes';
 
 export const catalogue = defineSubject({
   name: 'catalogue',
+  async prepare(context) {
+    context.set(draftLinks, createDraftLinks(await serverSecret(context, 'draft-links')));
+  },
   handlers: { catalogue: catalogueHandlers, products: productsHandlers, productLife: productLifeHandlers },
+  mount: mountMoved,
   workers: [priceClock, publicationClock],
 });

@@ -1,3 +1,4 @@
+export { type DescriptionBlock, descriptionBlocks, plainDescription, type TextRun } from './description';
 export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
 export type { DraftChange, NewProduct, NewVariant } from './life-schemas';
 export { type Price, type PricedTime, priceAt } from './prices';
@@ -12,6 +13,7 @@ export type {
   ProductRow,
 } from './product-schemas';
 export type { Product, ProductColor, ProductSummary, ProductText, Variant } from './schemas';
+export { addressOf, MOST_OF_SLUG, SLUG, slugOf } from './slugs';
 export {
   type MatrixVariant,
   matrixFault,
@@ -24,6 +26,8 @@ export {
   type Category,
   GARMENTS,
   type Garment,
+  MOST_CARE_LINES,
+  MOST_OF_DETAIL,
   MOST_TAGS,
   MOST_VARIANTS,
   PRODUCT_STATUSES,

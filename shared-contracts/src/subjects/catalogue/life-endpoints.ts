@@ -3,11 +3,13 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
+  AddressChange,
   Archiving,
   CodeQuery,
   DraftChange,
   NewProduct,
   NewVariants,
+  PreviewLink,
   Publication,
   SuggestedCode,
   VariantChange,
@@ -99,6 +101,24 @@ export const productLifeEndpoints = defineEndpoints({
     params,
     body: Withdrawal,
     response: EditedProduct,
+  },
+  changeAddress: {
+    method: 'PUT',
+    path: `${path}/:id/address`,
+    access,
+    summary: 'Give a product another address, to which the former one leads (audited); 409 `address-taken`',
+    params,
+    body: AddressChange,
+    response: EditedProduct,
+  },
+  preview: {
+    method: 'POST',
+    path: `${path}/:id/previews`,
+    access,
+    summary: 'Make a link that shows a product as it is prepared, for a week (audited)',
+    params,
+    response: PreviewLink,
+    status: 201,
   },
   archive: {
     method: 'PUT',

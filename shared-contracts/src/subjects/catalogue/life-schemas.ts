@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IsoTime, Line, typed } from '../../wire/fields';
 import { barcodeFault } from '../sku-mapping/codes';
 import { ProductContent, reduced, unsoldContent } from './product-schemas';
+import { MOST_OF_SLUG, SLUG } from './slugs';
 import { matrixFault, PRODUCT_CODE } from './variants';
 import { GARMENTS, MOST_VARIANTS, SIZES } from './vocabulary';
 
@@ -55,6 +56,18 @@ export const SuggestedCode = z.strictObject({ code: z.string() });
 export const Publication = z.strictObject({ ...revision, at: IsoTime.nullable() });
 
 export const Withdrawal = z.strictObject(revision);
+
+/** Another address of a product; null for its id. */
+export const AddressChange = z.strictObject({
+  slug: z
+    .string()
+    .max(MOST_OF_SLUG)
+    .regex(SLUG, 'must be words of small letters and digits, joined by hyphens')
+    .nullable(),
+});
+
+/** A link that shows a product as it is prepared to whoever has it. */
+export const PreviewLink = z.strictObject({ path: z.string(), until: IsoTime });
 
 export const Archiving = z.strictObject({ isArchived: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
-import { CATEGORIES, MOST_TAGS, PRODUCT_STATUSES } from './vocabulary';
+import { CATEGORIES, MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, PRODUCT_STATUSES } from './vocabulary';
 
 /** A word by which products are found, such as `running`. */
 const Tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a word in lower case');
@@ -21,6 +21,14 @@ export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: num
     message: 'must be higher than the price',
   }) as T;
 
+/** What else shoppers read of a product. */
+export const ProductDetails = z.strictObject({
+  /** What it is made of; null for what is usual in its category. */
+  material: typed(Line.max(MOST_OF_DETAIL)).nullable(),
+  /** How it is cared for, a line each; empty for what is usual in its category. */
+  care: z.array(typed(Line.max(MOST_OF_DETAIL))).max(MOST_CARE_LINES),
+});
+
 /** What staff say of a product that is not sold yet. */
 export const unsoldContent = z.strictObject({
   name: typed(Line.max(120)),
@@ -28,6 +36,7 @@ export const unsoldContent = z.strictObject({
   category: z.enum(CATEGORIES),
   subcategory: typed(Line.max(60)),
   tags: z.array(Tag).max(MOST_TAGS),
+  details: ProductDetails.default({ material: null, care: [] }),
   ...prices,
 });
 
@@ -143,6 +152,8 @@ export const EditedProduct = z.strictObject({
   code: z.string().nullable(),
   /** Kind of garment; names its size chart. */
   garment: z.string(),
+  /** Its address in the shop; null while that is its id. */
+  slug: z.string().nullable(),
   /** Null without prepared changes. */
   draft: ProductDraft.nullable(),
   /** Null when none is planned. */

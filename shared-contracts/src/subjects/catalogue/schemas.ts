@@ -17,6 +17,8 @@ export const Variant = z.strictObject({
 export const Product = z.strictObject({
   id: Id,
   name: z.string(),
+  /** Its address in the shop; left out while that is its id. */
+  slug: z.string().optional(),
   description: z.string(),
   price: Rand,
   compareAtPrice: Rand.optional(),
@@ -33,6 +35,10 @@ export const Product = z.strictObject({
   erpProductCode: z.string(),
   fulfillmentPartner: z.string(),
   isActive: z.boolean(),
+  /** What it is made of; left out for what is usual in its category. */
+  material: z.string().optional(),
+  /** How it is cared for, a line each; left out for what is usual in its category. */
+  care: z.array(z.string()).optional(),
   /** ISO date of its launch; the order of "newest". */
   releasedAt: z.string(),
 });
@@ -52,6 +58,7 @@ export const ProductColor = z.strictObject({
 export const ProductSummary = Product.pick({
   id: true,
   name: true,
+  slug: true,
   price: true,
   compareAtPrice: true,
   category: true,

@@ -18,7 +18,7 @@ export interface MatrixVariant {
 }
 
 /** Returns a text as a part of a SKU: capitals and digits, without accents and spaces. */
-export const skuPart = (text: string): string =>
+const skuPart = (text: string): string =>
   text
     .normalize('NFD')
     .toUpperCase()

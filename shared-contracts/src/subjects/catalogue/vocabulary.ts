@@ -35,5 +35,11 @@ export type Garment = (typeof GARMENTS)[number];
 /** Most tags of one product. */
 export const MOST_TAGS = 20;
 
+/** Most lines about the care of one product. */
+export const MOST_CARE_LINES = 8;
+
+/** Most characters of its material, and of a line about its care. */
+export const MOST_OF_DETAIL = 120;
+
 /** Most variants of one product. */
 export const MOST_VARIANTS = 120;

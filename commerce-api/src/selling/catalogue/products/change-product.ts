@@ -107,7 +107,7 @@ export const restoreProduct = (
     id,
     {
       expectedRevision,
-      async settle(tx) {
+      async settle(tx, before) {
         const row = await tx
           .selectFrom('product_revisions')
           .select('before_json')
@@ -115,7 +115,9 @@ export const restoreProduct = (
           .where('revision', '=', revision)
           .executeTakeFirst();
         if (!row) throw revisionNotFound();
-        return { content: JSON.parse(row.before_json) as ProductContent, restored: revision - 1 };
+        // Older revisions know fewer fields: those are left alone.
+        const content: ProductContent = { ...before, ...JSON.parse(row.before_json) };
+        return { content, restored: revision - 1 };
       },
     },
     author,

@@ -9,6 +9,7 @@ type ContentColumns = Pick<
   | 'category'
   | 'subcategory'
   | 'tags_json'
+  | 'details_json'
   | 'regular_price_cents'
   | 'regular_compare_at_cents'
   | 'is_active'
@@ -23,6 +24,10 @@ export const regularPrice = (product: ProductTable): { price_cents: number; comp
     ? { price_cents: product.price_cents, compare_at_cents: product.compare_at_cents }
     : { price_cents: product.regular_price_cents, compare_at_cents: product.regular_compare_at_cents };
 
+/** Returns what else shoppers read of a product. */
+export const detailsOf = ({ details_json }: Pick<ProductTable, 'details_json'>): ProductContent['details'] =>
+  details_json === null ? { material: null, care: [] } : JSON.parse(details_json);
+
 /** Returns what staff edit of a product. */
 export function toContent(product: ProductTable): ProductContent {
   const regular = regularPrice(product);
@@ -32,6 +37,7 @@ export function toContent(product: ProductTable): ProductContent {
     category: product.category,
     subcategory: product.subcategory,
     tags: JSON.parse(product.tags_json) as string[],
+    details: detailsOf(product),
     price: toRand(regular.price_cents),
     compareAtPrice: randOrNull(regular.compare_at_cents),
     isSold: product.is_active === 1,
@@ -45,6 +51,7 @@ export const toColumns = (content: ProductContent): ContentColumns => ({
   category: content.category,
   subcategory: content.subcategory,
   tags_json: JSON.stringify(content.tags),
+  details_json: JSON.stringify(content.details),
   regular_price_cents: toCents(content.price),
   regular_compare_at_cents: centsOrNull(content.compareAtPrice),
   is_active: content.isSold ? 1 : 0,

@@ -37,6 +37,12 @@ export const productCodeTaken = (code: string) =>
     errors: [{ field: 'code', message: 'names another product already' }],
   });
 
+/** Refuses an address that leads to another product. */
+export const addressTaken = (address: string) =>
+  new Refusal(409, 'address-taken', `/product/${address} leads to another product.`, {
+    errors: [{ field: 'slug', message: 'leads to another product' }],
+  });
+
 /** Refuses SKUs of another product, which were not made by the rule. */
 export const skuTaken = (sku: string) =>
   new Refusal(409, 'sku-taken', `The SKU ${sku} belongs to another product.`, {

@@ -59,6 +59,7 @@ export const toEditedProduct = ({ product, variants, plans, draft, publication }
   status: statusOf(product),
   code: codeOf(product),
   garment: product.garment,
+  slug: product.slug,
   draft: draft ? toDraft(product, draft) : null,
   publication: publication ? { at: toIso(publication.publish_at), by: publication.by } : null,
   images: imagesOf(product, variants),

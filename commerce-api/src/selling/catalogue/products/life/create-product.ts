@@ -1,15 +1,27 @@
 import type { NewProduct } from '@nara/shared-contracts';
+import { MOST_OF_SLUG, slugOf } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { toColumns } from '../content';
 import { productCodeTaken } from '../refusals';
+import { findOwner, keepSlug } from './change-address';
 import { insertVariants } from './insert-variants';
 import { erpCodeOf, findTakenCodes } from './product-codes';
 
 /** Returns the id of a product with a code. */
 const idOf = (code: string): string => `nara-${code.toLowerCase()}`;
+
+/** Returns an address for a name that leads nowhere yet; null when it has none, so that the id is the address. */
+async function findFreeSlug(tx: Kysely<Tables>, name: string, code: string): Promise<string | null> {
+  const slug = slugOf(name);
+  if (!slug) return null;
+  for (const wanted of [slug, `${slug}-${code.toLowerCase()}`]) {
+    if (wanted.length <= MOST_OF_SLUG && (await findOwner(tx, wanted)) === null) return wanted;
+  }
+  return null;
+}
 
 /** Returns the position behind every product of the shop. */
 async function findLastPosition(tx: Kysely<Tables>): Promise<number> {
@@ -21,8 +33,9 @@ async function findLastPosition(tx: Kysely<Tables>): Promise<number> {
 }
 
 async function requireFreeCode(tx: Kysely<Tables>, code: string): Promise<void> {
-  const sameId = await tx.selectFrom('products').select('id').where('id', '=', idOf(code)).executeTakeFirst();
-  if (sameId || (await findTakenCodes(tx, [code])).size > 0) throw productCodeTaken(code);
+  // Its id is an address too.
+  if ((await findOwner(tx, idOf(code))) !== null || (await findTakenCodes(tx, [code])).size > 0)
+    throw productCodeTaken(code);
 }
 
 /**
@@ -35,10 +48,12 @@ export function createProduct(context: Context, wanted: NewProduct, author: Auth
   const { at } = author;
   return database.transaction(async (tx) => {
     await database.lock(tx, 'new products');
+    await database.lock(tx, 'product addresses');
     await requireFreeCode(tx, code);
     const content = { ...wanted.content, isSold: false };
     const { regular_price_cents, regular_compare_at_cents, ...columns } = toColumns(content);
     const id = idOf(code);
+    const slug = await findFreeSlug(tx, content.name, code);
     await tx
       .insertInto('products')
       .values({
@@ -53,11 +68,11 @@ export function createProduct(context: Context, wanted: NewProduct, author: Auth
         erp_product_code: erpCodeOf(code),
         released_at: at,
         stage: 'draft',
-        slug: null,
-        details_json: null,
+        slug,
         position: await findLastPosition(tx),
       })
       .execute();
+    if (slug !== null) await keepSlug(tx, slug, id, at);
     await insertVariants(database, tx, variants, { productId: id, code, position: 0, at });
     const after = { ...content, code, garment, variants: variants.length };
     await recordAudit(tx, author, { action: 'product.create', subject: id, before: null, after });

@@ -23,6 +23,7 @@ const newProduct = (changes: Partial<NewProduct> = {}): NewProduct => ({
     category: 'women',
     subcategory: 'tees',
     tags: ['running'],
+    details: { material: null, care: [] },
     price: 549.5,
     compareAtPrice: null,
   },
@@ -309,5 +310,101 @@ describe('a draft of a product that is sold', () => {
     expect((await edited(save({}))).draft).toBeNull();
     await save({ name: 'Apex Bra' });
     expect((await edited(save({ name: 'Bra' }))).draft).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  const change = (id: string, slug: string | null) => send('PUT', `/${id}/address`, { slug });
+
+  it('comes from the name of a new product, and is left to whoever has it', async () => {
+    expect((await edited(create())).slug).toBe('summit-track-tee');
+    expect((await edited(create({ code: 'SMU' }))).slug).toBe('summit-track-tee-smu');
+    await publish('nara-smt', 0);
+    const { json } = await inShop('summit-track-tee');
+    expect([json.id, json.slug]).toEqual(['nara-smt', 'summit-track-tee']);
+  });
+
+  it('that is changed leads on, and the product is at the new one', async () => {
+    await change('bra', 'apex-bra');
+    expect((await edited(change('bra', 'summit-bra'))).slug).toBe('summit-bra');
+    for (const address of ['bra', 'apex-bra', 'summit-bra']) {
+      expect((await inShop(address)).json).toMatchObject({ id: 'bra', slug: 'summit-bra' });
+    }
+    const moved = (path: string) => test.app.server.findMoved?.(path);
+    expect(await moved('/product/bra')).toBe('/product/summit-bra');
+    expect(await moved('/product/apex-bra')).toBe('/product/summit-bra');
+    expect(await moved('/product/summit-bra')).toBeNull();
+    expect(await moved('/product/nothing')).toBeNull();
+    expect(await moved('/shop')).toBeNull();
+    expect((await edited(change('bra', null))).slug).toBeNull();
+    expect(await moved('/product/summit-bra')).toBe('/product/bra');
+    expect(await moved('/product/bra')).toBeNull();
+    expect((await inShop('bra')).json).not.toHaveProperty('slug');
+  });
+
+  it('of another product is refused, its former ones and its id included', async () => {
+    await change('bra', 'apex-bra');
+    await change('bra', 'summit-bra');
+    for (const slug of ['apex-bra', 'summit-bra', 'bra']) {
+      expect(await refusal(change('tank', slug))).toEqual([409, 'address-taken']);
+    }
+    expect((await change('tank', 'Apex Bra')).status).toBe(400);
+    expect((await edited(change('bra', 'apex-bra'))).slug).toBe('apex-bra');
+  });
+
+  it('shows what is in stock now, whichever address is asked', async () => {
+    await change('bra', 'apex-bra');
+    const stock = async () => ((await inShop('apex-bra')).json.variants as { stock: number }[])[0]?.stock;
+    expect(await stock()).toBe(10);
+    const { kysely } = test.context.database;
+    await kysely.updateTable('stock_levels').set({ available: 7 }).where('variant_id', '=', 'bra-s-black').execute();
+    expect(await stock()).toBe(7);
+  });
+});
+
+describe('a preview', () => {
+  const preview = async (id: string) => {
+    const { status, json } = await send('POST', `/${id}/previews`);
+    expect(status).toBe(201);
+    return new URL(String(json.path), 'https://shop.example');
+  };
+  const show = ({ searchParams }: URL) =>
+    test.call('GET', `/api/catalogue/preview?token=${encodeURIComponent(searchParams.get('preview') ?? '')}`);
+
+  it('shows a draft to whoever has the link, for a week', async () => {
+    await create();
+    const link = await preview('nara-smt');
+    expect(link.pathname).toBe('/product/summit-track-tee');
+    const { status, json, headers } = await show(link);
+    expect([status, json.name, headers.get('cache-control')]).toEqual([200, 'Summit Track Tee', 'no-store']);
+    expect((await inShop('nara-smt')).status).toBe(404);
+    test.clock.now += 7 * 86_400_000;
+    expect((await show(link)).json.code).toBe('preview-not-found');
+  });
+
+  it('shows what is prepared for a product that is sold, at the price that would hold', async () => {
+    const { content } = await get('bra');
+    const body = { content: { ...content, name: 'Apex Bra', price: 799 }, expectedRevision: 0, expectedVersion: 0 };
+    await send('PUT', '/bra/draft', body);
+    expect((await show(await preview('bra'))).json).toMatchObject({ name: 'Apex Bra', price: 799 });
+    expect((await inShop('bra')).json.name).toBe('Bra');
+  });
+
+  it('with a made-up token shows nothing', async () => {
+    const { status, json } = await test.call('GET', '/api/catalogue/preview?token=zzz.zzz.bra');
+    expect([status, json.code]).toEqual([404, 'preview-not-found']);
+  });
+});
+
+describe('what else shoppers read', () => {
+  it('is in the shop once somebody said it, and its marks are no words of the search', async () => {
+    expect((await inShop('bra')).json).not.toHaveProperty('care');
+    const { content } = await get('bra');
+    const details = { material: '90% Merino', care: ['Wash cold', 'Dry flat'] };
+    const changed = { ...content, details, description: 'A **light** layer\n\n- Packs small' };
+    await send('PUT', '/bra', { content: changed, expectedRevision: 0 });
+    expect((await inShop('bra')).json).toMatchObject({ ...details, description: changed.description });
+    const texts = JSON.parse((await test.call('GET', '/api/catalogue/texts')).text);
+    expect(texts).toContainEqual(expect.objectContaining({ id: 'bra', description: 'A light layer Packs small' }));
   });
 });

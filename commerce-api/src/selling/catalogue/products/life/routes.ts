@@ -3,9 +3,11 @@ import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { findEditedProduct } from '../queries';
 import { toEditedProduct } from '../views';
+import { changeAddress } from './change-address';
 import { addVariants, changeVariant } from './change-variants';
 import { createProduct } from './create-product';
 import { discardDraft, saveDraft } from './drafts';
+import { issuePreview } from './previews';
 import { suggestCode } from './product-codes';
 import { archive, cancelPublication, publish, withdraw } from './publish';
 
@@ -55,6 +57,13 @@ export const productLifeHandlers = (context: Context): HandlersOf<'productLife'>
       await withdraw(context, call.params.id, call.body.expectedRevision, authorOf(call, now()));
       return edited(call.params.id);
     },
+
+    async changeAddress(call) {
+      await changeAddress(context, call.params.id, call.body.slug, authorOf(call, now()));
+      return edited(call.params.id);
+    },
+
+    preview: (call) => issuePreview(context, call.params.id, authorOf(call, now())),
 
     async archive(call) {
       await archive(context, call.params.id, call.body.isArchived, authorOf(call, now()));
