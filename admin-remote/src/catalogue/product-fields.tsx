@@ -2,8 +2,13 @@ import { type Form, SelectField, TextAreaField, TextField } from '@nara/portal-u
 import { LABELS, type ProductValues } from './product-values';
 import { CATEGORY_OPTIONS } from './words';
 
+type Fields = Form<ProductValues>;
+
 interface ProductFieldsProps {
-  form: Pick<Form<ProductValues>, 'field' | 'values' | 'set'>;
+  /** A form that has these fields, and maybe others. */
+  form: Pick<Fields, 'values' | 'set'> & {
+    field: (name: keyof ProductValues) => Omit<ReturnType<Fields['field']>, 'name'> & { name: string };
+  };
   /** Tells that prices are planned, which hold instead of this one. */
   isPlanned?: boolean;
 }

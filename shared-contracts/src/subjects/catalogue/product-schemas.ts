@@ -22,7 +22,7 @@ export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: num
   }) as T;
 
 /** What else shoppers read of a product. */
-export const ProductDetails = z.strictObject({
+const ProductDetails = z.strictObject({
   /** What it is made of; null for what is usual in its category. */
   material: typed(Line.max(MOST_OF_DETAIL)).nullable(),
   /** How it is cared for, a line each; empty for what is usual in its category. */
