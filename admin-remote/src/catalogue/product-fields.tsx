@@ -1,4 +1,5 @@
 import { type Form, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
+import { MeasurementFields } from './measurement-fields';
 import { LABELS, type ProductValues } from './product-values';
 import { CATEGORY_OPTIONS } from './words';
 
@@ -9,12 +10,14 @@ interface ProductFieldsProps {
   form: Pick<Fields, 'values' | 'set'> & {
     field: (name: keyof ProductValues) => Omit<ReturnType<Fields['field']>, 'name'> & { name: string };
   };
+  /** Sizes of the product. */
+  sizes: readonly string[];
   /** Tells that prices are planned, which hold instead of this one. */
   isPlanned?: boolean;
 }
 
 /** The fields of what a product is called, says and costs. */
-export const ProductFields = ({ form: { field, values, set }, isPlanned = false }: ProductFieldsProps) => (
+export const ProductFields = ({ form: { field, values, set }, sizes, isPlanned = false }: ProductFieldsProps) => (
   <>
     <TextField {...field('name')} label={LABELS.name} maxLength={120} />
     <TextAreaField
@@ -45,6 +48,12 @@ export const ProductFields = ({ form: { field, values, set }, isPlanned = false 
       rows={3}
       maxLength={1000}
       hint="A line each; empty for what is usual in its category"
+    />
+    <MeasurementFields
+      value={values.measurements}
+      sizes={sizes}
+      error={field('measurements').error}
+      onChange={(text) => set('measurements', text)}
     />
     <TextField
       {...field('price')}

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@nara/portal-ui';
 import { MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { fromMeasurements, measurementsFault, toMeasurements } from './measurement-texts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 /** Texts of the form of a product. */
@@ -13,6 +14,8 @@ export type ProductValues = Readonly<{
   material: string;
   /** A line each. */
   care: string;
+  /** A measure a line. */
+  measurements: string;
   price: string;
   compareAtPrice: string;
 }>;
@@ -25,6 +28,7 @@ export const LABELS = {
   tags: 'Tags',
   material: 'Material',
   care: 'Care',
+  measurements: 'Measurements',
   price: 'Price',
   compareAtPrice: 'Price before the reduction',
 } as const satisfies Record<keyof ProductValues, string>;
@@ -56,12 +60,14 @@ export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> 
   tags: content.tags.join(', '),
   material: content.details.material ?? '',
   care: content.details.care.join('\n'),
+  measurements: fromMeasurements(content.details.measurements),
   price: String(content.price),
   compareAtPrice: content.compareAtPrice === null ? '' : String(content.compareAtPrice),
 });
 
 /** Returns what keeps a product from being saved, by field. */
 export function validateProduct(values: ProductValues): FieldMessages<ProductValues> {
+  const measurements = measurementsFault(values.measurements);
   const tags = splitTags(values.tags);
   const wrong = tags.find((tag) => !TAG.test(tag));
   return {
@@ -74,6 +80,7 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
     ...(splitLines(values.care).some((line) => line.length > MOST_OF_DETAIL) && {
       care: `Use at most ${MOST_OF_DETAIL} characters a line.`,
     }),
+    ...(measurements && { measurements }),
     ...priceFaults(values),
   };
 }
@@ -85,6 +92,10 @@ export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'>
   category: values.category,
   subcategory: values.subcategory.trim(),
   tags: splitTags(values.tags),
-  details: { material: values.material.trim() || null, care: splitLines(values.care) },
+  details: {
+    material: values.material.trim() || null,
+    care: splitLines(values.care),
+    measurements: toMeasurements(values.measurements),
+  },
   ...toPrice(values satisfies PriceTexts),
 });

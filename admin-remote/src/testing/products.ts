@@ -23,7 +23,7 @@ export const productContent = (changes: Partial<ProductContent> = {}): ProductCo
   category: 'accessories',
   subcategory: 'bags',
   tags: ['yoga'],
-  details: { material: null, care: [] },
+  details: { material: null, care: [], measurements: [] },
   price: 899,
   compareAtPrice: null,
   isSold: true,

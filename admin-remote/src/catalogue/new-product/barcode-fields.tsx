@@ -1,5 +1,5 @@
 import { skuOf } from '@nara/shared-contracts';
-import { NameInput, Scroll, Table } from './matrix-styles';
+import { NameInput, Scroll, Table } from '../grid-styles';
 import { cellOf, type Matrix, newVariants, type PresentVariant } from './matrix-values';
 
 interface BarcodeFieldsProps {

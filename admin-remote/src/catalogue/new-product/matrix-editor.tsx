@@ -1,10 +1,11 @@
 import { Button, Checkbox, IconButton } from '@nara/portal-ui';
 import { plural, SIZES, type Size, skuOf } from '@nara/shared-contracts';
+import { asSentence } from '@nara/shared-ui';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { Box, ColorInput, Fault, Group, NameInput, Scroll, Table } from '../grid-styles';
 import { BarcodeFields } from './barcode-fields';
-import { Box, ColorInput, Group, NameInput, Scroll, Table } from './matrix-styles';
 import {
   cellOf,
   isPresent,
@@ -14,10 +15,6 @@ import {
   type PresentVariant,
   withColor,
 } from './matrix-values';
-
-const Fault = styled.p`
-  color: var(--red-ink);
-`;
 
 const Sizes = styled.div`
   display: flex;
@@ -167,7 +164,7 @@ export function MatrixEditor({ code, matrix, present = [], error, onChange }: Ma
       </p>
       {error && (
         <Fault id={errorId} role="alert">
-          {error}
+          {asSentence(error)}
         </Fault>
       )}
       <BarcodeFields

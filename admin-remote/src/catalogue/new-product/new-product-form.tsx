@@ -54,7 +54,7 @@ export function NewProductForm({ from }: { from?: EditedProduct }) {
   return (
     <Fields noValidate aria-label="New product" onSubmit={form.submit}>
       <Panel title="What shoppers read">
-        <ProductFields form={form} />
+        <ProductFields form={form} sizes={matrix.sizes} />
       </Panel>
       <Panel title="Codes">
         <TextField

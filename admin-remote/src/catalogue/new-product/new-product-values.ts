@@ -19,6 +19,7 @@ const EMPTY: NewProductValues = {
   tags: '',
   material: '',
   care: '',
+  measurements: '',
   price: '',
   compareAtPrice: '',
   code: '',

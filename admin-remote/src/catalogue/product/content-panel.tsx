@@ -53,6 +53,7 @@ export function ContentPanel({ product }: { product: EditedProduct }) {
     if (stamp === saved.current || !isDirty) restart(product);
   }, [stamp]);
 
+  const sizes = product.variants.map(({ size }) => size);
   const isSold = status === 'sold';
   const nextSave = (isDraft: boolean) => () => {
     asDraft.current = isDraft;
@@ -61,7 +62,7 @@ export function ContentPanel({ product }: { product: EditedProduct }) {
     <Panel title={draft ? 'Draft' : 'Content'}>
       {draft && <p>The shop changes once the draft is published.</p>}
       <Fields noValidate onSubmit={form.submit} aria-label="Content">
-        <ProductFields form={form} isPlanned={product.planned.length > 0} />
+        <ProductFields form={form} sizes={sizes} isPlanned={product.planned.length > 0} />
         {form.failure && <Notice tone="red">{form.failure}</Notice>}
         {form.theirs && (
           <Comparison

@@ -35,9 +35,13 @@ export const imagesOf = ({ garment }: ProductTable, variants: readonly StockedVa
   [...byColor(variants).keys()].flatMap((code) => IMAGE_VIEWS.map((view) => garmentImage(garment, code, view)));
 
 /** Returns what staff said of a product that its category does not say already. */
-function saidOf(product: ProductTable): Pick<Product, 'material' | 'care'> {
-  const { material, care } = detailsOf(product);
-  return { ...(material !== null && { material }), ...(care.length > 0 && { care }) };
+function saidOf(product: ProductTable): Pick<Product, 'material' | 'care' | 'measurements'> {
+  const { material, care, measurements } = detailsOf(product);
+  return {
+    ...(material !== null && { material }),
+    ...(care.length > 0 && { care }),
+    ...(measurements.length > 0 && { measurements }),
+  };
 }
 
 const byColor = (variants: readonly StockedVariant[]) => groupRows(variants, ({ color_code }) => color_code);

@@ -27,6 +27,7 @@ export {
   GARMENTS,
   type Garment,
   MOST_CARE_LINES,
+  MOST_MEASURES,
   MOST_OF_DETAIL,
   MOST_TAGS,
   MOST_VARIANTS,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
-import { CATEGORIES, MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, PRODUCT_STATUSES } from './vocabulary';
+import {
+  CATEGORIES,
+  MOST_CARE_LINES,
+  MOST_MEASURES,
+  MOST_OF_DETAIL,
+  MOST_TAGS,
+  PRODUCT_STATUSES,
+  SIZES,
+} from './vocabulary';
 
 /** A word by which products are found, such as `running`. */
 const Tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a word in lower case');
@@ -21,12 +29,23 @@ export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: num
     message: 'must be higher than the price',
   }) as T;
 
+/** A measure of a garment laid flat, with its centimetres by size. */
+const Measured = z.strictObject({
+  measure: typed(Line.max(30)),
+  values: z
+    .array(z.strictObject({ size: z.enum(SIZES), cm: z.number().min(1).max(300).multipleOf(0.1) }))
+    .min(1)
+    .max(SIZES.length),
+});
+
 /** What else shoppers read of a product. */
 const ProductDetails = z.strictObject({
   /** What it is made of; null for what is usual in its category. */
   material: typed(Line.max(MOST_OF_DETAIL)).nullable(),
   /** How it is cared for, a line each; empty for what is usual in its category. */
   care: z.array(typed(Line.max(MOST_OF_DETAIL))).max(MOST_CARE_LINES),
+  /** Its measures; empty for those of its kind of garment. */
+  measurements: z.array(Measured).max(MOST_MEASURES),
 });
 
 /** What staff say of a product that is not sold yet. */
@@ -36,7 +55,7 @@ export const unsoldContent = z.strictObject({
   category: z.enum(CATEGORIES),
   subcategory: typed(Line.max(60)),
   tags: z.array(Tag).max(MOST_TAGS),
-  details: ProductDetails.default({ material: null, care: [] }),
+  details: ProductDetails.default({ material: null, care: [], measurements: [] }),
   ...prices,
 });
 

@@ -14,6 +14,12 @@ export const Variant = z.strictObject({
   erpVariantCode: z.string().nullable(),
 });
 
+/** A measure of a garment laid flat, in centimetres by size. */
+const Measurement = z.strictObject({
+  measure: z.string(),
+  values: z.array(z.strictObject({ size: z.enum(SIZES), cm: z.number() })),
+});
+
 export const Product = z.strictObject({
   id: Id,
   name: z.string(),
@@ -39,6 +45,8 @@ export const Product = z.strictObject({
   material: z.string().optional(),
   /** How it is cared for, a line each; left out for what is usual in its category. */
   care: z.array(z.string()).optional(),
+  /** Its measures; left out for those of its kind of garment. */
+  measurements: z.array(Measurement).optional(),
   /** ISO date of its launch; the order of "newest". */
   releasedAt: z.string(),
 });

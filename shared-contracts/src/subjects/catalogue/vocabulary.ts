@@ -38,6 +38,9 @@ export const MOST_TAGS = 20;
 /** Most lines about the care of one product. */
 export const MOST_CARE_LINES = 8;
 
+/** Most measures of one product. */
+export const MOST_MEASURES = 8;
+
 /** Most characters of its material, and of a line about its care. */
 export const MOST_OF_DETAIL = 120;
 

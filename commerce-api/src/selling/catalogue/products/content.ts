@@ -26,7 +26,7 @@ export const regularPrice = (product: ProductTable): { price_cents: number; comp
 
 /** Returns what else shoppers read of a product. */
 export const detailsOf = ({ details_json }: Pick<ProductTable, 'details_json'>): ProductContent['details'] =>
-  details_json === null ? { material: null, care: [] } : JSON.parse(details_json);
+  details_json === null ? { material: null, care: [], measurements: [] } : JSON.parse(details_json);
 
 /** Returns what staff edit of a product. */
 export function toContent(product: ProductTable): ProductContent {

@@ -23,7 +23,7 @@ const newProduct = (changes: Partial<NewProduct> = {}): NewProduct => ({
     category: 'women',
     subcategory: 'tees',
     tags: ['running'],
-    details: { material: null, care: [] },
+    details: { material: null, care: [], measurements: [] },
     price: 549.5,
     compareAtPrice: null,
   },
@@ -400,7 +400,8 @@ describe('what else shoppers read', () => {
   it('is in the shop once somebody said it, and its marks are no words of the search', async () => {
     expect((await inShop('bra')).json).not.toHaveProperty('care');
     const { content } = await get('bra');
-    const details = { material: '90% Merino', care: ['Wash cold', 'Dry flat'] };
+    const measurements = [{ measure: 'Bust', values: [{ size: 'S', cm: 89.5 }] }];
+    const details = { material: '90% Merino', care: ['Wash cold', 'Dry flat'], measurements };
     const changed = { ...content, details, description: 'A **light** layer\n\n- Packs small' };
     await send('PUT', '/bra', { content: changed, expectedRevision: 0 });
     expect((await inShop('bra')).json).toMatchObject({ ...details, description: changed.description });

@@ -68,6 +68,16 @@ export const NameInput = styled.input`
   }
 `;
 
+export const NumberInput = styled(NameInput)`
+  width: 4rem;
+  text-align: right;
+`;
+
+/** Says what is wrong with a grid. */
+export const Fault = styled.p`
+  color: var(--red-ink);
+`;
+
 export const ColorInput = styled.input`
   ${controlFrame}
   width: 2.75rem;
