@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draftLinks } from '#selling/catalogue';
 import { nothing } from '../example-records';
+import { lifeCalls } from '../product-life-calls';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, MERCHANDISING } from './callers';
 
@@ -58,7 +59,8 @@ async function planned(test: TestApp) {
   return { params: { id: 'bra', price: id } };
 }
 
-export const calls: Calls<'catalogue' | 'products'> = {
+export const calls: Calls<'catalogue' | 'products' | 'productLife'> = {
+  ...lifeCalls,
   'catalogue.list': { statuses: anybody(200), example: nothing },
   'catalogue.texts': { statuses: anybody(200), example: nothing },
   'catalogue.preview': {

@@ -7,7 +7,7 @@ import { PUSHED } from './compared';
 import { noteSync } from './runs';
 
 const NOT_LISTED = 'The retailer does not list it.';
-const NOT_SOLD = 'It is no longer sold, and the retailer does not list it.';
+const NOT_SOLD = 'It is not sold, and the retailer does not list it.';
 
 /**
  * Ends a run in the transaction of its last page, at `at` (epoch ms): notes the SKUs that the retailer did not list, and

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../test-app';
-import { answering, type Calls, MERCHANDISING } from './callers';
+import { answering, type Calls, MERCHANDISING } from './calls/callers';
+import type { TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
 let made = 0;
@@ -76,7 +76,8 @@ async function prepared(test: TestApp) {
   return { params };
 }
 
-export const calls: Calls<'productLife'> = {
+/** Example calls about the life of a product. */
+export const lifeCalls: Calls<'productLife'> = {
   'productLife.suggestCode': { statuses: MERCHANDISING, example: async () => ({ query: { name: 'Summit Tee' } }) },
   'productLife.create': {
     statuses: answering(201, MERCHANDISING),
