@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answering, type Calls, MERCHANDISING } from './calls/callers';
+import { nothing } from './example-records';
 import type { TestApp } from './test-app';
 
 const HOUR_MS = 3_600_000;
@@ -79,6 +80,7 @@ async function prepared(test: TestApp) {
 /** Example calls about the life of a product. */
 export const lifeCalls: Calls<'productLife'> = {
   'productLife.suggestCode': { statuses: MERCHANDISING, example: async () => ({ query: { name: 'Summit Tee' } }) },
+  'productLife.colors': { statuses: MERCHANDISING, example: nothing },
   'productLife.create': {
     statuses: answering(201, MERCHANDISING),
     example: async () => ({ body: { content, code: nextCode(), garment: 'tee', variants: [sage] } }),

@@ -27,6 +27,10 @@ export const readRows = (text: string): MeasureRow[] =>
         return { measure, cells: Object.fromEntries(cells.split(', ').flatMap(readCell)) };
       });
 
+/** Returns the cells of a row in which something is typed. */
+const typedCells = ({ cells }: MeasureRow): [Size, string][] =>
+  SIZES.map((size): [Size, string] => [size, cells[size] ?? '']).filter(([, cm]) => cm !== '');
+
 /** Leaves out of a name what ends it in the text. */
 const asName = (text: string): string => text.replace(/[:\n]/g, '');
 
@@ -36,9 +40,9 @@ const asNumber = (text: string): string => text.replace(',', '.').replace(/[^\d.
 /** Writes rows as a text. */
 export const writeRows = (rows: readonly MeasureRow[]): string =>
   rows
-    .map(({ measure, cells }) => {
-      const lengths = SIZES.flatMap((size) => (cells[size] ? `${size} ${asNumber(cells[size])}` : []));
-      return `${asName(measure)}: ${lengths.join(', ')}`;
+    .map((row) => {
+      const lengths = typedCells(row).map(([size, cm]) => `${size} ${asNumber(cm)}`);
+      return `${asName(row.measure)}: ${lengths.join(', ')}`;
     })
     .join('\n');
 
@@ -53,10 +57,6 @@ export const fromMeasurements = (measurements: readonly Measurement[]): string =
 
 const isLength = (text: string): boolean =>
   /^\d{1,3}(\.\d)?$/.test(text) && Number(text) >= LENGTH.min && Number(text) <= LENGTH.max;
-
-/** Returns the cells of a row in which something is typed. */
-const typedCells = ({ cells }: MeasureRow): [Size, string][] =>
-  SIZES.flatMap((size) => (cells[size] ? [[size, cells[size]]] : []));
 
 /** Returns the measurements that a valid text says; rows in which nothing is typed are none. */
 export const toMeasurements = (text: string): Measurement[] =>

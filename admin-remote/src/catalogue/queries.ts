@@ -25,6 +25,14 @@ export const productHistoryQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.products.history({ params: { id }, signal }),
   });
 
+/** The colours of the range with their swatches. */
+export const colorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['product-colors'],
+    queryFn: ({ signal }) => api.productLife.colors({ signal }),
+    select: ({ colors }) => colors,
+  });
+
 /** Asks for a code that no product has; nothing without a name. */
 export const codeQuery = (api: Api, name: string) =>
   queryOptions({

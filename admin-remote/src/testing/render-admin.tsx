@@ -132,7 +132,7 @@ export function renderAdmin(
         history: async () => ({ revisions: [], hasMore: false }),
         ...products,
       },
-      productLife: { suggestCode: async () => ({ code: 'SMT' }), ...productLife },
+      productLife: { suggestCode: async () => ({ code: 'SMT' }), colors: async () => ({ colors: [] }), ...productLife },
       contactDesk: {
         list: async () => ({ rows: [deskMessage()], total: 1 }),
         get: async () => deskMessage(),

@@ -1,10 +1,12 @@
 import { Button, Checkbox, IconButton } from '@nara/portal-ui';
-import { plural, SIZES, type Size, skuOf } from '@nara/shared-contracts';
+import { plural, SIZES, type Size, skuOf, useHost } from '@nara/shared-contracts';
 import { asSentence } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Box, ColorInput, Fault, Group, NameInput, Scroll, Table } from '../grid-styles';
+import { colorsQuery } from '../queries';
 import { BarcodeFields } from './barcode-fields';
 import {
   cellOf,
@@ -14,6 +16,7 @@ import {
   newVariants,
   type PresentVariant,
   withColor,
+  withName,
 } from './matrix-values';
 
 const Sizes = styled.div`
@@ -38,6 +41,8 @@ export function MatrixEditor({ code, matrix, present = [], error, onChange }: Ma
   const errorId = useId();
   const box = useRef<HTMLDivElement>(null);
   const added = useRef(false);
+  const { api } = useHost();
+  const { data: known = [] } = useQuery(colorsQuery(api));
   const { colors, sizes, leftOut } = matrix;
 
   // Whoever adds a colour goes on with its name.
@@ -116,7 +121,8 @@ export function MatrixEditor({ code, matrix, present = [], error, onChange }: Ma
                     maxLength={30}
                     readOnly={color.isFixed}
                     autoComplete="off"
-                    onChange={({ target }) => change(color.key, { name: target.value })}
+                    onChange={({ target }) => onChange(withName(matrix, color.key, target.value, known))}
+                    list={`${errorId}-known`}
                     onKeyDown={(event) => {
                       if (event.key !== 'Enter') return;
                       event.preventDefault();
@@ -154,6 +160,11 @@ export function MatrixEditor({ code, matrix, present = [], error, onChange }: Ma
           </tbody>
         </Table>
       </Scroll>
+      <datalist id={`${errorId}-known`}>
+        {known.map(({ color }) => (
+          <option key={color} value={color} />
+        ))}
+      </datalist>
       <Button isSmall icon={<Plus size={14} aria-hidden />} onClick={addColor}>
         Add Colour
       </Button>

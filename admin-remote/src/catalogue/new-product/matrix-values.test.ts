@@ -1,4 +1,13 @@
-import { cellOf, EMPTY_MATRIX, type Matrix, matrixMessage, matrixOf, newVariants, withColor } from './matrix-values';
+import {
+  cellOf,
+  EMPTY_MATRIX,
+  type Matrix,
+  matrixMessage,
+  matrixOf,
+  newVariants,
+  withColor,
+  withName,
+} from './matrix-values';
 
 const sage = { key: '1', name: 'Sage ', swatch: '#8a9a80', isFixed: false };
 const clay = { key: '2', name: 'Clay', swatch: '#b0654a', isFixed: false };
@@ -18,6 +27,14 @@ test('a further colour has a swatch of its own', () => {
   const { colors } = withColor(withColor(EMPTY_MATRIX));
   expect(new Set(colors.map(({ swatch }) => swatch)).size).toBe(3);
   expect(new Set(colors.map(({ key }) => key)).size).toBe(3);
+});
+
+test('a colour of the range brings its swatch, unless another colour has it', () => {
+  const known = [{ color: 'Plum', colorCode: '#5b3a4e' }];
+  const named = withName(matrix, '2', ' plum', known);
+  expect(named.colors[1]).toMatchObject({ name: ' plum', swatch: '#5b3a4e' });
+  expect(withName(named, '1', 'Plum', known).colors[0]).toMatchObject({ name: 'Plum', swatch: '#8a9a80' });
+  expect(withName(matrix, '2', 'Plu', known).colors[1]).toMatchObject({ name: 'Plu', swatch: '#b0654a' });
 });
 
 test('the variants of a product are a matrix in which nothing is new', () => {

@@ -1,5 +1,6 @@
 import {
   barcodeFault,
+  type KnownColor,
   type MatrixVariant,
   MOST_VARIANTS,
   matrixFault,
@@ -60,6 +61,17 @@ export const withColor = (matrix: Matrix): Matrix => ({
   ...matrix,
   colors: [...matrix.colors, nextColor(matrix.colors)],
 });
+
+/** Returns a matrix in which a colour is named; one of the range brings its swatch, unless another colour has that. */
+export function withName(matrix: Matrix, key: string, name: string, known: readonly KnownColor[]): Matrix {
+  const found = known.find(({ color }) => color.toLowerCase() === name.trim().toLowerCase());
+  const isFree = matrix.colors.every((color) => color.key === key || color.swatch !== found?.colorCode);
+  const swatch = found && isFree ? { swatch: found.colorCode } : {};
+  return {
+    ...matrix,
+    colors: matrix.colors.map((color) => (color.key === key ? { ...color, name, ...swatch } : color)),
+  };
+}
 
 /** Returns the matrix of the variants of a product; what it lacks in a colour and a size is left out. */
 export function matrixOf(variants: readonly PresentVariant[], isFixed = true): Matrix {

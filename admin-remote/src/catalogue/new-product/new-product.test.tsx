@@ -18,7 +18,7 @@ test('a product with two colours and two sizes is made by keyboard', async () =>
   expect(screen.getByRole('textbox', { name: 'Name of colour 2' })).toHaveFocus();
   await user.keyboard('Clay');
   await user.click(screen.getByRole('checkbox', { name: 'Clay, M' }));
-  expect(screen.getByText('3 new variants, such as NARA-SMT-SAGE-S')).toBeVisible();
+  expect(await screen.findByText('3 new variants, such as NARA-SMT-SAGE-S')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save Draft' }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   const { body } = create.mock.calls[0][0];

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type DraftChange } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { editedProduct, editedVariant, productContent, renderAdmin } from '../../testing';
 
@@ -40,7 +40,7 @@ test('what somebody else saved first is compared', async () => {
 });
 
 test('a draft is saved beside what is sold, and edited further', async () => {
-  const saveDraft = jest.fn(async ({ body }) =>
+  const saveDraft = jest.fn(async ({ body }: { body: DraftChange }) =>
     editedProduct({ draft: { content: body.content, version: 1, at: '2026-11-20T08:00:00.000Z', by: 'Nomsa' } }),
   );
   const { user } = renderAdmin(PATH, { productLife: { saveDraft } });

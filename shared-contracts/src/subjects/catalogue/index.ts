@@ -1,6 +1,6 @@
 export { type DescriptionBlock, descriptionBlocks, plainDescription, type TextRun } from './description';
 export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
-export type { DraftChange, NewProduct, NewVariant } from './life-schemas';
+export type { DraftChange, KnownColor, NewProduct, NewVariant } from './life-schemas';
 export { type Price, type PricedTime, priceAt } from './prices';
 export type {
   EditedProduct,

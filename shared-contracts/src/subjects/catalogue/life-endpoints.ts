@@ -7,6 +7,7 @@ import {
   Archiving,
   CodeQuery,
   DraftChange,
+  KnownColors,
   NewProduct,
   NewVariants,
   PreviewLink,
@@ -30,6 +31,13 @@ export const productLifeEndpoints = defineEndpoints({
     summary: 'Suggest a code for the SKUs of a product, which none has yet',
     query: CodeQuery,
     response: SuggestedCode,
+  },
+  colors: {
+    method: 'GET',
+    path: '/api/admin/catalogue/colors',
+    access,
+    summary: 'List the colours of the range with their swatches, the most frequent first, at most 200',
+    response: KnownColors,
   },
   create: {
     method: 'POST',

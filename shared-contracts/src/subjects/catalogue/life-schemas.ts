@@ -52,6 +52,11 @@ export const CodeQuery = z.strictObject({ name: z.string().trim().min(1).max(120
 
 export const SuggestedCode = z.strictObject({ code: z.string() });
 
+/** A colour of the range with its swatch. */
+const KnownColor = z.strictObject({ color: z.string(), colorCode: z.string() });
+
+export const KnownColors = z.strictObject({ colors: z.array(KnownColor) });
+
 /** When what is prepared comes into the shop: at a moment, or at once (null). */
 export const Publication = z.strictObject({ ...revision, at: IsoTime.nullable() });
 
@@ -79,6 +84,7 @@ export const DraftChange = z.strictObject({
   expectedVersion: z.int().min(0),
 });
 
+export type KnownColor = z.infer<typeof KnownColor>;
 export type NewVariant = z.infer<typeof NewVariant>;
 export type NewProduct = z.infer<typeof NewProduct>;
 export type NewVariants = z.infer<typeof NewVariants>;

@@ -152,6 +152,16 @@ describe('a new product', () => {
   });
 });
 
+it('knows the colours of the range, each with its most frequent swatch', async () => {
+  const { json } = await test.call('GET', '/api/admin/catalogue/colors', { cookie });
+  expect(json.colors).toEqual([
+    { color: 'White', colorCode: '#ffffff' },
+    { color: 'Black', colorCode: '#111111' },
+    { color: 'Red', colorCode: '#ff0000' },
+    { color: 'Sage', colorCode: '#99aa88' },
+  ]);
+});
+
 describe('variants', () => {
   it('are added to a product, behind its others', async () => {
     await create({ variants: newProduct().variants.slice(0, 2) });

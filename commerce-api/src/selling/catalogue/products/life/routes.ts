@@ -7,6 +7,7 @@ import { changeAddress } from './change-address';
 import { addVariants, changeVariant } from './change-variants';
 import { createProduct } from './create-product';
 import { discardDraft, saveDraft } from './drafts';
+import { findKnownColors } from './known-colors';
 import { issuePreview } from './previews';
 import { suggestCode } from './product-codes';
 import { archive, cancelPublication, publish, withdraw } from './publish';
@@ -18,6 +19,8 @@ export const productLifeHandlers = (context: Context): HandlersOf<'productLife'>
 
   return {
     suggestCode: async ({ query: { name } }) => ({ code: await suggestCode(database.kysely, name) }),
+
+    colors: async () => ({ colors: await findKnownColors(database.kysely) }),
 
     create: async (call) => edited(await createProduct(context, call.body, authorOf(call, now()))),
 
