@@ -11,6 +11,7 @@ export { addressOf, MOST_OF_SLUG, slugOf } from './subjects/catalogue/slugs';
 export {
   inStoreBarcode,
   inStoreNumber,
+  LAST_IN_STORE,
   type MatrixVariant,
   matrixFault,
   PRODUCT_CODE,

@@ -32,7 +32,10 @@ export const variantSuffix = ({ color, size }: Pick<MatrixVariant, 'color' | 'si
 export const skuOf = (code: string, variant: Pick<MatrixVariant, 'color' | 'size'>): string =>
   `NARA-${code}-${variantSuffix(variant)}`;
 
-/** Returns the `number`th barcode of the shop's own range (EAN-13), from 0 to 99,999,999,999. */
+/** Last number of the shop's own barcodes. */
+export const LAST_IN_STORE = 99_999_999_999;
+
+/** Returns the `number`th barcode of the shop's own range (EAN-13), from 0 to `LAST_IN_STORE`. */
 export function inStoreBarcode(number: number): string {
   const twelve = `${IN_STORE_PREFIX}${String(number).padStart(11, '0')}`;
   return `${twelve}${ean13CheckDigit(twelve)}`;

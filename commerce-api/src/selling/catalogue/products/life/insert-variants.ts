@@ -1,5 +1,12 @@
 import type { NewVariant } from '@nara/shared-contracts';
-import { DC_CODES, inStoreBarcode, inStoreNumber, skuOf, variantSuffix } from '@nara/shared-contracts/rules';
+import {
+  DC_CODES,
+  inStoreBarcode,
+  inStoreNumber,
+  LAST_IN_STORE,
+  skuOf,
+  variantSuffix,
+} from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { barcodeTaken, skuTaken } from '../refusals';
@@ -7,7 +14,10 @@ import { barcodeTaken, skuTaken } from '../refusals';
 /** Lowest barcode of another range than the shop's own. */
 const NEXT_RANGE = '3';
 
-/** Returns the number of the next barcode that the shop gives out. */
+/** Barcodes that are looked up together. */
+const BATCH = 500;
+
+/** Returns the number behind the last barcode of the shop's own range; the first one when the range ends there. */
 async function findNextNumber(tx: Kysely<Tables>): Promise<number> {
   const { last } = await tx
     .selectFrom('variants')
@@ -15,7 +25,20 @@ async function findNextNumber(tx: Kysely<Tables>): Promise<number> {
     .where('barcode', '<', NEXT_RANGE)
     .select((eb) => eb.fn.max('barcode').as('last'))
     .executeTakeFirstOrThrow();
-  return last === null ? 1 : (inStoreNumber(String(last)) ?? 0) + 1;
+  const number = last === null ? 0 : (inStoreNumber(String(last)) ?? 0);
+  return number + BATCH > LAST_IN_STORE ? 1 : number + 1;
+}
+
+/** Returns barcodes of the shop's own range that no variant has, and that none of `typed` is. */
+async function findFreeBarcodes(tx: Kysely<Tables>, count: number, typed: readonly string[]): Promise<string[]> {
+  const free: string[] = [];
+  for (let number = await findNextNumber(tx); free.length < count; number += BATCH) {
+    const some = Array.from({ length: BATCH }, (_, index) => inStoreBarcode(number + index));
+    const taken = await tx.selectFrom('variants').select('barcode').where('barcode', 'in', some).execute();
+    const known = new Set([...typed, ...taken.map(({ barcode }) => barcode)]);
+    free.push(...some.filter((barcode) => !known.has(barcode)));
+  }
+  return free.slice(0, count);
 }
 
 async function requireFree(tx: Kysely<Tables>, skus: readonly string[], barcodes: readonly string[]): Promise<void> {
@@ -48,22 +71,9 @@ export async function insertVariants(
 ): Promise<void> {
   await lock(tx, 'barcodes');
   const skus = wanted.map((variant) => skuOf(code, variant));
-  await requireFree(
-    tx,
-    skus,
-    wanted.flatMap(({ barcode }) => barcode ?? []),
-  );
-  const typed = new Set(wanted.map(({ barcode }) => barcode));
-  let number = await findNextNumber(tx);
-  const nextBarcode = (): string => {
-    let barcode = inStoreBarcode(number);
-    while (typed.has(barcode)) {
-      number += 1;
-      barcode = inStoreBarcode(number);
-    }
-    number += 1;
-    return barcode;
-  };
+  const typed = wanted.flatMap(({ barcode }) => barcode ?? []);
+  await requireFree(tx, skus, typed);
+  const free = await findFreeBarcodes(tx, wanted.length - typed.length, typed);
   const variants = wanted.map((variant, index) => ({
     id: `${productId}-${variantSuffix(variant).toLowerCase()}`,
     product_id: productId,
@@ -76,7 +86,7 @@ export async function insertVariants(
     pending_by: null,
     woolworths_plu: null,
     erp_variant_code: null,
-    barcode: variant.barcode ?? nextBarcode(),
+    barcode: variant.barcode ?? free.shift() ?? null,
     wholesale_cents: null,
     retail_cents: null,
     dc_codes_json: '[]',

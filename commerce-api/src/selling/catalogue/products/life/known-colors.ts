@@ -10,9 +10,9 @@ export async function findKnownColors(db: Kysely<Tables>): Promise<KnownColor[]>
   const rows = await db
     .selectFrom('variants')
     .select(['color', 'color_code'])
-    .select((eb) => eb.fn.countAll<number>().as('variants'))
+    .select((eb) => eb.fn.countAll<number>().as('number'))
     .groupBy(['color', 'color_code'])
-    .orderBy('variants', 'desc')
+    .orderBy('number', 'desc')
     .orderBy('color')
     .orderBy('color_code')
     .limit(MOST)

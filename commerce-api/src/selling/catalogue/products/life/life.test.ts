@@ -1,5 +1,5 @@
 import type { EditedProduct, NewProduct, ProductRow } from '@nara/shared-contracts';
-import { barcodeFault } from '@nara/shared-contracts/rules';
+import { barcodeFault, inStoreBarcode, LAST_IN_STORE } from '@nara/shared-contracts/rules';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { publicationClock } from './publication-clock';
 
@@ -136,6 +136,14 @@ describe('a new product', () => {
     expect(product.variants.map(({ barcode }) => barcode)).toEqual(['2000000000015', typed, '2000000000039']);
     const other = { code: 'SMU', variants: [{ ...first, barcode: typed }] };
     expect(await refusal(create(other))).toEqual([409, 'barcode-taken']);
+  });
+
+  it('gets barcodes even where somebody typed the last one of the range', async () => {
+    const [first, second] = newProduct().variants;
+    if (!first || !second) throw new Error('no variants');
+    await create({ variants: [{ ...first, barcode: inStoreBarcode(LAST_IN_STORE) }] });
+    const product = await edited(create({ code: 'SMU', variants: [first, second] }));
+    expect(product.variants.map(({ barcode }) => barcode)).toEqual(['2000000000015', '2000000000022']);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
 import type { ProductPublicationTable } from '../../tables';
+import { lockProduct } from '../queries';
 import { publishWithin } from './publish';
 
 /** Publishes what was planned, within a second of its time. Several instances publish each once. */
@@ -38,12 +39,13 @@ export function publicationClock(context: Context): Worker {
 
   const publishOne = (due: ProductPublicationTable, at: number): Promise<void> =>
     database.transaction(async (tx) => {
+      // The product first, as whoever publishes it by hand locks it.
+      await lockProduct(tx, due.product_id);
       const planned = await tx
         .selectFrom('product_publications')
         .selectAll()
         .where('product_id', '=', due.product_id)
         .where('publish_at', '=', due.publish_at)
-        .forUpdate()
         .executeTakeFirst();
       // Another instance was faster, or somebody cancelled it.
       if (!planned) return;
