@@ -11,6 +11,7 @@ const content = {
   description: 'For tests',
   category: 'women',
   subcategory: 'tees',
+  garment: 'tee',
   tags: [],
   price: 549,
   compareAtPrice: null,
@@ -83,7 +84,7 @@ export const lifeCalls: Calls<'productLife'> = {
   'productLife.colors': { statuses: MERCHANDISING, example: nothing },
   'productLife.create': {
     statuses: answering(201, MERCHANDISING),
-    example: async () => ({ body: { content, code: nextCode(), garment: 'tee', variants: [sage] } }),
+    example: async () => ({ body: { content, code: nextCode(), variants: [sage] } }),
   },
   'productLife.addVariants': {
     statuses: answering(201, MERCHANDISING),

@@ -1,7 +1,7 @@
 import { type Form, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
 import { MeasurementFields } from './measurement-fields';
 import { LABELS, type ProductValues } from './product-values';
-import { CATEGORY_OPTIONS } from './words';
+import { CATEGORY_OPTIONS, GARMENT_OPTIONS } from './words';
 
 type Fields = Form<ProductValues>;
 
@@ -35,6 +35,14 @@ export const ProductFields = ({ form: { field, values, set }, sizes, isPlanned =
       onChange={(category) => set('category', category)}
     />
     <TextField {...field('subcategory')} label={LABELS.subcategory} hint="The kind, such as leggings" maxLength={60} />
+    <SelectField
+      label={LABELS.garment}
+      name="garment"
+      hint="Names its size chart"
+      value={values.garment}
+      options={GARMENT_OPTIONS}
+      onChange={(garment) => set('garment', garment)}
+    />
     <TextField {...field('tags')} label={LABELS.tags} hint="Separated by commas: running, bestseller" maxLength={500} />
     <TextField
       {...field('material')}

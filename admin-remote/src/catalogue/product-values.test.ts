@@ -6,6 +6,7 @@ const values: ProductValues = {
   description: 'Holds.',
   category: 'women',
   subcategory: 'bras',
+  garment: 'sports-bra',
   tags: 'gym, Running,gym',
   material: ' ',
   care: 'Wash cold\n\n Dry in the shade ',
@@ -21,6 +22,7 @@ test('texts become a product, and the other way round', () => {
     description: 'Holds.',
     category: 'women',
     subcategory: 'bras',
+    garment: 'sports-bra',
     tags: ['gym', 'running'],
     details: {
       material: null,

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { type Garment, MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
 import { fromMeasurements, measurementsFault, toMeasurements } from './measurement-texts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
@@ -9,6 +9,7 @@ export type ProductValues = Readonly<{
   description: string;
   category: ProductContent['category'];
   subcategory: string;
+  garment: Garment;
   /** Separated by commas. */
   tags: string;
   material: string;
@@ -25,6 +26,7 @@ export const LABELS = {
   description: 'Description',
   category: 'Category',
   subcategory: 'Subcategory',
+  garment: 'Kind of garment',
   tags: 'Tags',
   material: 'Material',
   care: 'Care',
@@ -32,6 +34,9 @@ export const LABELS = {
   price: 'Price',
   compareAtPrice: 'Price before the reduction',
 } as const satisfies Record<keyof ProductValues, string>;
+
+/** Stands for the kind of a product of which none is known. */
+const UNKNOWN_GARMENT: Garment = 'tee';
 
 const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -57,6 +62,7 @@ export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> 
   description: content.description,
   category: content.category,
   subcategory: content.subcategory,
+  garment: content.garment ?? UNKNOWN_GARMENT,
   tags: content.tags.join(', '),
   material: content.details.material ?? '',
   care: content.details.care.join('\n'),
@@ -86,11 +92,12 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
 }
 
 /** Returns the valid texts as what a product is called, says and costs. */
-export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'> => ({
+export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'> & { garment: Garment } => ({
   name: values.name.trim(),
   description: values.description.trim(),
   category: values.category,
   subcategory: values.subcategory.trim(),
+  garment: values.garment,
   tags: splitTags(values.tags),
   details: {
     material: values.material.trim() || null,

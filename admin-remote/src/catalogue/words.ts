@@ -3,6 +3,8 @@ import {
   CATEGORIES,
   type Category,
   formatRand,
+  GARMENTS,
+  type Garment,
   PRODUCT_STATUSES,
   type Price,
   type ProductStatus,
@@ -22,6 +24,14 @@ const CATEGORY_NAMES: Readonly<Record<Category, string>> = { women: 'Women', men
 export const categoryName = (category: Category): string => CATEGORY_NAMES[category];
 
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
+
+const GARMENT_NAMES: Partial<Record<Garment, string>> = { 'mens-tank': 'Men’s tank', tee: 'T-shirt' };
+
+/** Names a kind of garment: `Long sleeve`. */
+const garmentName = (garment: Garment): string =>
+  GARMENT_NAMES[garment] ?? `${garment.charAt(0).toUpperCase()}${garment.slice(1).replaceAll('-', ' ')}`;
+
+export const GARMENT_OPTIONS = GARMENTS.map((value) => ({ value, label: garmentName(value) }));
 
 /** Writes a price, with the one before a reduction: `R699 (was R899)`. */
 export const describePrice = ({ price, compareAtPrice }: Price): string =>

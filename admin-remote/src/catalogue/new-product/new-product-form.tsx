@@ -1,4 +1,4 @@
-import { Button, LeaveQuestion, Notice, Panel, SelectField, TextField, useForm } from '@nara/portal-ui';
+import { Button, LeaveQuestion, Notice, Panel, TextField, useForm } from '@nara/portal-ui';
 import { type EditedProduct, productCodes, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { toContent } from '../product-values';
 import { codeQuery, PRODUCTS_KEY } from '../queries';
 import { MatrixEditor } from './matrix-editor';
 import { EMPTY_MATRIX, matrixMessage, matrixOf, newVariants } from './matrix-values';
-import { firstValues, GARMENT_OPTIONS, type NewProductValues, validateNewProduct } from './new-product-values';
+import { firstValues, type NewProductValues, validateNewProduct } from './new-product-values';
 
 /** Returns the code that a name is offered: the server's, once it has said which none has. */
 function useSuggestedCode(name: string): string {
@@ -38,7 +38,6 @@ export function NewProductForm({ from }: { from?: EditedProduct }) {
         body: {
           content: toContent(values),
           code: values.code || suggested,
-          garment: values.garment,
           variants: newVariants(matrix),
         },
       });
@@ -56,7 +55,7 @@ export function NewProductForm({ from }: { from?: EditedProduct }) {
       <Panel title="What shoppers read">
         <ProductFields form={form} sizes={matrix.sizes} />
       </Panel>
-      <Panel title="Codes">
+      <Panel title="Code">
         <TextField
           {...form.field('code')}
           label="Code in SKUs"
@@ -64,14 +63,6 @@ export function NewProductForm({ from }: { from?: EditedProduct }) {
           placeholder={suggested}
           maxLength={8}
           onChange={(text) => form.set('code', text.toUpperCase())}
-        />
-        <SelectField
-          label="Kind of garment"
-          name="garment"
-          hint="Names its size chart"
-          value={form.values.garment}
-          options={GARMENT_OPTIONS}
-          onChange={(garment) => form.set('garment', garment)}
         />
       </Panel>
       <Panel title="Colours and sizes">

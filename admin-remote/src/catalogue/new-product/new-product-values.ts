@@ -1,12 +1,11 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type EditedProduct, GARMENTS, type Garment, PRODUCT_CODE } from '@nara/shared-contracts';
+import { type EditedProduct, PRODUCT_CODE } from '@nara/shared-contracts';
 import { type ProductValues, toValues, validateProduct } from '../product-values';
 
 /** Texts of the form of a new product; an empty code is the suggested one. */
 export type NewProductValues = ProductValues &
   Readonly<{
     code: string;
-    garment: Garment;
     /** Always empty: stands for the matrix, about which there are messages too. */
     variants: string;
   }>;
@@ -35,7 +34,6 @@ export function firstValues(from: EditedProduct | undefined): NewProductValues {
     ...EMPTY,
     ...values,
     name: `${values.name} Copy`,
-    garment: GARMENTS.find((garment) => garment === from.garment) ?? EMPTY.garment,
   };
 }
 
@@ -44,11 +42,3 @@ export const validateNewProduct = (values: NewProductValues): FieldMessages<NewP
   ...validateProduct(values),
   ...(values.code && !PRODUCT_CODE.test(values.code) && { code: 'Use 3 to 8 capital letters or digits.' }),
 });
-
-const WORDS: Partial<Record<Garment, string>> = { 'mens-tank': 'Men’s tank', tee: 'T-shirt' };
-
-/** Names a kind of garment: `Long sleeve`. */
-const garmentName = (garment: Garment): string =>
-  WORDS[garment] ?? `${garment.charAt(0).toUpperCase()}${garment.slice(1).replaceAll('-', ' ')}`;
-
-export const GARMENT_OPTIONS = GARMENTS.map((value) => ({ value, label: garmentName(value) }));

@@ -24,8 +24,7 @@ test('a product with two colours and two sizes is made by keyboard', async () =>
   const { body } = create.mock.calls[0][0];
   expect(body).toMatchObject({
     code: 'SMT',
-    garment: 'tee',
-    content: { name: 'Summit Track Tee', price: 549, compareAtPrice: null },
+    content: { name: 'Summit Track Tee', garment: 'tee', price: 549, compareAtPrice: null },
   });
   expect(body.variants.map(({ color, size }: { color: string; size: string }) => `${color} ${size}`)).toEqual([
     'Sage S',

@@ -36,10 +36,8 @@ const Matrix = z
 
 /** A product that staff make; a draft until it is published. */
 export const NewProduct = z.strictObject({
-  content: reduced(unsoldContent),
+  content: reduced(unsoldContent.extend({ garment: z.enum(GARMENTS) })),
   code: Code,
-  /** Kind of garment; names its size chart. */
-  garment: z.enum(GARMENTS),
   variants: Matrix,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
 import {
   CATEGORIES,
+  GARMENTS,
   MOST_CARE_LINES,
   MOST_MEASURES,
   MOST_OF_DETAIL,
@@ -54,6 +55,8 @@ export const unsoldContent = z.strictObject({
   description: z.string().trim().min(1, 'must say something').max(5000),
   category: z.enum(CATEGORIES),
   subcategory: typed(Line.max(60)),
+  /** Names its size chart; left out by revisions from before it could be changed. */
+  garment: z.enum(GARMENTS).optional(),
   tags: z.array(Tag).max(MOST_TAGS),
   details: ProductDetails.default({ material: null, care: [], measurements: [] }),
   ...prices,
@@ -169,8 +172,6 @@ export const EditedProduct = z.strictObject({
   status: z.enum(PRODUCT_STATUSES),
   /** Code that names it in its SKUs; null for one whose SKUs have another form. */
   code: z.string().nullable(),
-  /** Kind of garment; names its size chart. */
-  garment: z.string(),
   /** Its address in the shop; null while that is its id. */
   slug: z.string().nullable(),
   /** Null without prepared changes. */

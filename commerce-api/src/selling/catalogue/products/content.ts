@@ -1,5 +1,5 @@
 import type { ProductContent } from '@nara/shared-contracts';
-import { toCents, toRand } from '@nara/shared-contracts/rules';
+import { GARMENTS, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { ProductDraftTable, ProductTable } from '../tables';
 
 type ContentColumns = Pick<
@@ -38,6 +38,7 @@ export function toContent(product: ProductTable): ProductContent {
     subcategory: product.subcategory,
     tags: JSON.parse(product.tags_json) as string[],
     details: detailsOf(product),
+    garment: GARMENTS.find((garment) => garment === product.garment),
     price: toRand(regular.price_cents),
     compareAtPrice: randOrNull(regular.compare_at_cents),
     isSold: product.is_active === 1,
@@ -45,13 +46,14 @@ export function toContent(product: ProductTable): ProductContent {
 }
 
 /** Returns the columns that hold what staff edited. */
-export const toColumns = (content: ProductContent): ContentColumns => ({
+export const toColumns = (content: ProductContent): ContentColumns & Partial<Pick<ProductTable, 'garment'>> => ({
   name: content.name,
   description: content.description,
   category: content.category,
   subcategory: content.subcategory,
   tags_json: JSON.stringify(content.tags),
   details_json: JSON.stringify(content.details),
+  ...(content.garment && { garment: content.garment }),
   regular_price_cents: toCents(content.price),
   regular_compare_at_cents: centsOrNull(content.compareAtPrice),
   is_active: content.isSold ? 1 : 0,

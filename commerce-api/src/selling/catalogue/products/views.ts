@@ -58,7 +58,6 @@ export const toEditedProduct = ({ product, variants, plans, draft, publication }
   planned: plans.map(toPlannedPrice),
   status: statusOf(product),
   code: codeOf(product),
-  garment: product.garment,
   slug: product.slug,
   draft: draft ? toDraft(product, draft) : null,
   publication: publication ? { at: toIso(publication.publish_at), by: publication.by } : null,

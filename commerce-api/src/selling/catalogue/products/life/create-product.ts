@@ -44,7 +44,8 @@ async function requireFreeCode(tx: Kysely<Tables>, code: string): Promise<void> 
  */
 export function createProduct(context: Context, wanted: NewProduct, author: Author): Promise<string> {
   const { database } = context;
-  const { code, garment, variants } = wanted;
+  const { code, variants } = wanted;
+  const { garment } = wanted.content;
   const { at } = author;
   return database.transaction(async (tx) => {
     await database.lock(tx, 'new products');
@@ -74,7 +75,7 @@ export function createProduct(context: Context, wanted: NewProduct, author: Auth
       .execute();
     if (slug !== null) await keepSlug(tx, slug, id, at);
     await insertVariants(database, tx, variants, { productId: id, code, position: 0, at });
-    const after = { ...content, code, garment, variants: variants.length };
+    const after = { ...content, code, variants: variants.length };
     await recordAudit(tx, author, { action: 'product.create', subject: id, before: null, after });
     tellOfVariants(context, tx, id);
     return id;
