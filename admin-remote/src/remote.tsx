@@ -1,6 +1,15 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, BULK_PATH, DASHBOARD_PATH, MESSAGES_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
+import {
+  AdminLayout,
+  BULK_PATH,
+  CATALOGUE_PATH,
+  DASHBOARD_PATH,
+  MESSAGES_PATH,
+  NEW_PRODUCT_PATH,
+  ORDERS_PATH,
+  RELEASES_PATH,
+} from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadMessages, loadReleases, screens } from './screens';
 
@@ -21,6 +30,16 @@ export const remote = defineRemote({
         {
           path: BULK_PATH,
           lazy: async () => ({ Component: (await import('./catalogue/bulk/bulk-screen')).BulkScreen }),
+        },
+        {
+          path: NEW_PRODUCT_PATH,
+          lazy: async () => ({
+            Component: (await import('./catalogue/new-product/new-product-screen')).NewProductScreen,
+          }),
+        },
+        {
+          path: `${CATALOGUE_PATH}/:productId`,
+          lazy: async () => ({ Component: (await import('./catalogue/product/product-screen')).ProductScreen }),
         },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },

@@ -4,9 +4,29 @@ export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytic
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
 export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
+export { plainDescription } from './subjects/catalogue/description';
 export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
 export { overlap, priceAt } from './subjects/catalogue/prices';
-export { CATEGORIES, MOST_AT_ONCE, SIZES } from './subjects/catalogue/vocabulary';
+export { addressOf, MOST_OF_SLUG, slugOf } from './subjects/catalogue/slugs';
+export {
+  inStoreBarcode,
+  inStoreNumber,
+  LAST_IN_STORE,
+  type MatrixVariant,
+  matrixFault,
+  PRODUCT_CODE,
+  productCodes,
+  skuOf,
+  variantSuffix,
+} from './subjects/catalogue/variants';
+export {
+  CATEGORIES,
+  GARMENTS,
+  type Garment,
+  MOST_AT_ONCE,
+  MOST_VARIANTS,
+  SIZES,
+} from './subjects/catalogue/vocabulary';
 export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
 export {
   addFailedVersion,

@@ -6,6 +6,7 @@ import { auditEndpoints } from './subjects/audit/endpoints';
 import { cartEndpoints } from './subjects/cart/endpoints';
 import { bulkProductsEndpoints } from './subjects/catalogue/bulk-endpoints';
 import { catalogueEndpoints } from './subjects/catalogue/endpoints';
+import { productLifeEndpoints } from './subjects/catalogue/life-endpoints';
 import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
@@ -78,6 +79,7 @@ export const endpoints = {
   products: productsEndpoints,
   bulkProducts: bulkProductsEndpoints,
   productFiles: productFilesEndpoints,
+  productLife: productLifeEndpoints,
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,

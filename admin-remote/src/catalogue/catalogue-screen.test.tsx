@@ -1,4 +1,3 @@
-import { ApiError } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { editedProduct, productContent, productRow, renderAdmin } from '../testing';
 
@@ -19,43 +18,6 @@ test('prices of another moment are asked for in South African time', async () =>
   await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({ at: '2026-11-30T22:00:00.000Z' }));
   await user.click(screen.getByRole('button', { name: 'Prices now' }));
   await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({}));
-});
-
-test('a product is edited over the revision that was read', async () => {
-  const change = jest.fn().mockResolvedValue(editedProduct());
-  const { user } = renderAdmin(PATH, { products: { change } });
-  await user.click(await screen.findByRole('button', { name: 'Edit Studio Tote' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Studio Tote' }));
-  const price = dialog.getByRole('textbox', { name: 'Price' });
-  await user.clear(price);
-  await user.click(dialog.getByRole('button', { name: 'Save Product' }));
-  expect(dialog.getByText('Enter a price in rand, such as 899 or 899.50.')).toBeVisible();
-  await user.type(price, 'R 949,50');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'In the shop' }), 'Withdrawn');
-  await user.click(dialog.getByRole('button', { name: 'Save Product' }));
-  await waitFor(() =>
-    expect(change).toHaveBeenCalledWith({
-      params: { id: 'nara-038' },
-      body: { content: productContent({ price: 949.5, isSold: false }), expectedRevision: 4 },
-    }),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('what somebody else saved first is compared', async () => {
-  let product = editedProduct();
-  const change = async () => {
-    product = editedProduct({ revision: 5, content: productContent({ name: 'Studio Tote II' }) });
-    const detail = 'Somebody else changed this product meanwhile.';
-    throw new ApiError(409, 'Conflict', { code: 'product-changed', title: 'Conflict', status: 409, detail });
-  };
-  const { user } = renderAdmin(PATH, { products: { change, get: async () => product } });
-  await user.click(await screen.findByRole('button', { name: 'Edit Studio Tote' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: 'Subcategory' }), ' and totes');
-  await user.click(dialog.getByRole('button', { name: 'Save Product' }));
-  const compared = within(await dialog.findByRole('table', { name: 'What changed' }));
-  expect(compared.getByText('Studio Tote II')).toBeVisible();
 });
 
 test('a price is planned in South African time, and cancelled after a question', async () => {

@@ -12,7 +12,7 @@ import { CATEGORIES, PRODUCT_STATUSES, type ProductRow, useHost } from '@nara/sh
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BULK_PATH } from '../layout';
+import { BULK_PATH, NEW_PRODUCT_PATH } from '../layout';
 import { type Opened, productColumns } from './columns';
 import { Moment } from './moment';
 import { PRODUCTS_KEY, productListQuery, productQuery } from './queries';
@@ -25,7 +25,6 @@ const RULES = {
 } as const;
 
 const PARTS = {
-  edit: lazy(async () => ({ default: (await import('./edit-product')).EditProduct })),
   prices: lazy(async () => ({ default: (await import('./prices-dialog')).PricesDialog })),
   history: lazy(async () => ({ default: (await import('./history-dialog')).HistoryDialog })),
 } satisfies Record<Opened, unknown>;
@@ -36,7 +35,7 @@ const rowKey = ({ id }: ProductRow) => id;
 export function CatalogueScreen() {
   const { api } = useHost();
   const [at, setAt] = useState<string>();
-  const [part, setPart] = useState<Opened>('edit');
+  const [part, setPart] = useState<Opened>('prices');
   const list = useList({
     rules: RULES,
     query: (query) => productListQuery(api, { ...query, ...(at && { at }) }),
@@ -53,7 +52,12 @@ export function CatalogueScreen() {
       <PageHeader
         title="Catalogue"
         subtitle="What the shop sells, and for how much"
-        actions={<Link to={{ pathname: BULK_PATH, search: list.filterPart }}>Edit Many</Link>}
+        actions={
+          <>
+            <Link to={{ pathname: BULK_PATH, search: list.filterPart }}>Edit Many</Link>
+            <Link to={NEW_PRODUCT_PATH}>New Product</Link>
+          </>
+        }
       />
       <ListTable
         label="products"
@@ -68,7 +72,7 @@ export function CatalogueScreen() {
               onSearch={list.setSearch}
             />
             <StatusSelect
-              all="All statuses"
+              all="All but archived"
               options={STATUS_OPTIONS}
               value={filters.status}
               onChange={(status) => list.setFilter('status', status)}
@@ -89,7 +93,7 @@ export function CatalogueScreen() {
   );
 }
 
-const TITLES: Readonly<Record<Opened, string>> = { edit: 'Edit Product', prices: 'Prices', history: 'History' };
+const TITLES: Readonly<Record<Opened, string>> = { prices: 'Prices', history: 'History' };
 
 /** Opens a part of a product, once the product has been read. */
 function OpenedProduct({ id, part, onClose }: { id: string; part: Opened; onClose: () => void }) {

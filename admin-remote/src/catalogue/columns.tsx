@@ -1,6 +1,8 @@
 import { Badge, Button, type Column, RowActions } from '@nara/portal-ui';
 import { formatRand, type ProductRow, plural, smallImage } from '@nara/shared-contracts';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { CATALOGUE_PATH } from '../layout';
 import { categoryName, STATUSES } from './words';
 
 const Product = styled.span`
@@ -24,7 +26,7 @@ const Before = styled.s`
 `;
 
 /** What can be opened for a product. */
-export type Opened = 'edit' | 'prices' | 'history';
+export type Opened = 'prices' | 'history';
 
 /** Returns the columns of the catalogue. `onOpen` opens a part of a product. */
 export const productColumns = (
@@ -34,10 +36,10 @@ export const productColumns = (
     header: 'Product',
     sortKey: 'name',
     isFixed: true,
-    cell: ({ name, image }) => (
+    cell: ({ id, name, image }) => (
       <Product>
         <img src={smallImage(image)} alt="" width={36} height={45} loading="lazy" />
-        {name}
+        <Link to={`${CATALOGUE_PATH}/${id}`}>{name}</Link>
       </Product>
     ),
   },
@@ -70,9 +72,6 @@ export const productColumns = (
     isFixed: true,
     cell: ({ id, name }) => (
       <RowActions>
-        <Button isSmall aria-label={`Edit ${name}`} onClick={() => onOpen('edit', id)}>
-          Edit
-        </Button>
         <Button isSmall aria-label={`Prices of ${name}`} onClick={() => onOpen('prices', id)}>
           Prices
         </Button>

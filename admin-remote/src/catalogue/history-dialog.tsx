@@ -2,28 +2,9 @@ import { Button, ConfirmDialog, Dialog, EmptyLine, Loaded, Timeline, useAction }
 import { type EditedProduct, type ProductRevision, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { Changes } from './changes';
 import { PRODUCTS_KEY, productHistoryQuery } from './queries';
 import { changesOf } from './revision-changes';
-
-const Changes = styled.dl`
-  display: grid;
-  gap: 0.35rem;
-  margin-bottom: 0.35rem;
-
-  dt {
-    color: var(--muted);
-    font-size: 0.75rem;
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-  }
-
-  ins {
-    text-decoration: none;
-  }
-`;
 
 interface HistoryDialogProps {
   product: EditedProduct;
@@ -99,16 +80,7 @@ export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
 const Change = ({ change, onTakeBack }: { change: ProductRevision; onTakeBack: () => void }) => (
   <>
     {change.restored !== null && <p>{`Went back to before change ${change.restored + 1}`}</p>}
-    <Changes>
-      {changesOf(change).map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{field}</dt>
-          <dd>
-            <del>{before}</del> → <ins>{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </Changes>
+    <Changes changes={changesOf(change)} />
     <Button isSmall aria-label={`Go back to before change ${change.revision}`} onClick={onTakeBack}>
       Take Back
     </Button>

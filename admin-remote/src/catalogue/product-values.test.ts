@@ -6,10 +6,13 @@ const values: ProductValues = {
   description: 'Holds.',
   category: 'women',
   subcategory: 'bras',
+  garment: 'sports-bra',
   tags: 'gym, Running,gym',
+  material: ' ',
+  care: 'Wash cold\n\n Dry in the shade ',
+  measurements: 'Bust: S 89.5\n: ',
   price: 'R 1 299,50',
   compareAtPrice: '',
-  status: 'sold',
 };
 
 test('texts become a product, and the other way round', () => {
@@ -19,10 +22,15 @@ test('texts become a product, and the other way round', () => {
     description: 'Holds.',
     category: 'women',
     subcategory: 'bras',
+    garment: 'sports-bra',
     tags: ['gym', 'running'],
+    details: {
+      material: null,
+      care: ['Wash cold', 'Dry in the shade'],
+      measurements: [{ measure: 'Bust', values: [{ size: 'S', cm: 89.5 }] }],
+    },
     price: 1299.5,
     compareAtPrice: null,
-    isSold: true,
   });
   expect(toContent(toValues({ content }))).toEqual(content);
   expect(validateProduct(values)).toEqual({});
@@ -34,6 +42,9 @@ test.each<[keyof ProductValues, string, RegExp]>([
   ['subcategory', '', /kind/],
   ['tags', 'two words', /“two words” is no tag/],
   ['tags', Array.from({ length: 21 }, (_, index) => `t${index}`).join(), /at most 20/],
+  ['care', 'a\nb\nc\nd\ne\nf\ng\nh\ni', /at most 8 lines/],
+  ['care', 'x'.repeat(121), /at most 120 characters/],
+  ['measurements', 'Bust: ', /centimetres of Bust/],
   ['price', '', /price in rand/],
   ['price', '0', /price in rand/],
   ['price', '9.999', /price in rand/],

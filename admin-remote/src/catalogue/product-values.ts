@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type EditedProduct, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { type Garment, MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { fromMeasurements, measurementsFault, toMeasurements } from './measurement-texts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 /** Texts of the form of a product. */
@@ -8,11 +9,16 @@ export type ProductValues = Readonly<{
   description: string;
   category: ProductContent['category'];
   subcategory: string;
+  garment: Garment;
   /** Separated by commas. */
   tags: string;
+  material: string;
+  /** A line each. */
+  care: string;
+  /** A measure a line. */
+  measurements: string;
   price: string;
   compareAtPrice: string;
-  status: 'sold' | 'withdrawn';
 }>;
 
 export const LABELS = {
@@ -20,11 +26,17 @@ export const LABELS = {
   description: 'Description',
   category: 'Category',
   subcategory: 'Subcategory',
+  garment: 'Kind of garment',
   tags: 'Tags',
+  material: 'Material',
+  care: 'Care',
+  measurements: 'Measurements',
   price: 'Price',
   compareAtPrice: 'Price before the reduction',
-  status: 'In the shop',
 } as const satisfies Record<keyof ProductValues, string>;
+
+/** Stands for the kind of a product of which none is known. */
+const UNKNOWN_GARMENT: Garment = 'tee';
 
 const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -38,19 +50,30 @@ const splitTags = (tags: string): string[] =>
     ),
   ].filter(Boolean);
 
-export const toValues = ({ content }: Pick<EditedProduct, 'content'>): ProductValues => ({
+/** Returns the lines of a text that say something. */
+const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> }): ProductValues => ({
   name: content.name,
   description: content.description,
   category: content.category,
   subcategory: content.subcategory,
+  garment: content.garment ?? UNKNOWN_GARMENT,
   tags: content.tags.join(', '),
+  material: content.details.material ?? '',
+  care: content.details.care.join('\n'),
+  measurements: fromMeasurements(content.details.measurements),
   price: String(content.price),
   compareAtPrice: content.compareAtPrice === null ? '' : String(content.compareAtPrice),
-  status: content.isSold ? 'sold' : 'withdrawn',
 });
 
 /** Returns what keeps a product from being saved, by field. */
 export function validateProduct(values: ProductValues): FieldMessages<ProductValues> {
+  const measurements = measurementsFault(values.measurements);
   const tags = splitTags(values.tags);
   const wrong = tags.find((tag) => !TAG.test(tag));
   return {
@@ -59,17 +82,27 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
     ...(!values.subcategory.trim() && { subcategory: 'Enter the kind, such as leggings.' }),
     ...(wrong && { tags: `“${wrong}” is no tag: use lower-case letters, digits and hyphens.` }),
     ...(tags.length > MOST_TAGS && { tags: `Use at most ${MOST_TAGS} tags.` }),
+    ...(splitLines(values.care).length > MOST_CARE_LINES && { care: `Use at most ${MOST_CARE_LINES} lines.` }),
+    ...(splitLines(values.care).some((line) => line.length > MOST_OF_DETAIL) && {
+      care: `Use at most ${MOST_OF_DETAIL} characters a line.`,
+    }),
+    ...(measurements && { measurements }),
     ...priceFaults(values),
   };
 }
 
-/** Returns the valid texts as the content of a product. */
-export const toContent = (values: ProductValues): ProductContent => ({
+/** Returns the valid texts as what a product is called, says and costs. */
+export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'> & { garment: Garment } => ({
   name: values.name.trim(),
   description: values.description.trim(),
   category: values.category,
   subcategory: values.subcategory.trim(),
+  garment: values.garment,
   tags: splitTags(values.tags),
+  details: {
+    material: values.material.trim() || null,
+    care: splitLines(values.care),
+    measurements: toMeasurements(values.measurements),
+  },
   ...toPrice(values satisfies PriceTexts),
-  isSold: values.status === 'sold',
 });

@@ -31,3 +31,20 @@ export const sheetQuery = (api: Api, query: BulkQuery) =>
     queryFn: ({ signal }) => api.bulkProducts.sheet({ query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The colours of the range with their swatches. */
+export const colorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['product-colors'],
+    queryFn: ({ signal }) => api.productLife.colors({ signal }),
+    select: ({ colors }) => colors,
+  });
+
+/** Asks for a code that no product has; nothing without a name. */
+export const codeQuery = (api: Api, name: string) =>
+  queryOptions({
+    queryKey: ['product-codes', name],
+    queryFn: ({ signal }) => api.productLife.suggestCode({ query: { name }, signal }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  });

@@ -3,14 +3,18 @@ import {
   CATEGORIES,
   type Category,
   formatRand,
+  GARMENTS,
+  type Garment,
   PRODUCT_STATUSES,
   type Price,
   type ProductStatus,
 } from '@nara/shared-contracts';
 
 export const STATUSES: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'blue' },
   sold: { label: 'Sold', tone: 'green' },
-  withdrawn: { label: 'Withdrawn', tone: 'grey' },
+  withdrawn: { label: 'Withdrawn', tone: 'yellow' },
+  archived: { label: 'Archived', tone: 'grey' },
 };
 
 export const STATUS_OPTIONS = PRODUCT_STATUSES.map((value) => ({ value, label: STATUSES[value].label }));
@@ -20,6 +24,14 @@ const CATEGORY_NAMES: Readonly<Record<Category, string>> = { women: 'Women', men
 export const categoryName = (category: Category): string => CATEGORY_NAMES[category];
 
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
+
+const GARMENT_NAMES: Partial<Record<Garment, string>> = { 'mens-tank': 'Men’s tank', tee: 'T-shirt' };
+
+/** Names a kind of garment: `Long sleeve`. */
+const garmentName = (garment: Garment): string =>
+  GARMENT_NAMES[garment] ?? `${garment.charAt(0).toUpperCase()}${garment.slice(1).replaceAll('-', ' ')}`;
+
+export const GARMENT_OPTIONS = GARMENTS.map((value) => ({ value, label: garmentName(value) }));
 
 /** Writes a price, with the one before a reduction: `R699 (was R899)`. */
 export const describePrice = ({ price, compareAtPrice }: Price): string =>

@@ -4,6 +4,7 @@ export const PAYMENTS_PATH = '/admin/payments';
 export const INTEGRATION_PATH = '/admin/integration';
 export const CATALOGUE_PATH = '/admin/catalogue';
 export const BULK_PATH = `${CATALOGUE_PATH}/bulk`;
+export const NEW_PRODUCT_PATH = `${CATALOGUE_PATH}/new`;
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';

@@ -22,10 +22,27 @@ export const productContent = (changes: Partial<ProductContent> = {}): ProductCo
   description: 'Carries a mat.',
   category: 'accessories',
   subcategory: 'bags',
+  garment: 'tote',
   tags: ['yoga'],
+  details: { material: null, care: [], measurements: [] },
   price: 899,
   compareAtPrice: null,
   isSold: true,
+  ...changes,
+});
+
+export const editedVariant = (
+  changes: Partial<EditedProduct['variants'][number]> = {},
+): EditedProduct['variants'][number] => ({
+  id: 'nara-038-clay-os',
+  sku: 'NARA-STT-CLAY-OS',
+  color: 'Clay',
+  colorCode: '#b0654a',
+  size: 'One Size',
+  barcode: '6009880000017',
+  woolworthsSku: 'WW-ACT-STT-CLAY-OS',
+  stock: 31,
+  isActive: true,
   ...changes,
 });
 
@@ -36,8 +53,13 @@ export const editedProduct = (changes: Partial<EditedProduct> = {}): EditedProdu
   price: 699,
   compareAtPrice: 899,
   planned: [],
+  status: 'sold',
+  code: 'STT',
+  slug: null,
+  draft: null,
+  publication: null,
   images: ['/images/garments/tote/b5654a-front.webp'],
-  variants: [],
+  variants: [editedVariant()],
   ...changes,
 });
 

@@ -55,6 +55,7 @@ export function renderAdmin(
     messageTemplates,
     personalData,
     productFiles,
+    productLife,
     products,
     publisherKeys,
     reconciliation,
@@ -92,6 +93,7 @@ export function renderAdmin(
     | 'messageTemplates'
     | 'personalData'
     | 'productFiles'
+    | 'productLife'
     | 'products'
     | 'publisherKeys'
     | 'reconciliation'
@@ -138,6 +140,7 @@ export function renderAdmin(
       },
       bulkProducts: { sheet: async () => ({ rows: [bulkProduct()], total: 1 }), ...bulkProducts },
       ...(productFiles && { productFiles }),
+      productLife: { suggestCode: async () => ({ code: 'SMT' }), colors: async () => ({ colors: [] }), ...productLife },
       contactDesk: {
         list: async () => ({ rows: [deskMessage()], total: 1 }),
         get: async () => deskMessage(),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { draftLinks } from '#selling/catalogue';
 import { nothing } from '../example-records';
+import { lifeCalls } from '../product-life-calls';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, MERCHANDISING } from './callers';
 
@@ -62,9 +64,16 @@ const renamed = async (test: TestApp) => ({
   body: { changes: [{ id: 'bra', expectedRevision: await revisionOf(test), fields: { name: `Bra ${randomUUID()}` } }] },
 });
 
-export const calls: Calls<'catalogue' | 'products' | 'bulkProducts'> = {
+export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLife'> = {
+  ...lifeCalls,
   'catalogue.list': { statuses: anybody(200), example: nothing },
   'catalogue.texts': { statuses: anybody(200), example: nothing },
+  'catalogue.preview': {
+    statuses: anybody(200),
+    example: async (test) => ({
+      query: { token: test.context.get(draftLinks).issue('bra', test.clock.now + DAY_MS) },
+    }),
+  },
   'catalogue.product': { statuses: anybody(200), example: async () => PRODUCT },
   'products.list': { statuses: MERCHANDISING, example: nothing },
   'products.get': { statuses: MERCHANDISING, example: async () => PRODUCT },

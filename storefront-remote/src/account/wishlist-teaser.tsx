@@ -1,4 +1,4 @@
-import { plural, useHost } from '@nara/shared-contracts';
+import { addressOf, plural, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -35,7 +35,7 @@ export function WishlistTeaser() {
         <Row aria-label="Newest on your wishlist">
           {shown.map((product) => (
             <li key={product.id}>
-              <Link to={productPath(product.id)}>
+              <Link to={productPath(addressOf(product))}>
                 <Picture image={product.colors[0]?.image ?? ''} alt={product.name} sizes="7.5rem" />
               </Link>
             </li>

@@ -8,5 +8,5 @@ export { Price } from './price';
 export { ProductCard } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';
 export { ProductGrid } from './product-grid';
-export { orderLimitsQuery, productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
+export { orderLimitsQuery, previewQuery, productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
 export { SwatchDot } from './swatch-dot';

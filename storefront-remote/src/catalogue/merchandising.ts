@@ -12,11 +12,11 @@ export const isBestseller = ({ tags }: Tagged): boolean => tags.includes('bestse
 export const isOnSale = ({ compareAtPrice }: Pick<ProductSummary, 'compareAtPrice'>): boolean =>
   compareAtPrice !== undefined;
 
-/** The page of a product, in a colour and size where they are known. */
-export function productPath(id: string, { color, size }: { color?: string; size?: string } = {}): string {
+/** The page of a product, by its address, in a colour and size where they are known. */
+export function productPath(address: string, { color, size }: { color?: string; size?: string } = {}): string {
   const chosen = Object.entries({ color, size }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams(chosen).toString();
-  return `/product/${encodeURIComponent(id)}${query ? `?${query}` : ''}`;
+  return `/product/${encodeURIComponent(address)}${query ? `?${query}` : ''}`;
 }
 
 /** The product with the colours that were asked for first, so that its card shows them; itself when nothing moves. */

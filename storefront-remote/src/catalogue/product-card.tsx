@@ -1,4 +1,4 @@
-import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
+import { addressOf, type ProductColor, type ProductSummary } from '@nara/shared-contracts';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -103,7 +103,7 @@ export const ProductCard = memo(({ product, maxSwatches, sizes, isFirst = false 
       </Corner>
       <Text>
         <h3>
-          <Link to={productPath(product.id, { color: shown?.color })}>{product.name}</Link>
+          <Link to={productPath(addressOf(product), { color: shown?.color })}>{product.name}</Link>
         </h3>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
       </Text>

@@ -29,6 +29,13 @@ export const productQuery = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api.catalogue.product({ params: { id }, signal }).catch(nullWhenUnknown),
   });
 
+/** A product as it is prepared, for the token of a link; null when the link is over. */
+export const previewQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'preview', token],
+    queryFn: ({ signal }) => api.catalogue.preview({ query: { token }, signal }).catch(nullWhenUnknown),
+  });
+
 /** 404: never heard of it, or withdrawn. 400: no product could have such an id. */
 function nullWhenUnknown(error: unknown): null {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return null;

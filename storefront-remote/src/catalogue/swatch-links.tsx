@@ -1,4 +1,4 @@
-import type { ProductColor } from '@nara/shared-contracts';
+import { addressOf, type ProductColor } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSecondGo, VisuallyHidden } from '../ui';
@@ -24,7 +24,7 @@ const List = styled.ul`
 `;
 
 interface SwatchLinksProps {
-  product: { id: string; name: string; colors: readonly ProductColor[] };
+  product: { id: string; slug?: string | undefined; name: string; colors: readonly ProductColor[] };
   /** Most swatches shown; the rest become '+N'. */
   max: number;
   /** The shopper looks at this colour. */
@@ -32,15 +32,16 @@ interface SwatchLinksProps {
 }
 
 /** The colours of a product, each leading to the product in that colour. */
-export function SwatchLinks({ product: { id, name, colors }, max, onPreview }: SwatchLinksProps) {
+export function SwatchLinks({ product, max, onPreview }: SwatchLinksProps) {
   const isTime = useSecondGo();
+  const { name, colors } = product;
   const rest = colors.length - max;
   return (
     <List aria-label={`Colours of ${name}`}>
       {colors.slice(0, isTime ? max : 0).map((color) => (
         <li key={color.colorCode}>
           <Link
-            to={productPath(id, color)}
+            to={productPath(addressOf(product), color)}
             onMouseEnter={() => onPreview(color)}
             onFocus={() => onPreview(color)}
             title={color.color}

@@ -6,6 +6,7 @@ import { BodyTable } from './charts/body-table';
 import { garmentChart } from './charts/garment-charts';
 import { GarmentTable } from './charts/garment-table';
 import { LENGTH_UNITS, type LengthUnit } from './charts/lengths';
+import { measuredChart } from './charts/measured-chart';
 import { SizeFinder } from './finder/size-finder';
 import { Segments } from './segments';
 import type { Wearer } from './wearers';
@@ -40,7 +41,8 @@ interface FitDialogProps {
 /** Finds a size without leaving the product: measurements in, this garment's centimetres beside the body's. */
 export function FitDialog({ product, wearer, onClose }: FitDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>('cm');
-  const chart = garmentChart(wearer, product.garment);
+  const measured = measuredChart(product.measurements);
+  const chart = measured?.chart ?? garmentChart(wearer, product.garment);
   return (
     <Drawer title="Find my size" side="right" onClose={onClose}>
       <Body>
@@ -49,7 +51,7 @@ export function FitDialog({ product, wearer, onClose }: FitDialogProps) {
         <BodyTable wearer={wearer} unit={unit} />
         {chart && (
           <>
-            <GarmentTable title={product.name} wearer={wearer} chart={chart} unit={unit} />
+            <GarmentTable title={product.name} wearer={wearer} chart={chart} sizes={measured?.sizes} unit={unit} />
             <p>The garment laid flat and not stretched, all the way round. Knits that hug are smaller than you are.</p>
           </>
         )}

@@ -2,6 +2,8 @@ import type { Category } from '@nara/shared-contracts';
 
 interface Details {
   features: readonly string[];
+  /** How it is cared for, unless the product says so itself. */
+  care: readonly string[];
   material?: string;
 }
 
@@ -10,13 +12,14 @@ const CLOTHES: Details = {
     'Four-way stretch that keeps its shape',
     'Draws sweat away and dries quickly',
     'Flat seams that do not rub',
-    'Machine wash cold, dry in the shade',
   ],
+  care: ['Machine wash cold, dry in the shade'],
   material: '75% Recycled Polyester, 25% Elastane',
 };
 
 const ACCESSORIES: Details = {
-  features: ['Made to go everywhere with you', 'Built to be used daily for years', 'Easy to keep clean'],
+  features: ['Made to go everywhere with you', 'Built to be used daily for years'],
+  care: ['Easy to keep clean'],
 };
 
 /** Facts true of everything in a category; accessories are of many materials, and their texts name them. */

@@ -3,13 +3,15 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FACTS } from '../content';
+import { Description } from './description';
 import { DETAILS } from './details';
 
 const Details = styled.div`
   display: grid;
   margin-top: var(--space-1);
 
-  > p {
+  > p,
+  > ul {
     padding-bottom: var(--space-3);
   }
 
@@ -67,17 +69,18 @@ const Details = styled.div`
   }
 `;
 
-export const ProductDetails = memo(({ product: { description, category } }: { product: Product }) => {
-  const { features, material } = DETAILS[category];
+export const ProductDetails = memo(({ product }: { product: Product }) => {
+  const usual = DETAILS[product.category];
+  const { material = usual.material, care = usual.care } = product;
   return (
     <Details>
-      <p>{description}</p>
+      <Description text={product.description} />
       <details open>
         <summary>Details</summary>
         <div>
           <ul>
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
+            {[...usual.features, ...care].map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
           {material && <p>{material}</p>}

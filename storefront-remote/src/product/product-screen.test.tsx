@@ -277,6 +277,51 @@ test('hostile text is text', async () => {
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
+test('a description has paragraphs, lists and bold words', async () => {
+  const description = 'A **light** layer.\n\n- Packs small\n- Dries fast';
+  renderShop('/product/nara-001', hostWith([product({ description })]));
+  expect((await screen.findByText('light')).tagName).toBe('STRONG');
+  expect(screen.getByText('Packs small').tagName).toBe('LI');
+});
+
+test('what a product is made of and how it is cared for replaces what is usual', async () => {
+  renderShop('/product/nara-001', hostWith([product({ material: '90% Merino', care: ['Wash by hand'] })]));
+  expect(await screen.findByText('90% Merino')).toBeVisible();
+  expect(screen.getByText('Wash by hand')).toBeVisible();
+  expect(screen.queryByText(/Machine wash/)).not.toBeInTheDocument();
+});
+
+test('an address that a product had becomes the one that it has, with all that was chosen', async () => {
+  const { address } = renderShop(
+    '/product/nara-001?color=Black',
+    hostWith([], { catalogue: { product: async () => product({ slug: 'flow-bra' }) } }),
+  );
+  await waitFor(() => expect(address()).toBe('/product/flow-bra?color=Black'));
+  expect(await screen.findByRole('heading', { name: 'Flow Sports Bra' })).toBeVisible();
+});
+
+test('a preview shows what is prepared, and says so', async () => {
+  const preview = jest.fn(async () => product({ name: 'Apex Bra', isActive: false }));
+  const load = jest.fn(async () => product());
+  const { address } = renderShop(
+    '/product/nara-001?preview=signed.token',
+    hostWith([], { catalogue: { preview, product: load } }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Apex Bra' })).toBeVisible();
+  expect(screen.getByText(/This is a preview/)).toBeVisible();
+  expect(preview).toHaveBeenCalledWith(expect.objectContaining({ query: { token: 'signed.token' } }));
+  expect(load).not.toHaveBeenCalled();
+  expect(address()).toBe('/product/nara-001?preview=signed.token');
+});
+
+test('a preview that is over shows nothing', async () => {
+  const preview = async () => {
+    throw apiError(404, 'Not Found', 'preview-not-found');
+  };
+  renderShop('/product/nara-001?preview=signed.token', hostWith([], { catalogue: { preview } }));
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
+});
+
 test('an unknown product', async () => {
   renderShop('/product/nara-999');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();

@@ -1,8 +1,10 @@
-import { useHost } from '@nara/shared-contracts';
+import { addressOf, type Product, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { productQuery, productsQuery } from '../catalogue';
 import { LoadFailure } from '../ui';
+import { PreviewScreen } from './preview-screen';
 import { ProductNotFound } from './product-not-found';
 import { ProductPage } from './product-page';
 import { ProductSkeleton } from './product-skeleton';
@@ -12,13 +14,36 @@ const STOCK_MAY_CHANGE = 60_000;
 
 export function ProductScreen() {
   const { id = '' } = useParams();
+  const preview = useSearchParams()[0].get('preview');
+  return preview === null ? <Sold address={id} /> : <PreviewScreen key={preview} token={preview} />;
+}
+
+/** Replaces an address that a product had with the one that it has. */
+function usePresentAddress(address: string, product: Product | null | undefined): void {
   const { api, queryClient } = useHost();
-  const { data: product, error, refetch } = useQuery({ ...productQuery(api, id), refetchInterval: STOCK_MAY_CHANGE });
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const present = product ? addressOf(product) : address;
+  useEffect(() => {
+    if (!product || present === address) return;
+    // It shows there at once, not after another call.
+    queryClient.setQueryData(productQuery(api, present).queryKey, (known) => known ?? product);
+    void navigate({ pathname: `/product/${present}`, search, hash }, { replace: true, preventScrollReset: true });
+  }, [address, present, product, search, hash, navigate, api, queryClient]);
+}
+
+/** A product that is sold, at one of its addresses. */
+function Sold({ address }: { address: string }) {
+  const { api, queryClient } = useHost();
+  const query = productQuery(api, address);
+  const { data: product, error, refetch } = useQuery({ ...query, refetchInterval: STOCK_MAY_CHANGE });
+  usePresentAddress(address, product);
 
   if (product) return <ProductPage key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   // What the list told shows at once; the rest is on its way.
-  const listed = queryClient.getQueryData(productsQuery(api).queryKey)?.find((candidate) => candidate.id === id);
-  return listed ? <ProductPage key={id} product={listed} /> : <ProductSkeleton />;
+  const range = queryClient.getQueryData(productsQuery(api).queryKey);
+  const listed = range?.find(({ id, slug }) => id === address || slug === address);
+  return listed ? <ProductPage key={listed.id} product={listed} /> : <ProductSkeleton />;
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '@nara/shared-contracts';
 import { useCombobox } from '@nara/shared-ui';
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function SearchForm({ query, index }: SearchFormProps) {
 
   const search = (text: string) => void navigate(searchPath(text), { preventScrollReset: true });
   const choose = ({ text, product }: Completion) => {
-    if (product) return void navigate(productPath(product.id, { color: product.colors[0]?.color }));
+    if (product) return void navigate(productPath(addressOf(product), { color: product.colors[0]?.color }));
     setTyped(text);
     search(text);
   };

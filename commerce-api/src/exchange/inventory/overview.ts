@@ -55,12 +55,12 @@ async function findFigures(db: Kysely<Tables>, minimumStock: number): Promise<Fi
   const { rows } = await sql<Figures>`
     select count(*) as skus,
       cast(coalesce(sum(pieces * cast(p.price_cents as bigint)), 0) as bigint) as value_cents,
-      coalesce(sum(case when p.is_active = 1 and pieces between 1 and ${minimumStock - 1} then 1 else 0 end), 0) as low,
-      coalesce(sum(case when p.is_active = 1 and pieces = 0 then 1 else 0 end), 0) as out
+      coalesce(sum(case when p.is_active * held.is_active = 1 and pieces between 1 and ${minimumStock - 1} then 1 else 0 end), 0) as low,
+      coalesce(sum(case when p.is_active * held.is_active = 1 and pieces = 0 then 1 else 0 end), 0) as out
     from (
-      select v.product_id, cast(coalesce(sum(l.available), 0) as bigint) as pieces
+      select v.product_id, v.is_active, cast(coalesce(sum(l.available), 0) as bigint) as pieces
       from variants v left join stock_levels l on l.variant_id = v.id
-      group by v.id, v.product_id
+      group by v.id, v.product_id, v.is_active
     ) held join products p on p.id = held.product_id`.execute(db);
   return rows[0] ?? { skus: 0, value_cents: 0, low: 0, out: 0 };
 }

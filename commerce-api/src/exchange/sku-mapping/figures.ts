@@ -1,33 +1,33 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { IS_SOLD } from '#selling/stock';
+import { IS_IN_RANGE } from '#selling/stock';
 import { IS_MAPPED, IS_PENDING } from './selection';
 
 /** Counts of mapped SKUs, the same for every screen and report. */
 export interface MappingFigures {
-  /** All SKUs, sold or not. */
+  /** All SKUs, in the range or not. */
   total: number;
-  /** Those that are sold: mapped and unmapped together. */
+  /** Those that are sold or prepared for it: mapped and unmapped together. */
   sold: number;
-  /** Sold, with a Woolworths SKU in use. */
+  /** Of these, those with a Woolworths SKU in use. */
   mapped: number;
-  /** Sold, without one: the partner takes no order for them, whether one is proposed or not. */
+  /** Of these, those without one: the partner takes no order for them, whether one is proposed or not. */
   unmapped: number;
-  /** Sold, with a proposed Woolworths SKU that waits for approval; mapped or not. */
+  /** Of these, those with a proposed Woolworths SKU that waits for approval; mapped or not. */
   proposed: number;
 }
 
 /** Counts the mappings. Rule: docs/product/sku-mapping.md. */
 export async function findMappingFigures(db: Kysely<Tables>): Promise<MappingFigures> {
-  const countIf = (condition: typeof IS_SOLD) =>
+  const countIf = (condition: typeof IS_IN_RANGE) =>
     sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   const found = await db
     .selectFrom('variants')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      countIf(IS_SOLD).as('sold'),
-      countIf(sql`${IS_MAPPED} and ${IS_SOLD}`).as('mapped'),
-      countIf(sql`${IS_PENDING} and ${IS_SOLD}`).as('proposed'),
+      countIf(IS_IN_RANGE).as('sold'),
+      countIf(sql`${IS_MAPPED} and ${IS_IN_RANGE}`).as('mapped'),
+      countIf(sql`${IS_PENDING} and ${IS_IN_RANGE}`).as('proposed'),
     ])
     .executeTakeFirstOrThrow();
   const [sold, mapped] = [Number(found.sold), Number(found.mapped)];

@@ -8,6 +8,10 @@ import { inOrder, joined, type MappingSelect, type MappingSelection, reversed, S
 import { selectVariants } from './variant-selection';
 import type { MappingRow } from './views';
 
+const IS_VARIANT_SOLD = sql<number>`products.is_active * variants.is_active`;
+const IS_VARIANT_DRAFT = sql<number>`case
+  when variants.is_active = 1 and products.is_active = 0 and products.stage = 'draft' then 1 else 0 end`;
+
 const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
   query
     .leftJoin('inventory_states', 'inventory_states.variant_id', 'variants.id')
@@ -35,7 +39,6 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
       'variants.mapping_updated_at',
       'products.name',
       'products.category',
-      'products.is_active',
       'inventory_states.synced_at',
       'rejected_proposals.woolworths_sku as rejected_sku',
       'rejected_proposals.proposed_by',
@@ -43,7 +46,11 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
       'rejected_proposals.rejected_at',
       'rejected_proposals.reason as rejection_reason',
     ])
-    .select(STOCK.as('stock')) as unknown as MappingSelect<MappingRow>;
+    .select([
+      IS_VARIANT_SOLD.as('is_active'),
+      IS_VARIANT_DRAFT.as('is_draft'),
+      STOCK.as('stock'),
+    ]) as unknown as MappingSelect<MappingRow>;
 
 /** Selects ids in order. Stock is added up for the rows of a page alone, not for those before it. */
 const selectIds = ({ kysely }: Database, selection: MappingSelection) =>

@@ -1,7 +1,7 @@
 import type { SkuMappingQuery, VariantStatus } from '@nara/shared-contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
-import { HAS_STOCK, IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
+import { HAS_STOCK, IS_IN_RANGE, IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
 import { IS_MAPPED, type MappingSelection, STOCK } from './selection';
 
 /** Narrows and orders the list of Product Management. Search and status combine by AND. */
@@ -14,8 +14,9 @@ const STATUS_CONDITIONS: Record<VariantStatus, readonly RawBuilder<SqlBool>[]> =
   active: [IS_SOLD, IS_MAPPED, HAS_STOCK],
   // As inventory counts them, mapped or not.
   out_of_stock: [IS_OUT_OF_STOCK],
-  unmapped: [IS_SOLD, sql<SqlBool>`not ${IS_MAPPED}`],
-  inactive: [sql<SqlBool>`not ${IS_SOLD}`],
+  // Drafts too: their mapping begins before they are sold.
+  unmapped: [IS_IN_RANGE, sql<SqlBool>`not ${IS_MAPPED}`],
+  inactive: [sql<SqlBool>`not ${IS_SOLD}`, sql<SqlBool>`(not ${IS_IN_RANGE} or ${IS_MAPPED})`],
 };
 
 /** The text of `variantName` in views.ts. */

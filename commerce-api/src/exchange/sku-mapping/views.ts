@@ -4,8 +4,10 @@ import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 
 /** A variant with its mapping. */
-export type MappingRow = Omit<VariantTable, 'color_code'> &
+export type MappingRow = Omit<VariantTable, 'color_code' | 'is_active'> &
   Pick<ProductTable, 'name' | 'category' | 'is_active'> & {
+    /** 1 for a draft that is prepared for being sold. */
+    is_draft: number;
     /** Pieces in all distribution centres. */
     stock: number;
     /** Epoch ms; null while it was never compared with the partner's inventory. */
@@ -47,7 +49,11 @@ export const toSkuMapping = (row: MappingRow): SkuMapping => ({
   rejectedProposal: toRejectedProposal(row),
   erpCode: row.erp_variant_code,
   stock: row.stock,
-  status: variantStatus({ isActive: row.is_active === 1, woolworthsSku: row.woolworths_sku, stock: row.stock }),
+  status: variantStatus({
+    isActive: row.is_active === 1 || (row.is_draft === 1 && row.woolworths_sku === null),
+    woolworthsSku: row.woolworths_sku,
+    stock: row.stock,
+  }),
   updatedAt: toIso(row.mapping_updated_at),
 });
 
@@ -74,7 +80,7 @@ export const toEnterpriseMapping = (row: MappingRow): EnterpriseMapping => ({
   dcLocations: centresOf(row),
   stock: row.stock,
   status: mappingStatus({
-    isActive: row.is_active === 1,
+    isActive: row.is_active === 1 || row.is_draft === 1,
     woolworthsSku: row.woolworths_sku,
     pendingWoolworthsSku: row.pending_woolworths_sku,
   }),

@@ -1,4 +1,5 @@
 import type { ProductText } from '@nara/shared-contracts';
+import { plainDescription } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 import type { ProductTable, VariantTable } from './tables';
@@ -11,6 +12,9 @@ export interface StockedProduct {
   /** Variants in the product's own order. */
   variants: StockedVariant[];
 }
+
+/** Selects the variants that are sold, as long as their product is. */
+const selectSold = (db: Kysely<Tables>) => selectStocked(db).where('variants.is_active', '=', 1);
 
 const selectProducts = ({ kysely }: Database) => kysely.selectFrom('products').selectAll().where('is_active', '=', 1);
 
@@ -28,7 +32,7 @@ export const selectStocked = (db: Kysely<Tables>) =>
 /** Returns the active range in the shop's order. */
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
-  const variants = groupRows(await selectStocked(database.kysely).execute(), ({ product_id }) => product_id);
+  const variants = groupRows(await selectSold(database.kysely).execute(), ({ product_id }) => product_id);
   return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
 }
 
@@ -42,13 +46,14 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
   const rows = await kysely
     .selectFrom('variants')
     .select(['product_id', 'sku', 'color'])
+    .where('is_active', '=', 1)
     .orderBy('product_id')
     .orderBy('position')
     .execute();
   const variants = groupRows(rows, ({ product_id }) => product_id);
   return products.map(({ id, description }) => ({
     id,
-    description,
+    description: plainDescription(description),
     variants: (variants.get(id) ?? []).map(({ sku, color }) => ({ sku, color })),
   }));
 }
@@ -57,5 +62,5 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {
   const product = await selectProducts(database).where('id', '=', id).executeTakeFirst();
   if (!product) return null;
-  return { product, variants: await selectStocked(database.kysely).where('product_id', '=', id).execute() };
+  return { product, variants: await selectSold(database.kysely).where('product_id', '=', id).execute() };
 }

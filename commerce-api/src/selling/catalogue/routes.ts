@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
 import type { Context } from '#platform/subject';
+import { findProductId } from './addresses';
+import { findPreviewed } from './products/life/previews';
 import { findProduct, findRange, findTexts } from './queries';
 import { toProduct, toSummary } from './views';
 import { watchCatalogue } from './watch-catalogue';
@@ -23,13 +25,18 @@ export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => 
   return {
     list: () => ofRange(list.path, async () => serialise(list.response, (await findRange(database)).map(toSummary))),
     texts: () => ofRange(texts.path, async () => serialise(texts.response, await findTexts(database))),
-    product: ({ params: { id } }) =>
-      ready.get({
-        path: product.path.replace(':id', encodeURIComponent(id)),
+    async product({ params: { id: address } }) {
+      const id = await findProductId(database.kysely, address);
+      return ready.get({
+        path: product.path.replace(':id', encodeURIComponent(address)),
         route: product.path,
         versionNow: () => changes?.product(id) ?? null,
         make: () => makeProduct(context, id),
-      }),
+      });
+    },
+
+    // Never kept ready: it is for a few, and nobody else may get it.
+    preview: ({ query: { token } }) => findPreviewed(context, token),
   };
 };
 

@@ -1,11 +1,25 @@
 import { defineSubject } from '#platform/subject';
+import { serverSecret } from '#platform/vault';
+import { mountMoved } from './addresses';
 import { bulkProductsHandlers } from './bulk';
+import { createDraftLinks, draftLinks } from './products/life/draft-links';
+import { publicationClock } from './products/life/publication-clock';
+import { productLifeHandlers } from './products/life/routes';
 import { priceClock } from './products/price-clock';
 import { productsHandlers } from './products/routes';
 import { catalogueHandlers } from './routes';
 
 export const catalogue = defineSubject({
   name: 'catalogue',
-  handlers: { catalogue: catalogueHandlers, products: productsHandlers, bulkProducts: bulkProductsHandlers },
-  workers: [priceClock],
+  async prepare(context) {
+    context.set(draftLinks, createDraftLinks(await serverSecret(context, 'draft-links')));
+  },
+  handlers: {
+    catalogue: catalogueHandlers,
+    products: productsHandlers,
+    bulkProducts: bulkProductsHandlers,
+    productLife: productLifeHandlers,
+  },
+  mount: mountMoved,
+  workers: [priceClock, publicationClock],
 });

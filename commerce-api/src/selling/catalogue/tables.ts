@@ -1,4 +1,4 @@
-import type { Category, Size } from '@nara/shared-contracts';
+import type { Category, Role, Size } from '@nara/shared-contracts';
 
 export interface ProductTable {
   id: string;
@@ -20,6 +20,12 @@ export interface ProductTable {
   erp_product_code: string;
   released_at: number;
   is_active: number;
+  /** Read while it is not sold: `draft`, `archived`, or null for one that was withdrawn. */
+  stage: 'draft' | 'archived' | null;
+  /** Its address in the shop; null while that is its id. */
+  slug: string | null;
+  /** What else staff say of it; null while nobody said anything. */
+  details_json: string | null;
   position: number;
 }
 
@@ -46,6 +52,8 @@ export interface VariantTable {
   dc_codes_json: string;
   /** Grows with every change of the mapping, so that it doubles as its version. */
   mapping_updated_at: number;
+  /** 0 once it was withdrawn: it is not sold, whatever its product is. */
+  is_active: number;
   /** Position among the product's variants, from 0. */
   position: number;
 }
@@ -78,11 +86,43 @@ export interface PlannedPriceTable {
   by: string;
 }
 
+/** Changes of a product that wait for their publication. */
+export interface ProductDraftTable {
+  product_id: string;
+  version: number;
+  /** What the product was when they were made; fields that are the same in `content_json` are no part of them. */
+  base_json: string;
+  content_json: string;
+  at: number;
+  /** Name of whoever changed them last. */
+  by: string;
+}
+
+/** When a product, or its draft, comes into the shop. */
+export interface ProductPublicationTable {
+  product_id: string;
+  publish_at: number;
+  /** Name, id and role of whoever planned it, in whose name it is published. */
+  by: string;
+  by_id: string | null;
+  role: Role;
+}
+
+/** An address that a product has or had. */
+export interface ProductSlugTable {
+  slug: string;
+  product_id: string;
+  at: number;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     products: ProductTable;
     variants: VariantTable;
     product_revisions: ProductRevisionTable;
     planned_prices: PlannedPriceTable;
+    product_drafts: ProductDraftTable;
+    product_publications: ProductPublicationTable;
+    product_slugs: ProductSlugTable;
   }
 }

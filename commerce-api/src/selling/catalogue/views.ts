@@ -2,6 +2,7 @@ import type { Product, ProductColor, ProductSummary, Variant } from '@nara/share
 import { garmentImage, IMAGE_VIEWS, toRand } from '@nara/shared-contracts/rules';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
+import { detailsOf } from './products/content';
 import type { StockedProduct, StockedVariant } from './queries';
 import type { ProductTable } from './tables';
 
@@ -26,17 +27,29 @@ export const toProduct = ({ product, variants }: StockedProduct): Product => ({
   erpProductCode: product.erp_product_code,
   fulfillmentPartner: FULFILLMENT_PARTNER,
   isActive: product.is_active === 1,
+  ...saidOf(product),
 });
 
 /** Returns the paths of a product's pictures, colour by colour. */
 export const imagesOf = ({ garment }: ProductTable, variants: readonly StockedVariant[]): string[] =>
   [...byColor(variants).keys()].flatMap((code) => IMAGE_VIEWS.map((view) => garmentImage(garment, code, view)));
 
+/** Returns what staff said of a product that its category does not say already. */
+function saidOf(product: ProductTable): Pick<Product, 'material' | 'care' | 'measurements'> {
+  const { material, care, measurements } = detailsOf(product);
+  return {
+    ...(material !== null && { material }),
+    ...(care.length > 0 && { care }),
+    ...(measurements.length > 0 && { measurements }),
+  };
+}
+
 const byColor = (variants: readonly StockedVariant[]) => groupRows(variants, ({ color_code }) => color_code);
 
 const headOf = (product: ProductTable) => ({
   id: product.id,
   name: product.name,
+  ...(product.slug !== null && { slug: product.slug }),
   price: toRand(product.price_cents),
   ...(product.compare_at_cents !== null && { compareAtPrice: toRand(product.compare_at_cents) }),
   category: product.category,

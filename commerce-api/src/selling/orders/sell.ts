@@ -28,7 +28,7 @@ export interface OrderedItem {
 export const selectVariants = (variantIds: readonly string[]): Query<SellableVariant> => ({
   sql: `
     SELECT v.product_id, v.id AS variant_id, p.name, v.sku, v.color, v.color_code, v.size, p.garment,
-           p.price_cents AS unit_cents, p.is_active
+           p.price_cents AS unit_cents, p.is_active * v.is_active AS is_active
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id IN (${placeholders(variantIds)})`,
   parameters: variantIds,

@@ -8,7 +8,9 @@ export type {
   BulkResult,
   BulkSheet,
 } from './bulk-schemas';
+export { type DescriptionBlock, descriptionBlocks, plainDescription, type TextRun } from './description';
 export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+export type { DraftChange, KnownColor, NewProduct, NewVariant } from './life-schemas';
 export { type Price, type PricedTime, priceAt } from './prices';
 export type {
   EditedProduct,
@@ -21,11 +23,25 @@ export type {
   ProductRow,
 } from './product-schemas';
 export type { Product, ProductColor, ProductSummary, ProductText, Variant } from './schemas';
+export { addressOf, MOST_OF_SLUG, SLUG, slugOf } from './slugs';
+export {
+  type MatrixVariant,
+  matrixFault,
+  PRODUCT_CODE,
+  productCodes,
+  skuOf,
+} from './variants';
 export {
   CATEGORIES,
   type Category,
+  GARMENTS,
+  type Garment,
   MOST_AT_ONCE,
+  MOST_CARE_LINES,
+  MOST_MEASURES,
+  MOST_OF_DETAIL,
   MOST_TAGS,
+  MOST_VARIANTS,
   PRODUCT_STATUSES,
   type ProductStatus,
   SIZES,

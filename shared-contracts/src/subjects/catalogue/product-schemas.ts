@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
-import { CATEGORIES, MOST_TAGS, PRODUCT_STATUSES } from './vocabulary';
+import {
+  CATEGORIES,
+  GARMENTS,
+  MOST_CARE_LINES,
+  MOST_MEASURES,
+  MOST_OF_DETAIL,
+  MOST_TAGS,
+  PRODUCT_STATUSES,
+  SIZES,
+} from './vocabulary';
 
 /** A word by which products are found, such as `running`. */
 const Tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a word in lower case');
@@ -15,19 +24,45 @@ const prices = {
 };
 
 /** Refuses a price before the reduction that is no higher. */
-const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: number | null }>>(schema: T): T =>
+export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: number | null }>>(schema: T): T =>
   schema.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
     path: ['compareAtPrice'],
     message: 'must be higher than the price',
   }) as T;
 
-const content = z.strictObject({
+/** A measure of a garment laid flat, with its centimetres by size. */
+const Measured = z.strictObject({
+  measure: typed(Line.max(30)),
+  values: z
+    .array(z.strictObject({ size: z.enum(SIZES), cm: z.number().min(1).max(300).multipleOf(0.1) }))
+    .min(1)
+    .max(SIZES.length),
+});
+
+/** What else shoppers read of a product. */
+const ProductDetails = z.strictObject({
+  /** What it is made of; null for what is usual in its category. */
+  material: typed(Line.max(MOST_OF_DETAIL)).nullable(),
+  /** How it is cared for, a line each; empty for what is usual in its category. */
+  care: z.array(typed(Line.max(MOST_OF_DETAIL))).max(MOST_CARE_LINES),
+  /** Its measures; empty for those of its kind of garment. */
+  measurements: z.array(Measured).max(MOST_MEASURES),
+});
+
+/** What staff say of a product that is not sold yet. */
+export const unsoldContent = z.strictObject({
   name: typed(Line.max(120)),
   description: z.string().trim().min(1, 'must say something').max(5000),
   category: z.enum(CATEGORIES),
   subcategory: typed(Line.max(60)),
+  /** Names its size chart; left out by revisions from before it could be changed. */
+  garment: z.enum(GARMENTS).optional(),
   tags: z.array(Tag).max(MOST_TAGS),
+  details: ProductDetails.default({ material: null, care: [], measurements: [] }),
   ...prices,
+});
+
+const content = unsoldContent.extend({
   /** False while it is not sold. */
   isSold: z.boolean(),
 });
@@ -43,6 +78,7 @@ export const ProductRestoration = z.strictObject({ expectedRevision: z.int().min
 export const ProductFilter = z.strictObject({
   /** Searches name, id, subcategory and SKU. */
   search: z.string().trim().max(100).optional(),
+  /** Any but archived ones unless given. */
   status: z.enum(PRODUCT_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
   /** Moment whose prices are asked for; now unless given. */
@@ -104,7 +140,23 @@ const EditedVariant = z.strictObject({
   barcode: z.string().nullable(),
   woolworthsSku: z.string().nullable(),
   stock: z.int().min(0),
+  /** False once it was withdrawn: it is not sold, whatever the product is. */
+  isActive: z.boolean(),
 });
+
+/** Changes that wait for their publication. */
+const ProductDraft = z.strictObject({
+  /** What the product is once they are published. */
+  content,
+  /** Grows with every change of the draft. */
+  version: z.int().min(1),
+  at: IsoTime,
+  /** Name of whoever changed it last. */
+  by: z.string(),
+});
+
+/** When a product, or its draft, comes into the shop. */
+const PlannedPublication = z.strictObject({ at: IsoTime, by: z.string() });
 
 /** A product as staff edit it. */
 export const EditedProduct = z.strictObject({
@@ -117,6 +169,15 @@ export const EditedProduct = z.strictObject({
   compareAtPrice: z.number().nullable(),
   /** Planned prices that are still to come or hold at present, the next first. */
   planned: z.array(PlannedPrice),
+  status: z.enum(PRODUCT_STATUSES),
+  /** Code that names it in its SKUs; null for one whose SKUs have another form. */
+  code: z.string().nullable(),
+  /** Its address in the shop; null while that is its id. */
+  slug: z.string().nullable(),
+  /** Null without prepared changes. */
+  draft: ProductDraft.nullable(),
+  /** Null when none is planned. */
+  publication: PlannedPublication.nullable(),
   images: z.array(z.string()),
   variants: z.array(EditedVariant),
 });

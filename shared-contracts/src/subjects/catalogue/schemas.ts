@@ -14,9 +14,17 @@ export const Variant = z.strictObject({
   erpVariantCode: z.string().nullable(),
 });
 
+/** A measure of a garment laid flat, in centimetres by size. */
+const Measurement = z.strictObject({
+  measure: z.string(),
+  values: z.array(z.strictObject({ size: z.enum(SIZES), cm: z.number() })),
+});
+
 export const Product = z.strictObject({
   id: Id,
   name: z.string(),
+  /** Its address in the shop; left out while that is its id. */
+  slug: z.string().optional(),
   description: z.string(),
   price: Rand,
   compareAtPrice: Rand.optional(),
@@ -33,6 +41,12 @@ export const Product = z.strictObject({
   erpProductCode: z.string(),
   fulfillmentPartner: z.string(),
   isActive: z.boolean(),
+  /** What it is made of; left out for what is usual in its category. */
+  material: z.string().optional(),
+  /** How it is cared for, a line each; left out for what is usual in its category. */
+  care: z.array(z.string()).optional(),
+  /** Its measures; left out for those of its kind of garment. */
+  measurements: z.array(Measurement).optional(),
   /** ISO date of its launch; the order of "newest". */
   releasedAt: z.string(),
 });
@@ -52,6 +66,7 @@ export const ProductColor = z.strictObject({
 export const ProductSummary = Product.pick({
   id: true,
   name: true,
+  slug: true,
   price: true,
   compareAtPrice: true,
   category: true,

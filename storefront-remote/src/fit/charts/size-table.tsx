@@ -1,3 +1,4 @@
+import type { Size } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { type ClothingSize, SIZES_OF, type Wearer } from '../wearers';
 
@@ -51,6 +52,8 @@ const Table = styled.table`
 interface SizeTableProps {
   caption: string;
   wearer: Wearer;
+  /** Its rows; every size of the wearer unless given. */
+  sizes?: readonly Size[];
   measures: readonly string[];
   /** The cell texts of the size at a place, in the order of the measures. */
   valuesOf: (place: number) => readonly string[];
@@ -59,7 +62,7 @@ interface SizeTableProps {
 }
 
 /** Lengths per size of a wearer. */
-export function SizeTable({ caption, wearer, measures, valuesOf, ownSize }: SizeTableProps) {
+export function SizeTable({ caption, wearer, sizes = SIZES_OF[wearer], measures, valuesOf, ownSize }: SizeTableProps) {
   return (
     <Table>
       <caption>{caption}</caption>
@@ -73,7 +76,7 @@ export function SizeTable({ caption, wearer, measures, valuesOf, ownSize }: Size
         </tr>
       </thead>
       <tbody>
-        {SIZES_OF[wearer].map((size, place) => (
+        {sizes.map((size, place) => (
           <tr key={size} aria-current={size === ownSize || undefined}>
             <th scope="row">{size}</th>
             {valuesOf(place).map((value, index) => (

@@ -23,7 +23,7 @@ interface Page {
 /** Returns the pictures that a page of the shop shows first, as far as the range tells. */
 export function firstPictures({ path, params, search }: Page, range: readonly ProductSummary[]): PictureAhead[] {
   if (path === '/product/:id') {
-    const colors = range.find(({ id }) => id === params.id)?.colors ?? [];
+    const colors = range.find((product) => product.id === params.id || product.slug === params.id)?.colors ?? [];
     const wanted = new URLSearchParams(search).get('color');
     return pictureOf(colors.find(({ color }) => color === wanted) ?? colors[0], FRONT_PICTURE);
   }

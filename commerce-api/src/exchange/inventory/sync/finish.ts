@@ -7,7 +7,7 @@ import { PUSHED } from './compared';
 import { noteSync } from './runs';
 
 const NOT_LISTED = 'The retailer does not list it.';
-const NOT_SOLD = 'It is no longer sold, and the retailer does not list it.';
+const NOT_SOLD = 'It is not sold, and the retailer does not list it.';
 
 /**
  * Ends a run in the transaction of its last page, at `at` (epoch ms): notes the SKUs that the retailer did not list, and
@@ -38,7 +38,7 @@ const isOlder = ({ started_at }: InventorySyncTable) => sql<SqlBool>`(sync_id <>
 async function noteUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {
   const isUnseen = sql<SqlBool>`not exists (
     select 1 from inventory_states s where s.variant_id = v.id and s.sync_id = ${syncId})`;
-  const isSold = sql<SqlBool>`v.product_id in (select id from products where is_active = 1)`;
+  const isSold = sql<SqlBool>`(v.is_active = 1 and v.product_id in (select id from products where is_active = 1))`;
   await sql`
     insert into inventory_sync_errors (id, sync_id, sku, variant_id, message)
     select cast(${syncId} as text) || ' ' || v.id, cast(${syncId} as text), v.sku, v.id, cast(${NOT_LISTED} as text)

@@ -1,7 +1,7 @@
 import type { EnterpriseMappingQuery, MappingStatus } from '@nara/shared-contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
-import { IS_SOLD } from '#selling/stock';
+import { IS_IN_RANGE } from '#selling/stock';
 import { IS_MAPPED, IS_PENDING, type MappingSelection, STOCK } from '../selection';
 
 /** Narrows and orders the list of the enterprise portal. Search and status combine by AND. */
@@ -9,10 +9,10 @@ export type EnterpriseFilter = Pick<EnterpriseMappingQuery, 'search' | 'status' 
 
 /** The status filter: as the cards count, so that a mapping in use whose successor is proposed is found under both. */
 const STATUS_CONDITIONS: Record<MappingStatus, readonly RawBuilder<SqlBool>[]> = {
-  active: [IS_SOLD, IS_MAPPED],
-  unmapped: [IS_SOLD, sql<SqlBool>`not ${IS_MAPPED}`],
-  pending_review: [IS_SOLD, IS_PENDING],
-  inactive: [sql<SqlBool>`not ${IS_SOLD}`],
+  active: [IS_IN_RANGE, IS_MAPPED],
+  unmapped: [IS_IN_RANGE, sql<SqlBool>`not ${IS_MAPPED}`],
+  pending_review: [IS_IN_RANGE, IS_PENDING],
+  inactive: [sql<SqlBool>`not ${IS_IN_RANGE}`],
 };
 
 const SORTS = {

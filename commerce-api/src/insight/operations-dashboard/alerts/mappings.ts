@@ -2,6 +2,7 @@ import type { SystemAlert } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-contracts/rules';
 import { findMappingFigures } from '#exchange/sku-mapping';
 import type { Database } from '#platform/database';
+import { IS_IN_RANGE } from '#selling/stock';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';
 
@@ -22,7 +23,7 @@ export const findMappingAlerts: FindAlerts = async ({ database }) => {
   return alerts;
 };
 
-/** Returns when (epoch ms) the newest of the sold SKUs that lack a code, or have one, came to be so. */
+/** Returns when (epoch ms) the newest of the SKUs in the range that lack a code, or have one, came to be so. */
 async function findNewest(
   { kysely }: Database,
   code: 'woolworths_sku' | 'pending_woolworths_sku',
@@ -31,7 +32,7 @@ async function findNewest(
   const { released, changed } = await kysely
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .where('products.is_active', '=', 1)
+    .where(IS_IN_RANGE)
     .where(`variants.${code}`, is, null)
     .select((eb) => [
       // A mapping that nobody has touched is as old as its product.

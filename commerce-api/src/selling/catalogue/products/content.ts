@@ -1,6 +1,6 @@
 import type { ProductContent } from '@nara/shared-contracts';
-import { toCents, toRand } from '@nara/shared-contracts/rules';
-import type { ProductTable } from '../tables';
+import { GARMENTS, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { ProductDraftTable, ProductTable } from '../tables';
 
 type ContentColumns = Pick<
   ProductTable,
@@ -9,6 +9,7 @@ type ContentColumns = Pick<
   | 'category'
   | 'subcategory'
   | 'tags_json'
+  | 'details_json'
   | 'regular_price_cents'
   | 'regular_compare_at_cents'
   | 'is_active'
@@ -23,6 +24,10 @@ export const regularPrice = (product: ProductTable): { price_cents: number; comp
     ? { price_cents: product.price_cents, compare_at_cents: product.compare_at_cents }
     : { price_cents: product.regular_price_cents, compare_at_cents: product.regular_compare_at_cents };
 
+/** Returns what else shoppers read of a product. */
+export const detailsOf = ({ details_json }: Pick<ProductTable, 'details_json'>): ProductContent['details'] =>
+  details_json === null ? { material: null, care: [], measurements: [] } : JSON.parse(details_json);
+
 /** Returns what staff edit of a product. */
 export function toContent(product: ProductTable): ProductContent {
   const regular = regularPrice(product);
@@ -32,6 +37,8 @@ export function toContent(product: ProductTable): ProductContent {
     category: product.category,
     subcategory: product.subcategory,
     tags: JSON.parse(product.tags_json) as string[],
+    details: detailsOf(product),
+    garment: GARMENTS.find((garment) => garment === product.garment),
     price: toRand(regular.price_cents),
     compareAtPrice: randOrNull(regular.compare_at_cents),
     isSold: product.is_active === 1,
@@ -39,16 +46,27 @@ export function toContent(product: ProductTable): ProductContent {
 }
 
 /** Returns the columns that hold what staff edited. */
-export const toColumns = (content: ProductContent): ContentColumns => ({
+export const toColumns = (content: ProductContent): ContentColumns & Partial<Pick<ProductTable, 'garment'>> => ({
   name: content.name,
   description: content.description,
   category: content.category,
   subcategory: content.subcategory,
   tags_json: JSON.stringify(content.tags),
+  details_json: JSON.stringify(content.details),
+  ...(content.garment && { garment: content.garment }),
   regular_price_cents: toCents(content.price),
   regular_compare_at_cents: centsOrNull(content.compareAtPrice),
   is_active: content.isSold ? 1 : 0,
 });
+
+/** Returns what a product is once its draft is published: fields that the draft leaves alone are as they are now. */
+export function drafted(
+  now: ProductContent,
+  { base_json, content_json }: Pick<ProductDraftTable, 'base_json' | 'content_json'>,
+): ProductContent {
+  const { after } = changedFields(JSON.parse(base_json), JSON.parse(content_json));
+  return { ...now, ...after };
+}
 
 /** Returns the fields that differ, before and after. */
 export function changedFields(

@@ -1,8 +1,8 @@
-import type { ProductQuery } from '@nara/shared-contracts';
+import type { ProductQuery, ProductStatus } from '@nara/shared-contracts';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { type StockedVariant, selectStocked } from '../queries';
-import type { PlannedPriceTable, ProductTable } from '../tables';
+import type { PlannedPriceTable, ProductDraftTable, ProductPublicationTable, ProductTable } from '../tables';
 import { productNotFound } from './refusals';
 
 /** A product of the list, its price (cents) at the moment that was asked for, and its variants. */
@@ -16,10 +16,15 @@ export interface ListedProduct {
 
 type Selected = SelectQueryBuilder<Tables, 'products', object>;
 
+/** The status of a product, as `statusOf` in views.ts says it. */
+const STATUS = sql<ProductStatus>`case when is_active = 1 then 'sold' else coalesce(stage, 'withdrawn') end`;
+
 /** Narrows products to those of a filter. */
 export function narrowed(db: Kysely<Tables>, { search, status, category }: ProductQuery): Selected {
   let query: Selected = db.selectFrom('products');
-  if (status) query = query.where('is_active', '=', status === 'sold' ? 1 : 0);
+  query = status
+    ? query.where(STATUS, '=', status)
+    : query.where((eb) => eb.or([eb('is_active', '=', 1), eb('stage', 'is', null), eb('stage', '<>', 'archived')]));
   if (category) query = query.where('category', '=', category);
   if (!search) return query;
   return query.where((eb) =>
@@ -91,15 +96,36 @@ export async function findProductPage(
   };
 }
 
-/** Returns a product, sold or not, with its variants. Throws 404 `product-not-found`. */
-export async function findEditedProduct(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<{ product: ProductTable; variants: StockedVariant[] }> {
+/** What is known of a product that staff edit. */
+export interface EditedRows {
+  product: ProductTable;
+  variants: StockedVariant[];
+  /** Those that hold or are still to come. */
+  plans: PlannedPriceTable[];
+  draft: ProductDraftTable | undefined;
+  publication: ProductPublicationTable | undefined;
+}
+
+/** Returns a product, sold or not, with all that staff edit. `at` in epoch ms. Throws 404 `product-not-found`. */
+export async function findEditedProduct(db: Kysely<Tables>, id: string, at: number): Promise<EditedRows> {
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!product) throw productNotFound();
-  return { product, variants: await selectStocked(db).where('product_id', '=', id).execute() };
+  return {
+    product,
+    variants: await selectStocked(db).where('product_id', '=', id).execute(),
+    plans: await findCurrentPlans(db, id, at),
+    draft: await findDraft(db, id),
+    publication: await findPublication(db, id),
+  };
 }
+
+/** Returns the changes of a product that wait for their publication. */
+export const findDraft = (db: Kysely<Tables>, productId: string): Promise<ProductDraftTable | undefined> =>
+  db.selectFrom('product_drafts').selectAll().where('product_id', '=', productId).executeTakeFirst();
+
+/** Returns the publication of a product that is planned. */
+export const findPublication = (db: Kysely<Tables>, productId: string): Promise<ProductPublicationTable | undefined> =>
+  db.selectFrom('product_publications').selectAll().where('product_id', '=', productId).executeTakeFirst();
 
 /** Locks and returns a product. Throws 404 `product-not-found`. */
 export async function lockProduct(tx: Kysely<Tables>, id: string): Promise<ProductTable> {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeProduct, restoreProduct } from './change-product';
 import { cancelPrice, planPrice } from './planned-prices';
-import { findCurrentPlans, findEditedProduct, findProductPage } from './queries';
+import { findEditedProduct, findProductPage } from './queries';
 import { productNotFound } from './refusals';
 import { toEditedProduct, toHistory, toProductRow } from './views';
 
@@ -14,10 +14,7 @@ const MOST = 100;
 export const productsHandlers = (context: Context): HandlersOf<'products'> => {
   const { database, now } = context;
 
-  const edited = async (id: string) => {
-    const { product, variants } = await findEditedProduct(database.kysely, id);
-    return toEditedProduct(product, variants, await findCurrentPlans(database.kysely, id, now()));
-  };
+  const edited = async (id: string) => toEditedProduct(await findEditedProduct(database.kysely, id, now()));
 
   return {
     async list({ query }) {

@@ -1,14 +1,19 @@
-import type { EditedProduct, PlannedPrice, ProductHistory, ProductRow } from '@nara/shared-contracts';
+import type { EditedProduct, PlannedPrice, ProductHistory, ProductRow, ProductStatus } from '@nara/shared-contracts';
 import { garmentImage, toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import type { StockedVariant } from '../queries';
-import type { PlannedPriceTable, ProductRevisionTable, ProductTable } from '../tables';
+import type { PlannedPriceTable, ProductDraftTable, ProductRevisionTable, ProductTable } from '../tables';
 import { imagesOf } from '../views';
-import { randOrNull, toContent } from './content';
-import type { ListedProduct } from './queries';
+import { drafted, randOrNull, toContent } from './content';
+import { codeOf } from './life/product-codes';
+import type { EditedRows, ListedProduct } from './queries';
 
 const colorsOf = (variants: readonly StockedVariant[]) => new Set(variants.map(({ color_code }) => color_code));
 const sumOf = (variants: readonly StockedVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
+
+/** Returns where a product is in its life. */
+export const statusOf = ({ is_active, stage }: Pick<ProductTable, 'is_active' | 'stage'>): ProductStatus =>
+  is_active === 1 ? 'sold' : (stage ?? 'withdrawn');
 
 /** Returns a row of the catalogue's list. */
 export const toProductRow = ({ product, variants, planned, ...then }: ListedProduct): ProductRow => ({
@@ -16,7 +21,7 @@ export const toProductRow = ({ product, variants, planned, ...then }: ListedProd
   name: product.name,
   category: product.category,
   subcategory: product.subcategory,
-  status: product.is_active === 1 ? 'sold' : 'withdrawn',
+  status: statusOf(product),
   price: toRand(then.price_cents),
   compareAtPrice: randOrNull(then.compare_at_cents),
   image: garmentImage(product.garment, variants[0]?.color_code ?? '', 'front'),
@@ -36,18 +41,26 @@ const toPlannedPrice = (row: PlannedPriceTable): PlannedPrice => ({
   by: row.by,
 });
 
+const toDraft = (product: ProductTable, row: ProductDraftTable): EditedProduct['draft'] => ({
+  content: drafted(toContent(product), row),
+  version: row.version,
+  at: toIso(row.at),
+  by: row.by,
+});
+
 /** Returns a product as staff edit it. */
-export const toEditedProduct = (
-  product: ProductTable,
-  variants: readonly StockedVariant[],
-  plans: readonly PlannedPriceTable[],
-): EditedProduct => ({
+export const toEditedProduct = ({ product, variants, plans, draft, publication }: EditedRows): EditedProduct => ({
   id: product.id,
   content: toContent(product),
   revision: product.revision,
   price: toRand(product.price_cents),
   compareAtPrice: randOrNull(product.compare_at_cents),
   planned: plans.map(toPlannedPrice),
+  status: statusOf(product),
+  code: codeOf(product),
+  slug: product.slug,
+  draft: draft ? toDraft(product, draft) : null,
+  publication: publication ? { at: toIso(publication.publish_at), by: publication.by } : null,
   images: imagesOf(product, variants),
   variants: variants.map((variant) => ({
     id: variant.id,
@@ -58,6 +71,7 @@ export const toEditedProduct = (
     barcode: variant.barcode,
     woolworthsSku: variant.woolworths_sku,
     stock: variant.stock,
+    isActive: variant.is_active === 1,
   })),
 });
 

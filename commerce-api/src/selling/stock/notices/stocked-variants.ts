@@ -8,6 +8,7 @@ export const selectStocked = (db: Kysely<Tables>) =>
     .innerJoin('products', 'products.id', 'variants.product_id')
     .leftJoin('stock_levels', 'stock_levels.variant_id', 'variants.id')
     .where('products.is_active', '=', 1)
+    .where('variants.is_active', '=', 1)
     .select(['variants.id', 'variants.product_id', 'variants.color', 'variants.size', 'products.name'])
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('stock_levels.available'), eb.lit(0)).as('stock'))
     .groupBy(['variants.id', 'products.id']);

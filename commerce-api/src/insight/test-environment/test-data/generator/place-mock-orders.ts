@@ -85,6 +85,7 @@ async function findVariantsInStock({ kysely }: Database): Promise<SoldVariant[]>
       fn.sum<number>('stock_levels.available').as('available'),
     ])
     .where('products.is_active', '=', 1)
+    .where('variants.is_active', '=', 1)
     .groupBy(['variants.id', 'variants.product_id', 'products.price_cents'])
     .having(({ fn }) => fn.sum<number>('stock_levels.available'), '>', 0)
     .orderBy('variants.id')

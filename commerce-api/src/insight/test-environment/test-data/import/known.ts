@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 
 /** Tells what an environment knows of a SKU. */
@@ -30,10 +30,10 @@ export async function findKnownSkus(
         'variants.sku',
         'variants.product_id',
         'products.price_cents',
-        'products.is_active',
         'stock_levels.dc',
         'stock_levels.available',
       ])
+      .select(sql<number>`products.is_active * variants.is_active`.as('is_active'))
       .where('variants.sku', 'in', skus.slice(from, from + BATCH))
       .execute();
     for (const [sku, levels] of groupRows(rows, (row) => row.sku)) {

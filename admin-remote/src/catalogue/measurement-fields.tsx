@@ -1,0 +1,111 @@
+import { Button, IconButton } from '@nara/portal-ui';
+import { SIZES, type Size } from '@nara/shared-contracts';
+import { asSentence } from '@nara/shared-ui';
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { Box, Fault, Group, NameInput, NumberInput, Scroll, Table } from './grid-styles';
+import { type MeasureRow, readRows, writeRows } from './measurement-texts';
+
+/** Measures that are offered; any other can be typed. */
+const USUAL = ['Bust', 'Chest', 'Waist', 'Hips', 'Hem', 'Length', 'Sleeve', 'Inside leg', 'Underband'] as const;
+
+interface MeasurementFieldsProps {
+  /** A measure a line, as measurement-texts.ts writes them. */
+  value: string;
+  /** Sizes of the product. */
+  sizes: readonly string[];
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Takes the centimetres of a garment, by measure and size; they stand in the fit help instead of its kind's. */
+export function MeasurementFields({ value, sizes, error, onChange }: MeasurementFieldsProps) {
+  const id = useId();
+  const rows = readRows(value);
+  // What was typed for a size stays in sight, even if the product has it no more.
+  const shown = SIZES.filter((size) => sizes.includes(size) || rows.some(({ cells }) => cells[size]));
+  const change = (at: number, changes: Partial<MeasureRow>) =>
+    onChange(writeRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row))));
+  const setCell = (at: number, size: Size, cm: string) => change(at, { cells: { ...rows[at]?.cells, [size]: cm } });
+  return (
+    <Group aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>Measurements</legend>
+      <Box>
+        <p>The garment laid flat, all the way round, in centimetres; empty for what is usual for its kind.</p>
+        {rows.length > 0 && (
+          <Scroll>
+            <Table aria-label="Measurements">
+              <thead>
+                <tr>
+                  <th scope="col">Measure</th>
+                  {shown.map((size) => (
+                    <th key={size} scope="col">
+                      {size}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <span className="hidden">Remove</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+                  <tr key={at}>
+                    <td>
+                      <NameInput
+                        aria-label={`Name of measure ${at + 1}`}
+                        list={`${id}-usual`}
+                        value={row.measure}
+                        maxLength={30}
+                        autoComplete="off"
+                        onChange={({ target }) => change(at, { measure: target.value })}
+                      />
+                    </td>
+                    {shown.map((size) => (
+                      <td key={size}>
+                        <NumberInput
+                          aria-label={`${row.measure || `Measure ${at + 1}`}, ${size}`}
+                          value={row.cells[size] ?? ''}
+                          inputMode="decimal"
+                          maxLength={5}
+                          autoComplete="off"
+                          onChange={({ target }) => setCell(at, size, target.value)}
+                        />
+                      </td>
+                    ))}
+                    <td>
+                      <IconButton
+                        label={`Remove ${row.measure || `measure ${at + 1}`}`}
+                        onClick={() => onChange(writeRows(rows.filter((_, index) => index !== at)))}
+                      >
+                        <X size={16} aria-hidden />
+                      </IconButton>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Scroll>
+        )}
+        <datalist id={`${id}-usual`}>
+          {USUAL.map((measure) => (
+            <option key={measure} value={measure} />
+          ))}
+        </datalist>
+        <Button
+          isSmall
+          icon={<Plus size={14} aria-hidden />}
+          onClick={() => onChange(writeRows([...rows, { measure: '', cells: {} }]))}
+        >
+          Add Measure
+        </Button>
+        {error && (
+          <Fault id={`${id}-error`} role="alert">
+            {asSentence(error)}
+          </Fault>
+        )}
+      </Box>
+    </Group>
+  );
+}

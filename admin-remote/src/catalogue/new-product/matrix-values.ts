@@ -1,0 +1,121 @@
+import {
+  barcodeFault,
+  type KnownColor,
+  type MatrixVariant,
+  MOST_VARIANTS,
+  matrixFault,
+  type NewVariant,
+  SIZES,
+  type Size,
+} from '@nara/shared-contracts';
+
+/** A colour as it is typed. */
+export interface MatrixColor {
+  /** Stays the same while the colour is renamed. */
+  key: string;
+  name: string;
+  /** `#rrggbb` */
+  swatch: string;
+  /** The product has it already: its name and its swatch stay. */
+  isFixed: boolean;
+}
+
+/** Colours and sizes as they are chosen: each colour comes in each size, unless it is left out. */
+export interface Matrix {
+  colors: readonly MatrixColor[];
+  sizes: readonly Size[];
+  /** Keys of the variants that are left out (`cellOf`). */
+  leftOut: readonly string[];
+  /** Barcodes that were typed, by the keys of their variants. */
+  barcodes: Readonly<Record<string, string>>;
+}
+
+/** A variant that a product has. */
+export type PresentVariant = Pick<MatrixVariant, 'color' | 'colorCode'> & { size: string };
+
+/** Swatches that are offered, one after the other. */
+const SWATCHES = ['#1f1f21', '#8a9a80', '#b0654a', '#22304a', '#d9c7ae', '#5b3a4e', '#9db7c9', '#e3b7ad'] as const;
+
+/** Names a variant in the matrix. */
+export const cellOf = ({ key }: Pick<MatrixColor, 'key'>, size: Size): string => `${key} ${size}`;
+
+const isSize = (size: string): size is Size => (SIZES as readonly string[]).includes(size);
+
+/** Returns a colour without a name, with the first swatch that no other has. */
+function nextColor(colors: readonly MatrixColor[]): MatrixColor {
+  const used = new Set(colors.map(({ swatch }) => swatch));
+  const number = Math.max(0, ...colors.map(({ key }) => Number(key))) + 1;
+  return {
+    key: String(number),
+    name: '',
+    swatch: SWATCHES.find((swatch) => !used.has(swatch)) ?? '#808080',
+    isFixed: false,
+  };
+}
+
+/** The matrix of a new product: one colour, and no size yet. */
+export const EMPTY_MATRIX: Matrix = { colors: [nextColor([])], sizes: [], leftOut: [], barcodes: {} };
+
+/** Adds a colour, which its name is still to be typed of. */
+export const withColor = (matrix: Matrix): Matrix => ({
+  ...matrix,
+  colors: [...matrix.colors, nextColor(matrix.colors)],
+});
+
+/** Returns a matrix in which a colour is named; one of the range brings its swatch, unless another colour has that. */
+export function withName(matrix: Matrix, key: string, name: string, known: readonly KnownColor[]): Matrix {
+  const found = known.find(({ color }) => color.toLowerCase() === name.trim().toLowerCase());
+  const isFree = matrix.colors.every((color) => color.key === key || color.swatch !== found?.colorCode);
+  const swatch = found && isFree ? { swatch: found.colorCode } : {};
+  return {
+    ...matrix,
+    colors: matrix.colors.map((color) => (color.key === key ? { ...color, name, ...swatch } : color)),
+  };
+}
+
+/** Returns the matrix of the variants of a product; what it lacks in a colour and a size is left out. */
+export function matrixOf(variants: readonly PresentVariant[], isFixed = true): Matrix {
+  const found = new Map(variants.map(({ color, colorCode }) => [colorCode, color]));
+  const colors = [...found].map(([swatch, name], index) => ({ key: String(index + 1), name, swatch, isFixed }));
+  const sizes = SIZES.filter((size) => variants.some((variant) => variant.size === size));
+  const has = (swatch: string, size: Size) =>
+    variants.some((variant) => variant.colorCode === swatch && variant.size === size);
+  const leftOut = colors.flatMap((color) =>
+    sizes.filter((size) => !has(color.swatch, size)).map((size) => cellOf(color, size)),
+  );
+  return { colors, sizes, leftOut, barcodes: {} };
+}
+
+/** Tells whether a product has a colour of the matrix in a size. */
+export const isPresent = (present: readonly PresentVariant[], color: MatrixColor, size: Size): boolean =>
+  color.isFixed && present.some((variant) => variant.colorCode === color.swatch && variant.size === size);
+
+/** Returns the variants that are chosen and that the product lacks, colour by colour. */
+export const newVariants = (
+  { colors, sizes, leftOut, barcodes }: Matrix,
+  present: readonly PresentVariant[] = [],
+): NewVariant[] =>
+  colors.flatMap((color) =>
+    SIZES.filter((size) => sizes.includes(size))
+      .filter((size) => !leftOut.includes(cellOf(color, size)) && !isPresent(present, color, size))
+      .map((size) => ({
+        color: color.name.trim(),
+        colorCode: color.swatch,
+        size,
+        barcode: barcodes[cellOf(color, size)]?.trim() || null,
+      })),
+  );
+
+/** Returns what keeps the chosen variants from being saved, as a sentence; undefined when nothing does. */
+export function matrixMessage(matrix: Matrix, present: readonly PresentVariant[] = []): string | undefined {
+  const wanted = newVariants(matrix, present);
+  if (matrix.colors.some(({ name }) => !name.trim())) return 'Enter the name of each colour, or remove the colour.';
+  if (wanted.length === 0) return 'Choose at least one colour in one size.';
+  if (wanted.length + present.length > MOST_VARIANTS) return `Choose at most ${MOST_VARIANTS} variants.`;
+  const known = present.flatMap(({ size, ...colour }) => (isSize(size) ? { ...colour, size } : []));
+  const fault = matrixFault(wanted, known);
+  if (fault) return `The variants ${fault}.`;
+  const wrong = wanted.find(({ barcode }) => barcode !== null && barcodeFault(barcode) !== null);
+  if (!wrong?.barcode) return undefined;
+  return `The barcode of ${wrong.color}, ${wrong.size} ${barcodeFault(wrong.barcode)}.`;
+}

@@ -1,0 +1,87 @@
+import { Button, LeaveQuestion, Notice, Panel, TextField, useForm } from '@nara/portal-ui';
+import { type EditedProduct, productCodes, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CATALOGUE_PATH } from '../../layout';
+import { Actions, Fields } from '../layout-parts';
+import { ProductFields } from '../product-fields';
+import { toContent } from '../product-values';
+import { codeQuery, PRODUCTS_KEY } from '../queries';
+import { MatrixEditor } from './matrix-editor';
+import { EMPTY_MATRIX, matrixMessage, matrixOf, newVariants } from './matrix-values';
+import { firstValues, type NewProductValues, validateNewProduct } from './new-product-values';
+
+/** Returns the code that a name is offered: the server's, once it has said which none has. */
+function useSuggestedCode(name: string): string {
+  const { api } = useHost();
+  const asked = useDeferredValue(name.trim());
+  const { data } = useQuery(codeQuery(api, asked));
+  return data?.code ?? productCodes(name)[0] ?? '';
+}
+
+/** Makes a product as a draft: what shoppers read, its colours and sizes, and its codes. */
+export function NewProductForm({ from }: { from?: EditedProduct }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [firstMatrix] = useState(() => (from ? matrixOf(from.variants, false) : EMPTY_MATRIX));
+  const [matrix, setMatrix] = useState(firstMatrix);
+  const isSaved = useRef(false);
+  const message = matrixMessage(matrix);
+
+  const form = useForm<NewProductValues>({
+    base: firstValues(from),
+    validate: (values) => ({ ...validateNewProduct(values), ...(message && { variants: message }) }),
+    async save(values) {
+      const { id } = await api.productLife.create({
+        body: {
+          content: toContent(values),
+          code: values.code || suggested,
+          variants: newVariants(matrix),
+        },
+      });
+      isSaved.current = true;
+      await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+      notify.success(`${values.name.trim()} is a draft. Publish it when it is ready.`);
+      await navigate(`${CATALOGUE_PATH}/${id}`);
+    },
+  });
+  const suggested = useSuggestedCode(form.values.name);
+  const code = form.values.code || suggested;
+  const isDirty = form.isDirty || matrix !== firstMatrix;
+  return (
+    <Fields noValidate aria-label="New product" onSubmit={form.submit}>
+      <Panel title="What shoppers read">
+        <ProductFields form={form} sizes={matrix.sizes} />
+      </Panel>
+      <Panel title="Code">
+        <TextField
+          {...form.field('code')}
+          label="Code in SKUs"
+          hint="3 to 8 capital letters or digits. It stays for good."
+          placeholder={suggested}
+          maxLength={8}
+          onChange={(text) => form.set('code', text.toUpperCase())}
+        />
+      </Panel>
+      <Panel title="Colours and sizes">
+        <MatrixEditor code={code} matrix={matrix} error={form.errors.variants} onChange={setMatrix} />
+      </Panel>
+      {form.failure && <Notice tone="red">{form.failure}</Notice>}
+      <Actions>
+        <Button variant="primary" type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? 'Saving…' : 'Save Draft'}
+        </Button>
+      </Actions>
+      {isDirty && (
+        <LeaveQuestion
+          where="to this product"
+          leaves={({ currentLocation, nextLocation }) =>
+            !isSaved.current && currentLocation.pathname !== nextLocation.pathname
+          }
+        />
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmptyState, Loaded, PageHeader } from '@nara/portal-ui';
+import { ApiError, type EditedProduct, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CATALOGUE_PATH } from '../../layout';
+import { Page } from '../layout-parts';
+import { productQuery } from '../queries';
+import { NewProductForm } from './new-product-form';
+
+/** Makes a product, from nothing or as a copy of another one. */
+export function NewProductScreen() {
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  return (
+    <Page>
+      <PageHeader
+        title="New Product"
+        subtitle="A draft, until it is published"
+        actions={<Link to={CATALOGUE_PATH}>All products</Link>}
+      />
+      {from === null ? <NewProductForm /> : <Copy key={from} id={from} />}
+    </Page>
+  );
+}
+
+/** Begins with what another product says, its colours and its sizes. */
+function Copy({ id }: { id: string }) {
+  const { api } = useHost();
+  const product = useQuery(productQuery(api, id));
+  if (product.error instanceof ApiError && [400, 404].includes(product.error.status)) {
+    return <EmptyState role="status">There is no product to copy any more.</EmptyState>;
+  }
+  return <Loaded query={product}>{(found: EditedProduct) => <NewProductForm from={found} />}</Loaded>;
+}

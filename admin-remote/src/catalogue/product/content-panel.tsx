@@ -1,0 +1,101 @@
+import { Button, Comparison, formDifferences, LeaveQuestion, Notice, Panel, useForm } from '@nara/portal-ui';
+import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Actions, Fields } from '../layout-parts';
+import { ProductFields } from '../product-fields';
+import { LABELS, type ProductValues, toContent, toValues, validateProduct } from '../product-values';
+import { PRODUCTS_KEY, productQuery } from '../queries';
+
+/** What is edited: the draft where there is one, else the product. */
+const edited = ({ content, draft }: EditedProduct): ProductValues => toValues({ content: draft?.content ?? content });
+
+/** Tells readings of a product apart by what staff saved. */
+const stampOf = ({ revision, draft }: EditedProduct): string => `${revision} ${draft?.version ?? 0}`;
+
+/**
+ * Edits what a product is called, says and costs. What is sold is changed at once or as a draft; while there is a draft,
+ * that is edited, and the shop changes once it is published.
+ */
+export function ContentPanel({ product }: { product: EditedProduct }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const asDraft = useRef(false);
+  const saved = useRef('');
+  const { id, draft, status } = product;
+
+  const save = async (values: ProductValues, base: EditedProduct) => {
+    const content = { ...toContent(values), isSold: base.content.isSold };
+    const isDraft = asDraft.current || base.draft !== null;
+    const next = isDraft
+      ? await api.productLife.saveDraft({
+          params: { id },
+          body: { content, expectedRevision: base.revision, expectedVersion: base.draft?.version ?? 0 },
+        })
+      : await api.products.change({ params: { id }, body: { content, expectedRevision: base.revision } });
+    saved.current = stampOf(next);
+    queryClient.setQueryData(productQuery(api, id).queryKey, next);
+    await queryClient.invalidateQueries({ queryKey: [...PRODUCTS_KEY, 'list'] });
+    notify.success(isDraft ? `The draft of ${content.name} is saved.` : `${content.name} is saved.`);
+  };
+  const form = useForm<ProductValues, EditedProduct>({
+    base: product,
+    toValues: edited,
+    validate: validateProduct,
+    save,
+    reload: () => queryClient.fetchQuery({ ...productQuery(api, id), staleTime: 0 }),
+  });
+
+  const stamp = stampOf(product);
+  const { isDirty, restart } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved, here or elsewhere
+  useEffect(() => {
+    if (stamp === saved.current || !isDirty) restart(product);
+  }, [stamp]);
+
+  const sizes = product.variants.map(({ size }) => size);
+  const isSold = status === 'sold';
+  const nextSave = (isDraft: boolean) => () => {
+    asDraft.current = isDraft;
+  };
+  return (
+    <Panel title={draft ? 'Draft' : 'Content'}>
+      {draft && <p>The shop changes once the draft is published.</p>}
+      <Fields noValidate onSubmit={form.submit} aria-label="Content">
+        <ProductFields form={form} sizes={sizes} isPlanned={product.planned.length > 0} />
+        {form.failure && <Notice tone="red">{form.failure}</Notice>}
+        {form.theirs && (
+          <Comparison
+            subject="product"
+            differences={formDifferences(form.initial, form.theirs, form.values, LABELS)}
+            isBusy={form.isBusy}
+            onTakeTheirs={form.takeTheirs}
+            onKeepMine={form.keepMine}
+          />
+        )}
+        <Actions>
+          <Button variant="primary" type="submit" isBusy={form.isBusy} onClick={nextSave(false)}>
+            {saveLabel(form.isBusy, draft !== null)}
+          </Button>
+          {isSold && !draft && (
+            <Button type="submit" isBusy={form.isBusy} onClick={nextSave(true)}>
+              Save as Draft
+            </Button>
+          )}
+          {isDirty && <Button onClick={() => restart(product)}>Undo Changes</Button>}
+        </Actions>
+      </Fields>
+      {isDirty && (
+        <LeaveQuestion
+          where="to this product"
+          leaves={({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const saveLabel = (isBusy: boolean, isDraft: boolean): string => {
+  if (isBusy) return 'Saving…';
+  return isDraft ? 'Save Draft' : 'Save Product';
+};

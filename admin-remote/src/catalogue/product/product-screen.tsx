@@ -1,0 +1,68 @@
+import { Button, EmptyState, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
+import { ApiError, type EditedProduct, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { CATALOGUE_PATH, NEW_PRODUCT_PATH } from '../../layout';
+import { Page } from '../layout-parts';
+import { PRODUCTS_KEY, productQuery } from '../queries';
+import { AddressPanel } from './address-panel';
+import { ContentPanel } from './content-panel';
+import { PricesPanel } from './prices-panel';
+import { StatusPanel } from './status-panel';
+import { VariantsPanel } from './variants-panel';
+
+const HistoryDialog = lazy(async () => ({ default: (await import('../history-dialog')).HistoryDialog }));
+
+/** One product: where it is in its life, what it is called, says and costs, its variants and its history. */
+export function ProductScreen() {
+  const { productId = '' } = useParams();
+  const { api } = useHost();
+  const product = useQuery(productQuery(api, productId));
+  useLiveQueries(PRODUCTS_KEY, ['product.changed', 'stock.changed', 'mapping.changed']);
+  if (product.error instanceof ApiError && [400, 404].includes(product.error.status)) {
+    return (
+      <Page>
+        <PageHeader title="Product" actions={<Link to={CATALOGUE_PATH}>All products</Link>} />
+        <EmptyState role="status">There is no such product.</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <Loaded query={product}>{(found) => <Content key={found.id} product={found} />}</Loaded>
+    </Page>
+  );
+}
+
+function Content({ product }: { product: EditedProduct }) {
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const { id, code, content } = product;
+  return (
+    <>
+      <PageHeader
+        title={content.name}
+        subtitle={code === null ? id : `${id}, SKUs NARA-${code}-…`}
+        actions={
+          <>
+            <Link to={CATALOGUE_PATH}>All products</Link>
+            <Link to={`${NEW_PRODUCT_PATH}?from=${encodeURIComponent(id)}`}>Duplicate</Link>
+            <Button isSmall onClick={() => setIsHistoryOpen(true)}>
+              History
+            </Button>
+          </>
+        }
+      />
+      <StatusPanel product={product} />
+      <ContentPanel product={product} />
+      <PricesPanel product={product} />
+      <VariantsPanel product={product} />
+      <AddressPanel product={product} />
+      {isHistoryOpen && (
+        <Suspense>
+          <HistoryDialog product={product} onClose={() => setIsHistoryOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

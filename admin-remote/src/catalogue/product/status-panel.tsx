@@ -1,0 +1,117 @@
+import { Badge, Button, ConfirmDialog, type Fact, Facts, Notice, Panel, useAction } from '@nara/portal-ui';
+import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Actions } from '../layout-parts';
+import { PRODUCTS_KEY } from '../queries';
+import { STATUSES } from '../words';
+import { PublishDialog } from './publish-dialog';
+
+/** What a person is asked to confirm. */
+type Question = 'withdraw' | 'archive' | 'discard';
+
+const QUESTIONS = {
+  withdraw: {
+    title: 'Withdraw this product?',
+    confirm: 'Withdraw',
+    keep: 'Keep it in the shop',
+    text: 'It is gone from lists, search and its own page at once. Orders, returns and mappings keep it.',
+  },
+  archive: {
+    title: 'Put this product away?',
+    confirm: 'Archive',
+    keep: 'Keep it in the list',
+    text: 'It leaves the list of the catalogue. It is found under the status Archived and can be brought back.',
+  },
+  discard: {
+    title: 'Discard this draft?',
+    confirm: 'Discard Draft',
+    keep: 'Keep the draft',
+    text: 'What is prepared is lost. The shop stays as it is.',
+  },
+} as const;
+
+const factsOf = ({ status, draft }: EditedProduct): Fact[] => [
+  { label: 'Status', value: <Badge $tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> },
+  ...(draft ? [{ label: 'Prepared changes', value: `${draft.by}, ${formatDateTime(draft.at)}` }] : []),
+];
+
+/** Where a product is in its life, and what brings it on. */
+export function StatusPanel({ product }: { product: EditedProduct }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Question>();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { id, revision, status, draft, publication, content } = product;
+
+  const { run, isBusy } = useAction(async (change: () => Promise<unknown>, done: string) => {
+    await change();
+    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+    notify.success(done);
+  });
+  const params = { id };
+  const answers: Readonly<Record<Question, () => Promise<boolean>>> = {
+    withdraw: () =>
+      run(
+        () => api.productLife.withdraw({ params, body: { expectedRevision: revision } }),
+        `${content.name} is withdrawn.`,
+      ),
+    archive: () =>
+      run(() => api.productLife.archive({ params, body: { isArchived: true } }), `${content.name} is archived.`),
+    discard: () => run(() => api.productLife.discardDraft({ params }), `The draft of ${content.name} is discarded.`),
+  };
+  const bringBack = () =>
+    run(() => api.productLife.archive({ params, body: { isArchived: false } }), `${content.name} is back in the list.`);
+  const cancelPublication = () =>
+    run(() => api.productLife.cancelPublication({ params }), 'The publication is cancelled.');
+
+  const isSold = status === 'sold';
+  return (
+    <Panel title="In the shop">
+      <Facts facts={factsOf(product)} />
+      {publication && (
+        <Notice
+          tone="blue"
+          action={
+            <Button isBusy={isBusy} onClick={cancelPublication}>
+              Cancel Publication
+            </Button>
+          }
+        >
+          {`Comes into the shop ${formatDateTime(publication.at)}, planned by ${publication.by}.`}
+        </Notice>
+      )}
+      <Actions>
+        {(!isSold || draft) && (
+          <Button variant="primary" onClick={() => setIsPublishing(true)}>
+            {isSold ? 'Publish Changes' : 'Publish'}
+          </Button>
+        )}
+        {draft && <Button onClick={() => setAsked('discard')}>Discard Draft</Button>}
+        {isSold && <Button onClick={() => setAsked('withdraw')}>Withdraw</Button>}
+        {(status === 'draft' || status === 'withdrawn') && <Button onClick={() => setAsked('archive')}>Archive</Button>}
+        {status === 'archived' && (
+          <Button isBusy={isBusy} onClick={bringBack}>
+            Bring Back
+          </Button>
+        )}
+      </Actions>
+      {isPublishing && <PublishDialog product={product} onClose={() => setIsPublishing(false)} />}
+      {asked && (
+        <ConfirmDialog
+          title={QUESTIONS[asked].title}
+          confirmLabel={QUESTIONS[asked].confirm}
+          cancelLabel={QUESTIONS[asked].keep}
+          onConfirm={() => {
+            setAsked(undefined);
+            void answers[asked]();
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {QUESTIONS[asked].text}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

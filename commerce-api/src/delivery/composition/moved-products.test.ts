@@ -1,0 +1,42 @@
+import { signInAs, type TestApp } from '#testing';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases';
+
+let composed: ComposedApp;
+let test: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  composed = await startComposedApp();
+  test = composed.test;
+  cookie = await signInAs(test, 'merchandising');
+});
+afterAll(() => composed.close());
+
+const open = (path: string) => test.call('GET', path, { headers: { accept: 'text/html' } });
+const move = (slug: string | null) =>
+  test.call('PUT', '/api/admin/catalogue/products/bra/address', { cookie, body: { slug } });
+
+it('leads from every address that a product had to the one that it has', async () => {
+  expect((await open('/product/bra')).status).toBe(200);
+  await move('apex-bra');
+  await move('summit-bra');
+  for (const former of ['bra', 'apex-bra']) {
+    const { status, headers } = await open(`/product/${former}?color=Sage&size=S`);
+    expect([status, headers.get('location')]).toEqual([301, '/product/summit-bra?color=Sage&size=S']);
+    // Kept by a browser, it would lead in a circle once the product has its former address again.
+    expect(headers.get('cache-control')).toBe('no-cache');
+  }
+  for (const present of ['/product/summit-bra', '/product/nothing', '/shop', '/product/bra/more', '/product/%']) {
+    expect((await open(present)).status).toBe(200);
+  }
+  await move(null);
+  expect((await open('/product/bra')).status).toBe(200);
+  expect((await open('/product/summit-bra')).headers.get('location')).toBe('/product/bra');
+});
+
+it('keeps the page of a preview from caches and search engines', async () => {
+  const { headers } = await open('/product/bra?preview=signed.token');
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+  const usual = (await open('/product/bra')).headers;
+  expect([usual.get('cache-control'), usual.get('x-robots-tag')]).toEqual(['private, no-cache', null]);
+});

@@ -1,0 +1,45 @@
+import { addressOf } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { lockProduct } from '../queries';
+import { addressTaken } from '../refusals';
+
+/** Returns the product that an address belongs to: it has it or had it, or it is its id. */
+export async function findOwner(tx: Kysely<Tables>, address: string): Promise<string | null> {
+  const product = await tx.selectFrom('products').select('id').where('id', '=', address).executeTakeFirst();
+  if (product) return product.id;
+  const slug = await tx.selectFrom('product_slugs').select('product_id').where('slug', '=', address).executeTakeFirst();
+  return slug?.product_id ?? null;
+}
+
+/** Notes that a product has an address, which leads to it for good. */
+export const keepSlug = (tx: Kysely<Tables>, slug: string, productId: string, at: number) =>
+  tx
+    .insertInto('product_slugs')
+    .values({ slug, product_id: productId, at })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+
+/**
+ * Gives a product another address, or its id again (null), audited; the former one leads there. One that it has already
+ * stays. Throws 404 `product-not-found` and 409 `address-taken`.
+ */
+export function changeAddress(context: Context, id: string, slug: string | null, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    await context.database.lock(tx, 'product addresses');
+    const product = await lockProduct(tx, id);
+    if (product.slug === slug) return;
+    if (slug !== null) {
+      const owner = await findOwner(tx, slug);
+      if (owner !== null && owner !== id) throw addressTaken(slug);
+      if (owner === null) await keepSlug(tx, slug, id, author.at);
+    }
+    await tx.updateTable('products').set({ slug }).where('id', '=', id).execute();
+    const before = { address: addressOf({ id, slug: product.slug ?? undefined }) };
+    const after = { address: addressOf({ id, slug: slug ?? undefined }) };
+    await recordAudit(tx, author, { action: 'product.address', subject: id, before, after });
+    tell(context, tx, 'product.changed', id);
+  });
+}

@@ -1,0 +1,23 @@
+import type { KnownColor } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+
+/** Most colours that are offered. */
+const MOST = 200;
+
+/** Returns the colours of the range, each with its most frequent swatch, the most frequent colour first. */
+export async function findKnownColors(db: Kysely<Tables>): Promise<KnownColor[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['color', 'color_code'])
+    .select((eb) => eb.fn.countAll<number>().as('number'))
+    .groupBy(['color', 'color_code'])
+    .orderBy('number', 'desc')
+    .orderBy('color')
+    .orderBy('color_code')
+    .limit(MOST)
+    .execute();
+  const swatches = new Map<string, string>();
+  for (const { color, color_code } of rows) if (!swatches.has(color)) swatches.set(color, color_code);
+  return [...swatches].map(([color, colorCode]) => ({ color, colorCode }));
+}

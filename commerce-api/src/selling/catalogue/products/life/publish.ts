@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { type Actor, type Author, recordAudit } from '#staff/audit';
+import { changeWithin } from '../change-product';
+import { drafted } from '../content';
+import { findDraft, findPublication, lockProduct } from '../queries';
+import {
+  nothingToPublish,
+  productChanged,
+  productNotSold,
+  productSold,
+  publicationNotFound,
+  publicationOver,
+} from '../refusals';
+
+/**
+ * Brings a product with its prepared changes into the shop, within a transaction. Returns false when the shop shows it
+ * so already. `expectedRevision` is null for whichever it is.
+ */
+export async function publishWithin(
+  context: Context,
+  tx: Kysely<Tables>,
+  id: string,
+  expectedRevision: number | null,
+  author: Author<Actor>,
+): Promise<boolean> {
+  const draft = await findDraft(tx, id);
+  const change = {
+    expectedRevision,
+    settle: async (_: Kysely<Tables>, before: Parameters<typeof drafted>[0]) => ({
+      content: { ...(draft ? drafted(before, draft) : before), isSold: true },
+      restored: null,
+    }),
+  };
+  const hasChanged = await changeWithin(context, tx, id, change, author);
+  await tx.deleteFrom('product_drafts').where('product_id', '=', id).execute();
+  await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
+  return hasChanged;
+}
+
+/**
+ * Brings a product with its prepared changes into the shop, at once or at a moment (epoch ms), audited. Throws 404
+ * `product-not-found`, 409 `product-changed`, `product-without-variants` and `nothing-to-publish`, 422
+ * `publication-over`.
+ */
+export function publish(
+  context: Context,
+  id: string,
+  { at, expectedRevision }: { at: number | null; expectedRevision: number },
+  author: Author,
+): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const product = await lockProduct(tx, id);
+    if (at === null) {
+      if (!(await publishWithin(context, tx, id, expectedRevision, author))) throw nothingToPublish();
+      return;
+    }
+    if (product.revision !== expectedRevision) throw productChanged();
+    if (at <= author.at) throw publicationOver();
+    if (product.is_active === 1 && !(await findDraft(tx, id))) throw nothingToPublish();
+    const { name, userId, role } = author.staff;
+    await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
+    await tx
+      .insertInto('product_publications')
+      .values({ product_id: id, publish_at: at, by: name, by_id: userId, role })
+      .execute();
+    const after = { at: toIso(at) };
+    await recordAudit(tx, author, { action: 'product.plan-publication', subject: id, before: null, after });
+    tell(context, tx, 'product.changed', id);
+  });
+}
+
+/** Cancels a planned publication, audited. Throws 404 `product-not-found` and `publication-not-found`. */
+export function cancelPublication(context: Context, id: string, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    await lockProduct(tx, id);
+    const planned = await findPublication(tx, id);
+    if (!planned) throw publicationNotFound();
+    await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
+    const before = { at: toIso(planned.publish_at) };
+    await recordAudit(tx, author, { action: 'product.cancel-publication', subject: id, before, after: null });
+    tell(context, tx, 'product.changed', id);
+  });
+}
+
+/**
+ * Takes a product out of the shop, with its planned publication, audited. Throws 404 `product-not-found`, 409
+ * `product-changed` and `product-not-sold`.
+ */
+export function withdraw(context: Context, id: string, expectedRevision: number, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const settle = async (_: Kysely<Tables>, before: Parameters<typeof drafted>[0]) => ({
+      content: { ...before, isSold: false },
+      restored: null,
+    });
+    if (!(await changeWithin(context, tx, id, { expectedRevision, settle }, author))) throw productNotSold();
+    await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
+  });
+}
+
+/**
+ * Puts a product that is not sold away, or brings it back as a withdrawn one, audited; one that is so already stays.
+ * Throws 404 `product-not-found` and 409 `product-sold`.
+ */
+export function archive(context: Context, id: string, isArchived: boolean, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const product = await lockProduct(tx, id);
+    if (product.is_active === 1) throw productSold();
+    if ((product.stage === 'archived') === isArchived) return;
+    const stage = isArchived ? ('archived' as const) : null;
+    await tx.updateTable('products').set({ stage }).where('id', '=', id).execute();
+    await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
+    const action = isArchived ? 'product.archive' : 'product.unarchive';
+    await recordAudit(tx, author, { action, subject: id, before: null, after: null });
+    for (const type of ['product.changed', 'mapping.changed'] as const) tell(context, tx, type, id);
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { IsoTime, Line, typed } from '../../wire/fields';
+import { barcodeFault } from '../sku-mapping/codes';
+import { ProductContent, reduced, unsoldContent } from './product-schemas';
+import { MOST_OF_SLUG, SLUG } from './slugs';
+import { matrixFault, PRODUCT_CODE } from './variants';
+import { GARMENTS, MOST_VARIANTS, SIZES } from './vocabulary';
+
+/** Code that names a product in its SKUs. */
+const Code = z.string().regex(PRODUCT_CODE, 'must be 3 to 8 capital letters or digits');
+
+const revision = { expectedRevision: z.int().min(0) };
+
+export const NewVariant = z.strictObject({
+  color: typed(Line.max(30)),
+  colorCode: z.string().regex(/^#[0-9a-f]{6}$/, 'must look like #8a9a80'),
+  size: z.enum(SIZES),
+  /** EAN-13; null for the next one of the shop's own range. */
+  barcode: z
+    .string()
+    .superRefine((text, context) => {
+      const fault = barcodeFault(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .nullable(),
+});
+
+const Matrix = z
+  .array(NewVariant)
+  .min(1)
+  .max(MOST_VARIANTS)
+  .superRefine((variants, context) => {
+    const fault = matrixFault(variants);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** A product that staff make; a draft until it is published. */
+export const NewProduct = z.strictObject({
+  content: reduced(unsoldContent.extend({ garment: z.enum(GARMENTS) })),
+  code: Code,
+  variants: Matrix,
+});
+
+/** Further colours and sizes of a product. */
+export const NewVariants = z.strictObject({ variants: Matrix });
+
+export const VariantChange = z.strictObject({ isActive: z.boolean() });
+
+export const CodeQuery = z.strictObject({ name: z.string().trim().min(1).max(120) });
+
+export const SuggestedCode = z.strictObject({ code: z.string() });
+
+/** A colour of the range with its swatch. */
+const KnownColor = z.strictObject({ color: z.string(), colorCode: z.string() });
+
+export const KnownColors = z.strictObject({ colors: z.array(KnownColor) });
+
+/** When what is prepared comes into the shop: at a moment, or at once (null). */
+export const Publication = z.strictObject({ ...revision, at: IsoTime.nullable() });
+
+export const Withdrawal = z.strictObject(revision);
+
+/** Another address of a product; null for its id. */
+export const AddressChange = z.strictObject({
+  slug: z
+    .string()
+    .max(MOST_OF_SLUG)
+    .regex(SLUG, 'must be words of small letters and digits, joined by hyphens')
+    .nullable(),
+});
+
+/** A link that shows a product as it is prepared to whoever has it. */
+export const PreviewLink = z.strictObject({ path: z.string(), until: IsoTime });
+
+export const Archiving = z.strictObject({ isArchived: z.boolean() });
+
+/** Changes of a product that wait for their publication, over the revision and the version of the draft that were read. */
+export const DraftChange = z.strictObject({
+  ...revision,
+  content: ProductContent,
+  /** 0 while there is no draft. */
+  expectedVersion: z.int().min(0),
+});
+
+export type KnownColor = z.infer<typeof KnownColor>;
+export type NewVariant = z.infer<typeof NewVariant>;
+export type NewProduct = z.infer<typeof NewProduct>;
+export type NewVariants = z.infer<typeof NewVariants>;
+export type DraftChange = z.infer<typeof DraftChange>;

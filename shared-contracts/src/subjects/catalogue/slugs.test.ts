@@ -1,0 +1,22 @@
+import { addressOf, SLUG, slugOf } from './slugs';
+
+test.each([
+  ['Summit Track Tee', 'summit-track-tee'],
+  ['  Crème & Co. 2 ', 'creme-co-2'],
+  ['Men’s Tank', 'men-s-tank'],
+  ['–', ''],
+])('%j has the address %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+  expect(SLUG.test(slug)).toBe(slug !== '');
+});
+
+test('a long name has an address of at most 80 characters, which ends in a word', () => {
+  const slug = slugOf('word '.repeat(40));
+  expect(slug.length).toBeLessThanOrEqual(80);
+  expect(SLUG.test(slug)).toBe(true);
+});
+
+test('a product without a slug has its id as its address', () => {
+  expect(addressOf({ id: 'nara-001' })).toBe('nara-001');
+  expect(addressOf({ id: 'nara-001', slug: 'flow-bra' })).toBe('flow-bra');
+});

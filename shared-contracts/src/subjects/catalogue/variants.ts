@@ -1,0 +1,98 @@
+import { ean13CheckDigit } from '../sku-mapping/codes';
+import type { Size } from './vocabulary';
+
+/** Form of the code that names a product in its SKUs. */
+export const PRODUCT_CODE = /^[A-Z0-9]{3,8}$/;
+
+/** Begins the barcodes that a shop gives out by itself: they hold in the shop alone. */
+const IN_STORE_PREFIX = '2';
+
+/** A variant of a matrix: a colour in a size. */
+export interface MatrixVariant {
+  color: string;
+  /** Its swatch, `#rrggbb`. */
+  colorCode: string;
+  size: Size;
+  /** EAN-13; null for one that the shop gives out. */
+  barcode: string | null;
+}
+
+/** Returns a text as a part of a SKU: capitals and digits, without accents and spaces. */
+const skuPart = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+/** Returns the end of a SKU, which names the colour and the size. */
+export const variantSuffix = ({ color, size }: Pick<MatrixVariant, 'color' | 'size'>): string =>
+  `${skuPart(color)}-${size === 'One Size' ? 'OS' : size}`;
+
+/** Returns the SKU of a variant, `NARA-FSB-SAGE-M`. Rule: docs/product/catalogue.md. */
+export const skuOf = (code: string, variant: Pick<MatrixVariant, 'color' | 'size'>): string =>
+  `NARA-${code}-${variantSuffix(variant)}`;
+
+/** Last number of the shop's own barcodes. */
+export const LAST_IN_STORE = 99_999_999_999;
+
+/** Returns the `number`th barcode of the shop's own range (EAN-13), from 0 to `LAST_IN_STORE`. */
+export function inStoreBarcode(number: number): string {
+  const twelve = `${IN_STORE_PREFIX}${String(number).padStart(11, '0')}`;
+  return `${twelve}${ean13CheckDigit(twelve)}`;
+}
+
+/** Returns the number of a barcode of the shop's own range; null for any other barcode. */
+export const inStoreNumber = (barcode: string): number | null =>
+  barcode.startsWith(IN_STORE_PREFIX) ? Number(barcode.slice(1, 12)) : null;
+
+/** Returns three letters for a name: the first letters of its words, filled up from the last one. */
+function threeLetters(words: readonly string[]): string {
+  const initials = words.map((word) => word.charAt(0)).join('');
+  if (initials.length >= 3) return initials.slice(0, 3);
+  const rest = (words.at(-1) ?? '').slice(1);
+  const consonants = rest.replace(/[AEIOUY]/g, '');
+  return `${initials}${consonants}${rest}XXX`.slice(0, 3);
+}
+
+/** Most numbers that are tried behind a code. */
+const NUMBERS = 99;
+
+/** Returns codes that suit a name, the best first: `FSB` for Flow Sports Bra, then others, then `FSB2`. */
+export function productCodes(name: string): string[] {
+  const words = name.split(/\s+/).map(skuPart).filter(Boolean);
+  const best = threeLetters(words);
+  const letters = words.join('').slice(1, 12);
+  const others = [...letters].flatMap((second, index) =>
+    [...letters.slice(index + 1)].map((third) => `${best.charAt(0)}${second}${third}`),
+  );
+  const numbered = Array.from({ length: NUMBERS - 1 }, (_, index) => `${best}${index + 2}`);
+  return [...new Set([best, ...others, ...numbered])];
+}
+
+/**
+ * Returns why variants cannot stand beside those that a product has, as the end of a sentence; null when they can.
+ * Rule: docs/product/catalogue.md.
+ */
+export function matrixFault(
+  wanted: readonly MatrixVariant[],
+  present: readonly Pick<MatrixVariant, 'color' | 'colorCode' | 'size'>[] = [],
+): string | null {
+  const swatches = new Map<string, string>();
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const variant of [...present, ...wanted]) {
+    const { color, colorCode } = variant;
+    const name = skuPart(color);
+    if (!name) return `cannot name a SKU: “${color}” has no letter or digit`;
+    if ((swatches.get(name) ?? colorCode) !== colorCode) return `have two swatches for ${color}`;
+    if ((names.get(colorCode) ?? color) !== color) return `have two colours with the swatch ${colorCode}`;
+    const suffix = variantSuffix(variant);
+    if (taken.has(suffix)) return `have ${color}, ${variant.size} twice`;
+    swatches.set(name, colorCode);
+    names.set(colorCode, color);
+    taken.add(suffix);
+  }
+  const barcodes = wanted.flatMap(({ barcode }) => barcode ?? []);
+  const twice = barcodes.find((barcode, index) => barcodes.indexOf(barcode) !== index);
+  return twice ? `have the barcode ${twice} twice` : null;
+}
