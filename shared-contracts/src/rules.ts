@@ -4,7 +4,15 @@ export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytic
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
 export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
-export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
+export { garmentImage, IMAGE_VIEWS, pictureImage } from './subjects/catalogue/images';
+export {
+  CENTRE,
+  cropAround,
+  type FocalPoint,
+  MOST_PICTURE_PIXELS,
+  MOST_PRODUCT_PICTURES,
+  PICTURE_SHAPE,
+} from './subjects/catalogue/pictures';
 export { overlap, priceAt } from './subjects/catalogue/prices';
 export { CATEGORIES, SIZES } from './subjects/catalogue/vocabulary';
 export { awaitedMajor, satisfies } from './subjects/composition/compatibility';
@@ -62,6 +70,7 @@ export {
   PAYMENT_PROVIDERS,
   PAYMENT_SECRETS,
   PAYMENT_STATES,
+  PROOF_TYPES,
 } from './subjects/payments/vocabulary';
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';

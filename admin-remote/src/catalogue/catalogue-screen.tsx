@@ -24,6 +24,7 @@ const RULES = {
 
 const PARTS = {
   edit: lazy(async () => ({ default: (await import('./edit-product')).EditProduct })),
+  pictures: lazy(async () => ({ default: (await import('./pictures/pictures-dialog')).PicturesDialog })),
   prices: lazy(async () => ({ default: (await import('./prices-dialog')).PricesDialog })),
   history: lazy(async () => ({ default: (await import('./history-dialog')).HistoryDialog })),
 } satisfies Record<Opened, unknown>;
@@ -83,7 +84,12 @@ export function CatalogueScreen() {
   );
 }
 
-const TITLES: Readonly<Record<Opened, string>> = { edit: 'Edit Product', prices: 'Prices', history: 'History' };
+const TITLES: Readonly<Record<Opened, string>> = {
+  edit: 'Edit Product',
+  pictures: 'Pictures',
+  prices: 'Prices',
+  history: 'History',
+};
 
 /** Opens a part of a product, once the product has been read. */
 function OpenedProduct({ id, part, onClose }: { id: string; part: Opened; onClose: () => void }) {

@@ -23,7 +23,7 @@ const Before = styled.s`
 `;
 
 /** What can be opened for a product. */
-export type Opened = 'edit' | 'prices' | 'history';
+export type Opened = 'edit' | 'pictures' | 'prices' | 'history';
 
 /** Returns the columns of the catalogue. `onOpen` opens a part of a product. */
 export const productColumns = (
@@ -71,6 +71,9 @@ export const productColumns = (
       <RowActions>
         <Button isSmall aria-label={`Edit ${name}`} onClick={() => onOpen('edit', id)}>
           Edit
+        </Button>
+        <Button isSmall aria-label={`Pictures of ${name}`} onClick={() => onOpen('pictures', id)}>
+          Pictures
         </Button>
         <Button isSmall aria-label={`Prices of ${name}`} onClick={() => onOpen('prices', id)}>
           Prices

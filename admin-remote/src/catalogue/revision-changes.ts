@@ -10,10 +10,26 @@ interface ChangedField {
 
 const shown = (content: ProductContent): ProductValues => toValues({ content });
 
-/** Returns the fields that a revision changed, in the order of the form. */
-export function changesOf({ before, after }: Pick<ProductRevision, 'before' | 'after'>): ChangedField[] {
+type Pictures = NonNullable<ProductRevision['pictures']>;
+
+const describePictures = (pictures: Pictures['before']): string =>
+  pictures.map(({ text }) => text ?? 'not described').join('; ') || 'none';
+
+/** Says which pictures a revision changed. Texts that are the same leave another order, part or file. */
+function picturesChanged({ before, after }: Pictures): ChangedField {
+  const [was, is] = [describePictures(before), describePictures(after)];
+  return { field: 'Pictures', before: was, after: was === is ? `${is} (another order, part or file)` : is };
+}
+
+/** Returns the fields that a revision changed, in the order of the form, and its pictures. */
+export function changesOf({
+  before,
+  after,
+  pictures,
+}: Pick<ProductRevision, 'before' | 'after' | 'pictures'>): ChangedField[] {
   const [was, is] = [shown(before), shown(after)];
-  return (Object.keys(LABELS) as (keyof ProductValues)[])
+  const fields = (Object.keys(LABELS) as (keyof ProductValues)[])
     .filter((name) => was[name] !== is[name])
     .map((name) => ({ field: LABELS[name], before: was[name] || '–', after: is[name] || '–' }));
+  return pictures ? [...fields, picturesChanged(pictures)] : fields;
 }

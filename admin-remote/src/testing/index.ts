@@ -5,7 +5,7 @@ export { integrationEvent, integrationIssue, partnerTraffic } from './integratio
 export { adminOrder, ORDER_ID } from './orders';
 export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
-export { editedProduct, productContent, productRow } from './products';
+export { editedProduct, editedVariant, productContent, productPicture, productRow } from './products';
 export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export {
   activation,

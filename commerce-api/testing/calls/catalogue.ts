@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pictureStore } from '#platform/file-store';
 import { nothing } from '../example-records';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, MERCHANDISING } from './callers';
@@ -32,7 +33,17 @@ async function changed(test: TestApp) {
   const json = JSON.stringify({ ...content, subcategory: `bras ${revision}` });
   await kysely
     .insertInto('product_revisions')
-    .values({ product_id: 'bra', revision, restored: null, before_json: json, after_json: json, at: 0, by: 'Nomsa' })
+    .values({
+      product_id: 'bra',
+      revision,
+      restored: null,
+      before_json: json,
+      after_json: json,
+      pictures_before_json: null,
+      pictures_after_json: null,
+      at: 0,
+      by: 'Nomsa',
+    })
     .execute();
   await kysely.updateTable('products').set({ revision }).where('id', '=', 'bra').execute();
   return { params: { id: 'bra', revision: String(revision) }, body: { expectedRevision: revision } };
@@ -55,6 +66,47 @@ async function planned(test: TestApp) {
     .values({ ...row, from_at: from, until_at: until, next_at: from })
     .execute();
   return { params: { id: 'bra', price: id } };
+}
+
+const SAGE = '#99aa88';
+const MASTER = 'a'.repeat(32);
+
+/** A PNG of 480 × 600 grey pixels. */
+const GREY =
+  'iVBORw0KGgoAAAANSUhEUgAAAeAAAAJYAQMAAACAa6dTAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAOklEQVR42u3BAQ0AAADC' +
+  'oPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAzwaO+AABcZPZHAAAAABJRU5ErkJggg==';
+
+const file = () => ({
+  body: new Blob([Buffer.from(GREY, 'base64')]),
+  headers: { 'content-type': 'application/octet-stream' },
+});
+
+/** Puts so many pictures in, in place of those of other examples; returns their ids. */
+async function pictured(test: TestApp, count: number): Promise<string[]> {
+  const { kysely } = test.context.database;
+  await kysely.deleteFrom('product_pictures').where('product_id', '=', 'bra').execute();
+  await kysely
+    .insertInto('picture_files')
+    .values({ hash: MASTER, kept_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await test.context.get(pictureStore).create(`live/${MASTER}/whole.webp`, Buffer.from('whole'));
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const files = { master_hash: MASTER, image_hash: MASTER, focal_x: 5000, focal_y: 5000, width: 960, height: 1200 };
+  for (const [position, id] of ids.entries()) {
+    const row = { id, product_id: 'bra', color_code: SAGE, position, text: null, at: 0, by: 'Nomsa' };
+    await kysely
+      .insertInto('product_pictures')
+      .values({ ...row, ...files })
+      .execute();
+  }
+  return ids;
+}
+
+/** Names a picture of its own. */
+async function onePicture(test: TestApp) {
+  const [picture = ''] = await pictured(test, 1);
+  return { params: { id: 'bra', picture } };
 }
 
 export const calls: Calls<'catalogue' | 'products'> = {
@@ -83,4 +135,31 @@ export const calls: Calls<'catalogue' | 'products'> = {
     },
   },
   'products.cancelPrice': { statuses: MERCHANDISING, example: planned },
+  'products.addPicture': {
+    statuses: answering(201, MERCHANDISING),
+    async example(test) {
+      await pictured(test, 0);
+      return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...file() };
+    },
+  },
+  'products.replacePicture': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await onePicture(test)), ...file() }),
+  },
+  'products.changePicture': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({
+      ...(await onePicture(test)),
+      body: { text: 'A bra on a rack', focalPoint: { x: 0.5, y: 0.5 } },
+    }),
+  },
+  'products.orderPictures': {
+    statuses: MERCHANDISING,
+    async example(test) {
+      const [one = '', two = ''] = await pictured(test, 2);
+      return { ...PRODUCT, body: { colorCode: SAGE, pictures: [two, one] } };
+    },
+  },
+  'products.removePicture': { statuses: MERCHANDISING, example: onePicture },
+  'products.wholePicture': { statuses: MERCHANDISING, example: onePicture },
 };

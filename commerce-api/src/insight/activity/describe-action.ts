@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'access.read': 'Looked at the details',
   'mapping.change': 'Changed the mapping',
   'product.change': 'Changed the product',
+  'product.change-pictures': 'Changed the pictures',
   'product.plan-price': 'Planned a price',
   'product.cancel-price': 'Cancelled a planned price',
   'mapping.import': 'Imported the mapping',

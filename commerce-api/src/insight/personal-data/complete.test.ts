@@ -75,6 +75,9 @@ const WITHOUT = [
   'products',
   'product_revisions',
   'planned_prices',
+  // Goods, and names of staff alone.
+  'product_pictures',
+  'picture_files',
   // Names of staff alone.
   'rejected_proposals',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.

@@ -1,1 +1,2 @@
+export { pictureTask, renditionsTask } from './pictures/process-picture';
 export { catalogue } from './subject';

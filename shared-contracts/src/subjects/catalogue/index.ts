@@ -1,4 +1,24 @@
-export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+export {
+  backOf,
+  garmentImage,
+  IMAGE_VIEWS,
+  type ImageView,
+  imageSrcSet,
+  imagesOfColor,
+  smallImage,
+  viewOf,
+} from './images';
+export type { ProductPicture } from './picture-schemas';
+export {
+  CENTRE,
+  cropAround,
+  type FocalPoint,
+  MOST_PICTURE_MB,
+  MOST_PICTURE_TEXT,
+  MOST_PRODUCT_PICTURES,
+  PICTURE_TYPES,
+  wholePicture,
+} from './pictures';
 export { type Price, type PricedTime, priceAt } from './prices';
 export type {
   EditedProduct,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
+import { ProductPicture, RevisedPicture } from './picture-schemas';
 import { CATEGORIES, MOST_TAGS, PRODUCT_STATUSES } from './vocabulary';
 
 /** A word by which products are found, such as `running`. */
@@ -118,6 +119,8 @@ export const EditedProduct = z.strictObject({
   /** Planned prices that are still to come or hold at present, the next first. */
   planned: z.array(PlannedPrice),
   images: z.array(z.string()),
+  /** Pictures that staff put in, colour by colour and in their order. */
+  pictures: z.array(ProductPicture),
   variants: z.array(EditedVariant),
 });
 
@@ -130,6 +133,8 @@ export const ProductRevision = z.strictObject({
   restored: z.int().min(0).nullable(),
   before: content,
   after: content,
+  /** Pictures before and after, where it changed them. */
+  pictures: z.strictObject({ before: z.array(RevisedPicture), after: z.array(RevisedPicture) }).optional(),
 });
 
 export const ProductHistory = z.strictObject({ revisions: z.array(ProductRevision), hasMore: z.boolean() });

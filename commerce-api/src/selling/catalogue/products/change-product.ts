@@ -3,34 +3,63 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import type { ProductRevisionTable } from '../tables';
+import { findPictures } from '../pictures/queries';
+import { writePictures } from '../pictures/write-pictures';
+import type { ProductPictureTable, ProductRevisionTable, ProductTable } from '../tables';
 import { changedFields, toColumns, toContent } from './content';
 import { applyPrice } from './planned-prices';
 import { lockProduct } from './queries';
 import { productChanged, revisionNotFound } from './refusals';
 
-interface Change {
-  /** Revision that was edited. */
-  expectedRevision: number;
-  /** Returns what the product is to be, and the revision that this goes back to, if any. */
-  settle: (tx: Kysely<Tables>) => Promise<{ content: ProductContent; restored: number | null }>;
+/** What a product is to be. */
+interface Settled {
+  content: ProductContent;
+  /** Its pictures; as they are unless given. */
+  pictures?: ProductPictureTable[];
+  /** The revision that this goes back to, if any. */
+  restored?: number;
 }
 
+interface Change {
+  /** What the audit log calls it. */
+  action: 'product.change' | 'product.change-pictures';
+  /** Throws when it must not be made. */
+  settle: (tx: Kysely<Tables>, product: ProductTable, pictures: ProductPictureTable[]) => Promise<Settled>;
+}
+
+const byPlace = (one: ProductPictureTable, other: ProductPictureTable): number =>
+  one.position - other.position || (one.id < other.id ? -1 : 1);
+
+const audited = (pictures: readonly ProductPictureTable[]) =>
+  pictures.map(({ id, color_code, position, text, image_hash, focal_x, focal_y }) => ({
+    id,
+    color: color_code,
+    position,
+    text,
+    file: image_hash,
+    focalPoint: `${focal_x} ${focal_y}`,
+  }));
+
 /** Changes a product, with its revision and its audit entry. One that changes nothing writes nothing. */
-function change(context: Context, id: string, { expectedRevision, settle }: Change, author: Author): Promise<void> {
+function change(context: Context, id: string, { action, settle }: Change, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
     const product = await lockProduct(tx, id);
-    if (product.revision !== expectedRevision) throw productChanged();
-    const { content, restored } = await settle(tx);
+    const picturesBefore = (await findPictures(tx, id)).toSorted(byPlace);
+    const { content, pictures = picturesBefore, restored = null } = await settle(tx, product, picturesBefore);
     const before = toContent(product);
     const changed = changedFields(before, content);
-    if (Object.keys(changed.after).length === 0) return;
+    const picturesAfter = pictures.toSorted(byPlace);
+    const hasNewPictures = JSON.stringify(picturesBefore) !== JSON.stringify(picturesAfter);
+    if (Object.keys(changed.after).length === 0 && !hasNewPictures) return;
     const revision = product.revision + 1;
     await tx
       .updateTable('products')
       .set({ ...toColumns(content), revision })
       .where('id', '=', id)
       .execute();
+    if (hasNewPictures) {
+      await writePictures(tx, id, { before: picturesBefore, after: picturesAfter, at: author.at });
+    }
     await applyPrice(context, tx, id, author.at);
     const row: ProductRevisionTable = {
       product_id: id,
@@ -38,13 +67,33 @@ function change(context: Context, id: string, { expectedRevision, settle }: Chan
       restored,
       before_json: JSON.stringify(before),
       after_json: JSON.stringify(content),
+      pictures_before_json: hasNewPictures ? JSON.stringify(picturesBefore) : null,
+      pictures_after_json: hasNewPictures ? JSON.stringify(picturesAfter) : null,
       at: author.at,
       by: author.staff.name,
     };
     await tx.insertInto('product_revisions').values(row).execute();
-    await recordAudit(tx, author, { action: 'product.change', subject: id, ...changed });
+    await recordAudit(tx, author, {
+      action,
+      subject: id,
+      before: { ...changed.before, ...(hasNewPictures && { pictures: audited(picturesBefore) }) },
+      after: { ...changed.after, ...(hasNewPictures && { pictures: audited(picturesAfter) }) },
+    });
     tell(context, tx, 'product.changed', id);
   });
+}
+
+/** Tells whether somebody changed what a product says since a revision; pictures are no part of that. */
+async function isStale(tx: Kysely<Tables>, { id, revision }: ProductTable, expectedRevision: number): Promise<boolean> {
+  if (revision <= expectedRevision) return revision < expectedRevision;
+  const newer = await tx
+    .selectFrom('product_revisions')
+    .select('revision')
+    .where('product_id', '=', id)
+    .where('revision', '>', expectedRevision)
+    .whereRef('before_json', '<>', 'after_json')
+    .executeTakeFirst();
+  return newer !== undefined;
 }
 
 /** Changes a product. Throws 404 `product-not-found` and 409 `product-changed` when somebody else saved first. */
@@ -54,11 +103,60 @@ export const changeProduct = (
   { content, expectedRevision }: { content: ProductContent; expectedRevision: number },
   author: Author,
 ): Promise<void> =>
-  change(context, id, { expectedRevision, settle: async () => ({ content, restored: null }) }, author);
+  change(
+    context,
+    id,
+    {
+      action: 'product.change',
+      async settle(tx, product) {
+        if (await isStale(tx, product, expectedRevision)) throw productChanged();
+        return { content };
+      },
+    },
+    author,
+  );
+
+/**
+ * Changes the pictures of a product, whichever revision is the newest: several come at once. Throws 404
+ * `product-not-found`, and what `next` throws.
+ */
+export const changePictures = (
+  context: Context,
+  id: string,
+  author: Author,
+  next: (pictures: ProductPictureTable[]) => ProductPictureTable[],
+): Promise<void> =>
+  change(
+    context,
+    id,
+    {
+      action: 'product.change-pictures',
+      settle: async (_tx, product, pictures) => ({ content: toContent(product), pictures: next(pictures) }),
+    },
+    author,
+  );
+
+/** Returns the pictures that a product had before a revision; undefined where they are the same still. */
+async function findPicturesBefore(
+  tx: Kysely<Tables>,
+  id: string,
+  revision: number,
+): Promise<ProductPictureTable[] | undefined> {
+  const row = await tx
+    .selectFrom('product_revisions')
+    .select('pictures_before_json')
+    .where('product_id', '=', id)
+    .where('revision', '>=', revision)
+    .where('pictures_before_json', 'is not', null)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pictures_before_json ? (JSON.parse(row.pictures_before_json) as ProductPictureTable[]) : undefined;
+}
 
 /**
  * Changes a product back to what it was before a revision. Throws 404 `product-not-found` and `revision-not-found`, 409
- * `product-changed`.
+ * `product-changed`, and 409 `pictures-gone` where its pictures are not kept any more.
  */
 export const restoreProduct = (
   context: Context,
@@ -70,8 +168,9 @@ export const restoreProduct = (
     context,
     id,
     {
-      expectedRevision,
-      async settle(tx) {
+      action: 'product.change',
+      async settle(tx, product) {
+        if (product.revision !== expectedRevision) throw productChanged();
         const row = await tx
           .selectFrom('product_revisions')
           .select('before_json')
@@ -79,7 +178,11 @@ export const restoreProduct = (
           .where('revision', '=', revision)
           .executeTakeFirst();
         if (!row) throw revisionNotFound();
-        return { content: JSON.parse(row.before_json) as ProductContent, restored: revision - 1 };
+        return {
+          content: JSON.parse(row.before_json) as ProductContent,
+          pictures: await findPicturesBefore(tx, id, revision),
+          restored: revision - 1,
+        };
       },
     },
     author,

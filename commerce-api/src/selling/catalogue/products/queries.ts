@@ -1,8 +1,9 @@
 import type { ProductQuery } from '@nara/shared-contracts';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
-import { type StockedVariant, selectStocked } from '../queries';
-import type { PlannedPriceTable, ProductTable } from '../tables';
+import { findPictures, selectPictures } from '../pictures/queries';
+import { type StockedProduct, type StockedVariant, selectStocked } from '../queries';
+import type { PlannedPriceTable, ProductPictureTable, ProductTable } from '../tables';
 import { productNotFound } from './refusals';
 
 /** A product of the list, its price (cents) at the moment that was asked for, and its variants. */
@@ -11,6 +12,7 @@ export interface ListedProduct {
   price_cents: number;
   compare_at_cents: number | null;
   variants: StockedVariant[];
+  pictures: ProductPictureTable[];
   planned: number;
 }
 
@@ -79,6 +81,8 @@ export async function findProductPage(
   const ids = rows.map(({ id }) => id);
   const found = ids.length > 0 ? await selectStocked(kysely).where('product_id', 'in', ids).execute() : [];
   const variants = groupRows(found, ({ product_id }) => product_id);
+  const put = ids.length > 0 ? await selectPictures(kysely).where('product_id', 'in', ids).execute() : [];
+  const pictures = groupRows(put, ({ product_id }) => product_id);
   return {
     total,
     products: rows.map(({ price_then, compare_at_then, planned, ...product }) => ({
@@ -87,18 +91,20 @@ export async function findProductPage(
       compare_at_cents: compare_at_then,
       planned: Number(planned),
       variants: variants.get(product.id) ?? [],
+      pictures: pictures.get(product.id) ?? [],
     })),
   };
 }
 
-/** Returns a product, sold or not, with its variants. Throws 404 `product-not-found`. */
-export async function findEditedProduct(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<{ product: ProductTable; variants: StockedVariant[] }> {
+/** Returns a product, sold or not, with its variants and pictures. Throws 404 `product-not-found`. */
+export async function findEditedProduct(db: Kysely<Tables>, id: string): Promise<StockedProduct> {
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!product) throw productNotFound();
-  return { product, variants: await selectStocked(db).where('product_id', '=', id).execute() };
+  return {
+    product,
+    variants: await selectStocked(db).where('product_id', '=', id).execute(),
+    pictures: await findPictures(db, id),
+  };
 }
 
 /** Locks and returns a product. Throws 404 `product-not-found`. */

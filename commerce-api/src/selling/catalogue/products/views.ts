@@ -1,9 +1,10 @@
-import type { EditedProduct, PlannedPrice, ProductHistory, ProductRow } from '@nara/shared-contracts';
-import { garmentImage, toRand } from '@nara/shared-contracts/rules';
+import type { EditedProduct, PlannedPrice, ProductHistory, ProductPicture, ProductRow } from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
-import type { StockedVariant } from '../queries';
-import type { PlannedPriceTable, ProductRevisionTable, ProductTable } from '../tables';
-import { imagesOf } from '../views';
+import { toFocalPoint } from '../pictures/focal-point';
+import type { StockedProduct, StockedVariant } from '../queries';
+import type { PlannedPriceTable, ProductPictureTable, ProductRevisionTable } from '../tables';
+import { imageOf, imagesOf, imagesOfColor } from '../views';
 import { randOrNull, toContent } from './content';
 import type { ListedProduct } from './queries';
 
@@ -11,7 +12,7 @@ const colorsOf = (variants: readonly StockedVariant[]) => new Set(variants.map((
 const sumOf = (variants: readonly StockedVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
 /** Returns a row of the catalogue's list. */
-export const toProductRow = ({ product, variants, planned, ...then }: ListedProduct): ProductRow => ({
+export const toProductRow = ({ product, variants, pictures, planned, ...then }: ListedProduct): ProductRow => ({
   id: product.id,
   name: product.name,
   category: product.category,
@@ -19,7 +20,7 @@ export const toProductRow = ({ product, variants, planned, ...then }: ListedProd
   status: product.is_active === 1 ? 'sold' : 'withdrawn',
   price: toRand(then.price_cents),
   compareAtPrice: randOrNull(then.compare_at_cents),
-  image: garmentImage(product.garment, variants[0]?.color_code ?? '', 'front'),
+  image: imagesOfColor(product.garment, variants[0]?.color_code ?? '', pictures)[0] ?? '',
   colors: colorsOf(variants).size,
   variants: variants.length,
   stock: sumOf(variants),
@@ -36,10 +37,30 @@ const toPlannedPrice = (row: PlannedPriceTable): PlannedPrice => ({
   by: row.by,
 });
 
+const toPicture = (row: ProductPictureTable): ProductPicture => ({
+  id: row.id,
+  colorCode: row.color_code,
+  text: row.text,
+  focalPoint: toFocalPoint(row),
+  image: imageOf(row),
+  width: row.width,
+  height: row.height,
+  at: toIso(row.at),
+  by: row.by,
+});
+
+/** Returns the pictures of a revision as the history shows them. */
+const toRevised = (json: string | null) =>
+  (JSON.parse(json ?? '[]') as ProductPictureTable[]).map((row) => ({
+    id: row.id,
+    colorCode: row.color_code,
+    text: row.text,
+    image: imageOf(row),
+  }));
+
 /** Returns a product as staff edit it. */
 export const toEditedProduct = (
-  product: ProductTable,
-  variants: readonly StockedVariant[],
+  { product, variants, pictures }: StockedProduct,
   plans: readonly PlannedPriceTable[],
 ): EditedProduct => ({
   id: product.id,
@@ -48,7 +69,10 @@ export const toEditedProduct = (
   price: toRand(product.price_cents),
   compareAtPrice: randOrNull(product.compare_at_cents),
   planned: plans.map(toPlannedPrice),
-  images: imagesOf(product, variants),
+  images: imagesOf(product, variants, pictures),
+  pictures: [...colorsOf(variants)].flatMap((code) =>
+    pictures.filter(({ color_code }) => color_code === code).map(toPicture),
+  ),
   variants: variants.map((variant) => ({
     id: variant.id,
     sku: variant.sku,
@@ -70,6 +94,9 @@ export const toHistory = (rows: readonly ProductRevisionTable[], hasMore: boolea
     restored: row.restored,
     before: JSON.parse(row.before_json),
     after: JSON.parse(row.after_json),
+    ...(row.pictures_after_json !== null && {
+      pictures: { before: toRevised(row.pictures_before_json), after: toRevised(row.pictures_after_json) },
+    }),
   })),
   hasMore,
 });
