@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pictureStore } from '#platform/file-store';
+import { exampleFile } from '../example-picture';
 import { nothing } from '../example-records';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, MERCHANDISING } from './callers';
@@ -71,16 +72,6 @@ async function planned(test: TestApp) {
 const SAGE = '#99aa88';
 const MASTER = 'a'.repeat(32);
 
-/** A PNG of 480 × 600 grey pixels. */
-const GREY =
-  'iVBORw0KGgoAAAANSUhEUgAAAeAAAAJYAQMAAACAa6dTAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAOklEQVR42u3BAQ0AAADC' +
-  'oPdPbQ8HFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAzwaO+AABcZPZHAAAAABJRU5ErkJggg==';
-
-const file = () => ({
-  body: new Blob([Buffer.from(GREY, 'base64')]),
-  headers: { 'content-type': 'application/octet-stream' },
-});
-
 /** Puts so many pictures in, in place of those of other examples; returns their ids. */
 async function pictured(test: TestApp, count: number): Promise<string[]> {
   const { kysely } = test.context.database;
@@ -139,12 +130,12 @@ export const calls: Calls<'catalogue' | 'products'> = {
     statuses: answering(201, MERCHANDISING),
     async example(test) {
       await pictured(test, 0);
-      return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...file() };
+      return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...exampleFile() };
     },
   },
   'products.replacePicture': {
     statuses: MERCHANDISING,
-    example: async (test) => ({ ...(await onePicture(test)), ...file() }),
+    example: async (test) => ({ ...(await onePicture(test)), ...exampleFile() }),
   },
   'products.changePicture': {
     statuses: MERCHANDISING,

@@ -137,7 +137,9 @@ export function ColorPictures({
         </FileButton>
       </header>
       {pictures.length === 0 ? (
-        <EmptyLine>The shop shows the drawn pictures. Drop files here to show yours instead.</EmptyLine>
+        <EmptyLine>
+          No pictures yet. Drop files here or choose them; until then the shop shows the drawn ones.
+        </EmptyLine>
       ) : (
         <ol ref={list} aria-label={`Pictures of ${color}`}>
           {pictures.map((picture, index) => {

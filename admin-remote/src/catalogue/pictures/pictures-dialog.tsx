@@ -22,11 +22,7 @@ export function PicturesDialog({ product, onClose }: PicturesDialogProps) {
         title={`Pictures of ${product.content.name}`}
         width="60rem"
         onClose={leave}
-        actions={
-          <Button data-initial-focus onClick={leave}>
-            Close
-          </Button>
-        }
+        actions={<Button onClick={leave}>Close</Button>}
       >
         <ProductPictures product={product} onSending={setIsSending} />
       </Dialog>

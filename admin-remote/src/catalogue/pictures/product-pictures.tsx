@@ -1,4 +1,4 @@
-import { ConfirmDialog, EmptyLine, LeaveQuestion, useAction } from '@nara/portal-ui';
+import { ConfirmDialog, EmptyLine, LeaveQuestion, useAction, useKeptFocus } from '@nara/portal-ui';
 import { type EditedProduct, type ProductPicture, useHost } from '@nara/shared-contracts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,9 +44,11 @@ export function ProductPictures({ product, onSending }: ProductPicturesProps) {
   });
 
   const colors = picturedColors(product);
+  // What held the focus goes with its picture or its upload.
+  const region = useKeptFocus(`${product.pictures.length} ${uploads.uploads.length}`);
   return (
     <>
-      <Colors>
+      <Colors {...region}>
         {colors.length === 0 && <EmptyLine>Pictures belong to colours, and this product has none yet.</EmptyLine>}
         {colors.map((color) => (
           <ColorPictures

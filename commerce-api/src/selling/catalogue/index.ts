@@ -1,2 +1,3 @@
+export { removeAllFiles } from './pictures/files';
 export { pictureTask, renditionsTask } from './pictures/process-picture';
 export { catalogue } from './subject';

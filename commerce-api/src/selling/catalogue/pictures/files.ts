@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '@nara/shared-contracts';
 import { sql } from 'kysely';
-import { type FileStore, pictureStore } from '#platform/file-store';
+import { type FileStore, inLanes, pictureStore } from '#platform/file-store';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 
@@ -52,6 +52,12 @@ export async function storeFiles(context: Context, files: Readonly<Record<string
     ),
   );
   return hash;
+}
+
+/** Removes the files of every picture of an environment, whose database is about to be emptied. */
+export async function removeAllFiles(context: Context): Promise<void> {
+  const hashes = await context.get(pictureStore).list(context.environment);
+  await inLanes(hashes, (hash) => removeFiles(context, hash));
 }
 
 /** Removes the files of a hash. */
