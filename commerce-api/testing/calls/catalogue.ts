@@ -81,7 +81,7 @@ async function pictured(test: TestApp, count: number): Promise<string[]> {
     .values({ hash: MASTER, kept_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await test.context.get(pictureStore).create(`live/${MASTER}/whole.webp`, Buffer.from('whole'));
+  await test.context.get(pictureStore).create(`${test.context.environment}/${MASTER}/whole.webp`, Buffer.from('whole'));
   const ids = Array.from({ length: count }, () => randomUUID());
   const files = { master_hash: MASTER, image_hash: MASTER, focal_x: 5000, focal_y: 5000, width: 960, height: 1200 };
   for (const [position, id] of ids.entries()) {
