@@ -14,6 +14,7 @@ import {
 import { openProvider } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
+import { openStore, pictureStore } from '#platform/file-store';
 import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
 import {
   createDrain,
@@ -119,6 +120,7 @@ export async function openApp({
   const tracing = await startTracing(configuration.tracing, countSpans(metrics));
   const server = await createServer({ log, proxies: configuration.proxies, rows, tracing });
   const opened = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
+  const pictures = await openStore(configuration.releases.pictures);
   const surroundings = {
     configuration,
     log,
@@ -131,6 +133,7 @@ export async function openApp({
     recordAccess: accessRecorder,
     provide(context: Context) {
       context.set(releases, opened);
+      context.set(pictureStore, pictures);
       context.set(heavyWork, heavyWorkOf(heavy, context.environment));
       context.set(paymentProvider, openProvider(context, givenPayments));
     },
@@ -154,7 +157,7 @@ export async function openApp({
     await requireSharedStore(context.database, opened);
     await opened.adopt((remote) => readTerms(context.database, remote, context.now()));
   } catch (fault) {
-    await Promise.all([live.stop(), opened.close(), heavy.close()]);
+    await Promise.all([live.stop(), opened.close(), pictures.close(), heavy.close()]);
     throw fault;
   }
   const credentials = createCredentials(context, {
@@ -224,7 +227,7 @@ export async function openApp({
       await sharedCounts.stop();
       await Promise.all([second.close(), live.stop()]);
       await heavy.close();
-      await opened.close();
+      await Promise.all([opened.close(), pictures.close()]);
       await tracing?.stop();
     },
   };

@@ -7,6 +7,7 @@ import { salesPdfTask } from '#insight/analytics';
 import { dailyPdfTask } from '#insight/operations-dashboard';
 import { personalDataPdfTask } from '#insight/personal-data';
 import { performTasks } from '#platform/heavy-work';
+import { pictureTask, renditionsTask } from '#selling/catalogue';
 import { invoicePdfTask } from '#selling/invoices';
 
 /** Performs heavy tasks. These are all that there are. */
@@ -18,7 +19,9 @@ export const performHeavyTasks = performTasks([
   invoicePdfTask,
   pdfTask,
   personalDataPdfTask,
+  pictureTask,
   pngTask,
+  renditionsTask,
   salesPdfTask,
   sourcePlacesTask,
   svgTask,

@@ -17,6 +17,7 @@ import {
 import { apart } from '#platform/tracing';
 import { MissingKey } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
+import { removeAllFiles } from '#selling/catalogue';
 
 /** A partner of our own, which takes the orders of the second environment. */
 export interface OwnPartner {
@@ -196,4 +197,8 @@ async function empty({ context, stop }: Environment, work: ReadonlySet<Promise<u
   await context.get(testRunner).cancel();
   await Promise.race([Promise.allSettled(work), wait(PATIENCE_MS, undefined, { ref: false })]);
   await stop();
+  // Without them it begins anew as well.
+  await removeAllFiles(context).catch((cause: unknown) => {
+    context.log.warn({ err: cause }, 'pictures of the sandbox could not be removed');
+  });
 }

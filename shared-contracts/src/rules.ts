@@ -5,7 +5,15 @@ export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
 export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
 export { plainDescription } from './subjects/catalogue/description';
-export { garmentImage, IMAGE_VIEWS } from './subjects/catalogue/images';
+export { garmentImage, IMAGE_VIEWS, pictureImage } from './subjects/catalogue/images';
+export {
+  CENTRE,
+  cropAround,
+  type FocalPoint,
+  MOST_PICTURE_PIXELS,
+  MOST_PRODUCT_PICTURES,
+  PICTURE_SHAPE,
+} from './subjects/catalogue/pictures';
 export { overlap, priceAt } from './subjects/catalogue/prices';
 export { addressOf, MOST_OF_SLUG, slugOf } from './subjects/catalogue/slugs';
 export {
@@ -84,6 +92,7 @@ export {
   PAYMENT_PROVIDERS,
   PAYMENT_SECRETS,
   PAYMENT_STATES,
+  PROOF_TYPES,
 } from './subjects/payments/vocabulary';
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';

@@ -20,7 +20,7 @@ const CALLS = [
 
 /** The places that call others; each ends in time and reads up to a bound, which its test proves. */
 const OUTGOING = [
-  'delivery/releases/store/s3-store.ts',
+  'platform/file-store/s3-store.ts',
   'exchange/api-config/webhooks/send.ts',
   'exchange/labels/queue/send-to-printer.ts',
   'exchange/mail/postman.ts',

@@ -89,7 +89,7 @@ export function devRemoteServer(
     allowedHosts: 'auto',
     // Pages of other origins load the scripts, even from other machines.
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-private-network': 'true' },
-    proxy: typeof api === 'string' ? [{ context: ['/api', '/images', '/fonts'], target: api }] : [],
+    proxy: typeof api === 'string' ? [{ context: ['/api', '/images', '/pictures', '/fonts'], target: api }] : [],
     setupMiddlewares(middlewares, { app }) {
       app?.use(dashboard);
       if (typeof api !== 'string') app?.use(api);

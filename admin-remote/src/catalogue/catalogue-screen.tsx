@@ -25,6 +25,7 @@ const RULES = {
 } as const;
 
 const PARTS = {
+  pictures: lazy(async () => ({ default: (await import('./pictures/pictures-dialog')).PicturesDialog })),
   prices: lazy(async () => ({ default: (await import('./prices-dialog')).PricesDialog })),
   history: lazy(async () => ({ default: (await import('./history-dialog')).HistoryDialog })),
 } satisfies Record<Opened, unknown>;
@@ -93,7 +94,7 @@ export function CatalogueScreen() {
   );
 }
 
-const TITLES: Readonly<Record<Opened, string>> = { prices: 'Prices', history: 'History' };
+const TITLES: Readonly<Record<Opened, string>> = { pictures: 'Pictures', prices: 'Prices', history: 'History' };
 
 /** Opens a part of a product, once the product has been read. */
 function OpenedProduct({ id, part, onClose }: { id: string; part: Opened; onClose: () => void }) {

@@ -26,7 +26,7 @@ const Before = styled.s`
 `;
 
 /** What can be opened for a product. */
-export type Opened = 'prices' | 'history';
+export type Opened = 'pictures' | 'prices' | 'history';
 
 /** Returns the columns of the catalogue. `onOpen` opens a part of a product. */
 export const productColumns = (
@@ -72,6 +72,9 @@ export const productColumns = (
     isFixed: true,
     cell: ({ id, name }) => (
       <RowActions>
+        <Button isSmall aria-label={`Pictures of ${name}`} onClick={() => onOpen('pictures', id)}>
+          Pictures
+        </Button>
         <Button isSmall aria-label={`Prices of ${name}`} onClick={() => onOpen('prices', id)}>
           Prices
         </Button>

@@ -15,10 +15,26 @@ const shown = (content: ProductContent) => ({
 
 const NAMES: Readonly<Record<keyof ProductValues | 'isSold', string>> = { ...LABELS, isSold: 'In the shop' };
 
-/** Returns the fields that a revision changed, in the order of the form. */
-export function changesOf({ before, after }: Pick<ProductRevision, 'before' | 'after'>): ChangedField[] {
+type Pictures = NonNullable<ProductRevision['pictures']>;
+
+const describePictures = (pictures: Pictures['before']): string =>
+  pictures.map(({ text }) => text ?? 'not described').join('; ') || 'none';
+
+/** Says which pictures a revision changed. Texts that are the same leave another order, part or file. */
+function picturesChanged({ before, after }: Pictures): ChangedField {
+  const [was, is] = [describePictures(before), describePictures(after)];
+  return { field: 'Pictures', before: was, after: was === is ? `${is} (another order, part or file)` : is };
+}
+
+/** Returns the fields that a revision changed, in the order of the form, and its pictures. */
+export function changesOf({
+  before,
+  after,
+  pictures,
+}: Pick<ProductRevision, 'before' | 'after' | 'pictures'>): ChangedField[] {
   const [was, is] = [shown(before), shown(after)];
-  return (Object.keys(NAMES) as (keyof typeof NAMES)[])
+  const fields = (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((name) => was[name] !== is[name])
     .map((name) => ({ field: NAMES[name], before: was[name] || '–', after: is[name] || '–' }));
+  return pictures ? [...fields, picturesChanged(pictures)] : fields;
 }

@@ -5,7 +5,15 @@ export { integrationEvent, integrationIssue, partnerTraffic } from './integratio
 export { adminOrder, ORDER_ID } from './orders';
 export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
-export { bulkOutcome, bulkProduct, editedProduct, editedVariant, productContent, productRow } from './products';
+export {
+  bulkOutcome,
+  bulkProduct,
+  editedProduct,
+  editedVariant,
+  productContent,
+  productPicture,
+  productRow,
+} from './products';
 export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export {
   activation,

@@ -1,4 +1,11 @@
-import type { BulkOutcome, BulkProduct, EditedProduct, ProductContent, ProductRow } from '@nara/shared-contracts';
+import type {
+  BulkOutcome,
+  BulkProduct,
+  EditedProduct,
+  ProductContent,
+  ProductPicture,
+  ProductRow,
+} from '@nara/shared-contracts';
 
 export const productRow = (changes: Partial<ProductRow> = {}): ProductRow => ({
   id: 'nara-038',
@@ -31,6 +38,22 @@ export const productContent = (changes: Partial<ProductContent> = {}): ProductCo
   ...changes,
 });
 
+/** Hash by which the files of a picture are named. */
+const hashOf = (id: string): string => id.padStart(32, '0');
+
+export const productPicture = (changes: Partial<ProductPicture> = {}): ProductPicture => ({
+  id: 'one',
+  colorCode: '#b5654a',
+  text: 'A tote on a chair',
+  focalPoint: { x: 0.5, y: 0.5 },
+  image: `/pictures/${hashOf(changes.id ?? 'one')}/b5654a-photo.webp`,
+  width: 3000,
+  height: 2000,
+  at: '2026-11-20T08:00:00.000Z',
+  by: 'Ayanda',
+  ...changes,
+});
+
 export const editedVariant = (
   changes: Partial<EditedProduct['variants'][number]> = {},
 ): EditedProduct['variants'][number] => ({
@@ -59,6 +82,7 @@ export const editedProduct = (changes: Partial<EditedProduct> = {}): EditedProdu
   draft: null,
   publication: null,
   images: ['/images/garments/tote/b5654a-front.webp'],
+  pictures: [],
   variants: [editedVariant()],
   ...changes,
 });

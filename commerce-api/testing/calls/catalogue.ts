@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { pictureStore } from '#platform/file-store';
 import { draftLinks } from '#selling/catalogue';
+import { exampleFile } from '../example-picture';
 import { nothing } from '../example-records';
 import { lifeCalls } from '../product-life-calls';
 import type { TestApp } from '../test-app';
@@ -34,7 +36,17 @@ async function changed(test: TestApp) {
   const json = JSON.stringify({ ...content, subcategory: `bras ${revision}` });
   await kysely
     .insertInto('product_revisions')
-    .values({ product_id: 'bra', revision, restored: null, before_json: json, after_json: json, at: 0, by: 'Nomsa' })
+    .values({
+      product_id: 'bra',
+      revision,
+      restored: null,
+      before_json: json,
+      after_json: json,
+      pictures_before_json: null,
+      pictures_after_json: null,
+      at: 0,
+      by: 'Nomsa',
+    })
     .execute();
   await kysely.updateTable('products').set({ revision }).where('id', '=', 'bra').execute();
   return { params: { id: 'bra', revision: String(revision) }, body: { expectedRevision: revision } };
@@ -63,6 +75,37 @@ async function planned(test: TestApp) {
 const renamed = async (test: TestApp) => ({
   body: { changes: [{ id: 'bra', expectedRevision: await revisionOf(test), fields: { name: `Bra ${randomUUID()}` } }] },
 });
+
+const SAGE = '#99aa88';
+const MASTER = 'a'.repeat(32);
+
+/** Puts so many pictures in, in place of those of other examples; returns their ids. */
+async function pictured(test: TestApp, count: number): Promise<string[]> {
+  const { kysely } = test.context.database;
+  await kysely.deleteFrom('product_pictures').where('product_id', '=', 'bra').execute();
+  await kysely
+    .insertInto('picture_files')
+    .values({ hash: MASTER, kept_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await test.context.get(pictureStore).create(`${test.context.environment}/${MASTER}/whole.webp`, Buffer.from('whole'));
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const files = { master_hash: MASTER, image_hash: MASTER, focal_x: 5000, focal_y: 5000, width: 960, height: 1200 };
+  for (const [position, id] of ids.entries()) {
+    const row = { id, product_id: 'bra', color_code: SAGE, position, text: null, at: 0, by: 'Nomsa' };
+    await kysely
+      .insertInto('product_pictures')
+      .values({ ...row, ...files })
+      .execute();
+  }
+  return ids;
+}
+
+/** Names a picture of its own. */
+async function onePicture(test: TestApp) {
+  const [picture = ''] = await pictured(test, 1);
+  return { params: { id: 'bra', picture } };
+}
 
 export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLife'> = {
   ...lifeCalls,
@@ -100,4 +143,31 @@ export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLi
   'bulkProducts.sheet': { statuses: MERCHANDISING, example: nothing },
   'bulkProducts.preview': { statuses: MERCHANDISING, example: renamed },
   'bulkProducts.change': { statuses: MERCHANDISING, example: renamed },
+  'products.addPicture': {
+    statuses: answering(201, MERCHANDISING),
+    async example(test) {
+      await pictured(test, 0);
+      return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...exampleFile() };
+    },
+  },
+  'products.replacePicture': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await onePicture(test)), ...exampleFile() }),
+  },
+  'products.changePicture': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({
+      ...(await onePicture(test)),
+      body: { text: 'A bra on a rack', focalPoint: { x: 0.5, y: 0.5 } },
+    }),
+  },
+  'products.orderPictures': {
+    statuses: MERCHANDISING,
+    async example(test) {
+      const [one = '', two = ''] = await pictured(test, 2);
+      return { ...PRODUCT, body: { colorCode: SAGE, pictures: [two, one] } };
+    },
+  },
+  'products.removePicture': { statuses: MERCHANDISING, example: onePicture },
+  'products.wholePicture': { statuses: MERCHANDISING, example: onePicture },
 };

@@ -17,7 +17,8 @@ export type FileType =
   | 'application/octet-stream'
   | 'application/pdf'
   | 'application/zip'
-  | 'image/png';
+  | 'image/png'
+  | 'image/webp';
 
 /** One row of the contract table. Routes, validation, guards, OpenAPI and the typed client derive from it. */
 export interface Endpoint {
@@ -36,7 +37,7 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   /** Shape of the JSON body, or the type of a file, which the handler gets unparsed. */
   readonly body?: z.ZodType | BodyFileType;
-  /** Largest JSON body in megabytes; 256 kB unless given. */
+  /** Largest body in megabytes; unless given, 256 kB of JSON, and of a file what its type says. */
   readonly bodyLimitMb?: number;
   /** Most calls a minute of one caller; what its access allows unless given (`callsPerMinute`). */
   readonly perMinute?: number;

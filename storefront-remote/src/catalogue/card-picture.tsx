@@ -1,4 +1,4 @@
-import { type ProductColor, viewOf } from '@nara/shared-contracts';
+import { backOf, type ProductColor } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from './picture';
@@ -50,14 +50,14 @@ interface CardPictureProps {
 /** The front of a garment; the back and the sizes to be had for those who look closer. */
 export function CardPicture({ name, shown, sizes, isFirst, isLookedAt }: CardPictureProps) {
   const [backThere, setBackThere] = useState<string | null>(null);
-  const back = viewOf(shown.image, 'back');
+  const back = backOf(shown);
   return (
     <Views>
       <Picture image={shown.image} alt={`${name} in ${shown.color}`} sizes={sizes} isFirst={isFirst} />
       {isLookedAt && (
         <>
-          <span className={backThere === back ? 'is-there' : undefined}>
-            <Picture image={back} alt="" sizes={sizes} onLoad={() => setBackThere(back)} />
+          <span className={back !== null && backThere === back ? 'is-there' : undefined}>
+            {back !== null && <Picture image={back} alt="" sizes={sizes} onLoad={() => setBackThere(back)} />}
           </span>
           <SizesInStock color={shown} />
         </>

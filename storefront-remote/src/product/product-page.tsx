@@ -40,7 +40,7 @@ export function ProductPage({ product }: ProductPageProps) {
   return (
     <>
       <ProductLayout>
-        <Gallery name={`${product.name} in ${color}`} images={images} />
+        <Gallery name={`${product.name} in ${color}`} images={images} texts={whole?.product.pictureTexts} />
         <ProductFacts>
           <Breadcrumbs category={product.category} />
           <ProductHeading product={product} />

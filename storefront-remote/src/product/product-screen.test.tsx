@@ -257,6 +257,20 @@ test('says that it could not load without a connection, and loads as soon as the
   expect(await addButton()).toBeVisible();
 });
 
+test('pictures of staff stand in place of the artwork, as many as there are, each with its own text', async () => {
+  const photos = Array.from({ length: 4 }, (_, index) => `/pictures/${String(index).repeat(32)}/8a9a80-photo.webp`);
+  const pictureTexts = Object.fromEntries(photos.map((photo, index) => [photo, `A bra, seen ${index} times`]));
+  const black = product().images.filter((image) => image.includes('1f1f21'));
+  renderShop('/product/nara-001', hostWith([product({ images: [...photos, ...black], pictureTexts })]));
+  const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+  await waitFor(() => expect(pictures.getAllByRole('img')).toHaveLength(4));
+  expect(pictures.getByRole('img', { name: 'A bra, seen 3 times' })).toHaveAttribute(
+    'srcset',
+    expect.stringContaining(`/pictures/${'3'.repeat(32)}/8a9a80-photo-720.webp 720w`),
+  );
+  expect(pictures.getByRole('button', { name: 'Enlarge A bra, seen 0 times' })).toBeVisible();
+});
+
 test('pictures can be enlarged and leafed through', async () => {
   const { user } = renderShop('/product/nara-001');
   await user.click(await screen.findByRole('button', { name: 'Enlarge Flow Sports Bra in Sage, back' }));

@@ -163,7 +163,7 @@ const NOTHING_HERE = 'There is nothing at this address.';
 const isOfDevelopment = (pathname: string): boolean => /^\/__dev(\/|$)/.test(pathname);
 
 /** Tells whether a path is below a folder of files. */
-const isFile = (pathname: string): boolean => /^\/(shell|fonts|images|remotes)\//.test(pathname);
+const isFile = (pathname: string): boolean => /^\/(shell|fonts|images|pictures|remotes)\//.test(pathname);
 
 /** Tells whether somebody navigates to an address, as against a page that asks for one of its files. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');

@@ -4,11 +4,10 @@ import {
   PublishedRelease as PublishedReleaseSchema,
   StoredVersion as StoredVersionSchema,
 } from '@nara/shared-contracts/schemas';
+import { type FileStore, inLanes } from '#platform/file-store';
 import type { VersionFiles } from './checks/version-files';
-import { inLanes } from './in-lanes';
 import { createStatements, type Statements } from './provenance/statements';
 import { createSourceMaps, type SourceMaps } from './source-maps/source-maps';
-import type { ReleaseStore } from './store/store';
 
 const MANIFEST = 'release.json';
 /** The file written last: a version without it is an incomplete upload and does not count. */
@@ -48,7 +47,7 @@ export interface Archive {
 }
 
 /** Creates the archive in a store. */
-export function createArchive(store: ReleaseStore): Archive {
+export function createArchive(store: FileStore): Archive {
   const statements = createStatements(store);
   const sourceMaps = createSourceMaps(store);
   const readAll = async (folder: string, names: readonly string[]): Promise<[string, Buffer][]> => {

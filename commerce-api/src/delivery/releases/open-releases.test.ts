@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
 import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
+import { createFolderStore } from '#platform/file-store';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases';
 import { openReleases } from './open-releases';
 import { createReleases } from './releases';
-import { createFolderStore } from './store/folder-store';
 import { NO_TERMS } from './terms';
 
 const log = pino({ level: 'silent' });

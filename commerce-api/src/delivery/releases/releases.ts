@@ -10,6 +10,7 @@ import type {
   VersionOrigin,
 } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FileStore } from '#platform/file-store';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
 import { activate, checkStored, rollback } from './activate';
@@ -33,7 +34,6 @@ import {
 } from './shelf';
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
-import type { ReleaseStore } from './store/store';
 import type { Terms, TermsOf } from './terms';
 
 /** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
@@ -79,7 +79,7 @@ export interface Releases {
 }
 
 interface ReleasesOptions {
-  store: ReleaseStore;
+  store: FileStore;
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;

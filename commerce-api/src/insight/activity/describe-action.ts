@@ -30,6 +30,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'product.preview': 'Made a link to a preview',
   'product.archive': 'Put the product away',
   'product.unarchive': 'Brought the product back',
+  'product.change-pictures': 'Changed the pictures',
   'product.plan-price': 'Planned a price',
   'product.change-many': 'Changed many products',
   'product.cancel-price': 'Cancelled a planned price',

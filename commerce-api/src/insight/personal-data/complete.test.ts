@@ -78,6 +78,9 @@ const WITHOUT = [
   'product_drafts',
   'product_publications',
   'product_slugs',
+  // Goods, and names of staff alone.
+  'product_pictures',
+  'picture_files',
   // Names of staff alone.
   'rejected_proposals',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.

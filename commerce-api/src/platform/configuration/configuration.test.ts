@@ -29,6 +29,7 @@ describe('parseConfiguration', () => {
       compositionRoot: process.cwd(),
       releases: {
         location: { kind: 'folder', folder: path.resolve('.data/releases') },
+        pictures: { kind: 'folder', folder: path.resolve('.data/releases/.pictures') },
         adoption: 'always',
         canaryMargin: 0.05,
         allowsUnfitRemotes: false,

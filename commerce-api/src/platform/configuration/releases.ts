@@ -24,6 +24,8 @@ export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 's3' }
 
 export interface ReleasesConfiguration {
   location: StoreLocation;
+  /** Storage location of the pictures that staff put in: within that of the releases, which servers share. */
+  pictures: StoreLocation;
   /** The builds beside this server that go live on startup. */
   adoption: Adoption;
   /** Most by which a trial's failure rate may exceed the live version's; 0.05 is five percentage points. */
@@ -55,7 +57,18 @@ export function readReleases({
     throw new ConfigurationError('RELEASE_STORE_ENDPOINT must go with RELEASE_STORE=s3://bucket/prefix');
   }
   const adoption = store === 'none' ? 'never' : isProduction ? 'missing' : 'always';
-  return { location, adoption, canaryMargin: marginPercent / 100, ...rest };
+  const pictures = picturesIn(location, dataDir);
+  return { location, pictures, adoption, canaryMargin: marginPercent / 100, ...rest };
+}
+
+/** Out of the way of the remotes, whose names begin with a letter. */
+const PICTURES = '.pictures';
+
+function picturesIn(location: StoreLocation, dataDir: string): StoreLocation {
+  if (location.kind === 's3') return { ...location, prefix: `${location.prefix}${PICTURES}/` };
+  if (location.kind === 'folder') return { kind: 'folder', folder: path.join(location.folder, PICTURES) };
+  // Builds are served as they are; pictures must outlive the server nevertheless.
+  return dataDir === ':memory:' ? location : { kind: 'folder', folder: path.join(path.resolve(dataDir), 'pictures') };
 }
 
 function locationOf(store: string | undefined, dataDir: string, endpoint: string | undefined): StoreLocation {

@@ -19,7 +19,7 @@ export const BODY_LIMIT = 256 * 1024;
 
 const MB = 1024 * 1024;
 
-/** Accepted media types of each file type, and its largest size in MB. */
+/** Accepted media types of each file type, and its largest size in MB where the endpoint has none of its own. */
 const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>> = {
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
@@ -51,7 +51,7 @@ export function acceptBodies(app: FastifyInstance): void {
 export const bodyOptions = ({ body, bodyLimitMb }: Pick<Endpoint, 'body' | 'bodyLimitMb'>) =>
   typeof body === 'string'
     ? {
-        bodyLimit: FILES[body].mostMb * MB,
+        bodyLimit: (bodyLimitMb ?? FILES[body].mostMb) * MB,
         config: { fileType: body },
         // Without a body the parser never runs, so it cannot refuse.
         preValidation: async (request: FastifyRequest) => {

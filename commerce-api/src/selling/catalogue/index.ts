@@ -1,4 +1,6 @@
 export { decideChange, decideChanges, eachProductBatch, findProductsById, inBatches, writeChanges } from './bulk';
+export { removeAllFiles } from './pictures/files';
+export { pictureTask, renditionsTask } from './pictures/process-picture';
 export { regularPrice } from './products/content';
 export { draftLinks } from './products/life/draft-links';
 export { catalogue } from './subject';

@@ -2,7 +2,8 @@ import type { ProductText } from '@nara/shared-contracts';
 import { plainDescription } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
-import type { ProductTable, VariantTable } from './tables';
+import { findPictures, selectPictures } from './pictures/queries';
+import type { ProductPictureTable, ProductTable, VariantTable } from './tables';
 
 /** A variant with its stock over all distribution centres. */
 export type StockedVariant = VariantTable & { stock: number };
@@ -11,6 +12,8 @@ export interface StockedProduct {
   product: ProductTable;
   /** Variants in the product's own order. */
   variants: StockedVariant[];
+  /** Pictures that staff put in, those of each colour in their order; also those that the shop does not show. */
+  pictures: ProductPictureTable[];
 }
 
 /** Selects the variants that are sold, as long as their product is. */
@@ -33,7 +36,12 @@ export const selectStocked = (db: Kysely<Tables>) =>
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
   const variants = groupRows(await selectSold(database.kysely).execute(), ({ product_id }) => product_id);
-  return products.map((product) => ({ product, variants: variants.get(product.id) ?? [] }));
+  const pictures = groupRows(await selectPictures(database.kysely).execute(), ({ product_id }) => product_id);
+  return products.map((product) => ({
+    product,
+    variants: variants.get(product.id) ?? [],
+    pictures: pictures.get(product.id) ?? [],
+  }));
 }
 
 /** Returns the descriptions and SKUs of the active range. */
@@ -62,5 +70,10 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
 export async function findProduct(database: Database, id: string): Promise<StockedProduct | null> {
   const product = await selectProducts(database).where('id', '=', id).executeTakeFirst();
   if (!product) return null;
-  return { product, variants: await selectSold(database.kysely).where('product_id', '=', id).execute() };
+  const { kysely } = database;
+  return {
+    product,
+    variants: await selectSold(kysely).where('product_id', '=', id).execute(),
+    pictures: await findPictures(kysely, id),
+  };
 }

@@ -2,6 +2,8 @@ import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { mountMoved } from './addresses';
 import { bulkProductsHandlers } from './bulk';
+import { servePictures } from './pictures/serve-pictures';
+import { fileSweep } from './pictures/sweep-files';
 import { createDraftLinks, draftLinks } from './products/life/draft-links';
 import { publicationClock } from './products/life/publication-clock';
 import { productLifeHandlers } from './products/life/routes';
@@ -20,6 +22,9 @@ export const catalogue = defineSubject({
     bulkProducts: bulkProductsHandlers,
     productLife: productLifeHandlers,
   },
-  mount: mountMoved,
-  workers: [priceClock, publicationClock],
+  mount(server, context) {
+    mountMoved(server, context);
+    servePictures(server, context);
+  },
+  workers: [priceClock, publicationClock, fileSweep],
 });

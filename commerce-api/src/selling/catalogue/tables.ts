@@ -66,6 +66,9 @@ export interface ProductRevisionTable {
   restored: number | null;
   before_json: string;
   after_json: string;
+  /** Rows of its pictures, as JSON; null where it changed none. */
+  pictures_before_json: string | null;
+  pictures_after_json: string | null;
   at: number;
   /** Name of whoever made it. */
   by: string;
@@ -115,6 +118,37 @@ export interface ProductSlugTable {
   at: number;
 }
 
+/** A picture of a product's colour that staff put in. */
+export interface ProductPictureTable {
+  id: string;
+  product_id: string;
+  color_code: string;
+  /** Position among the pictures of its colour, from 0. */
+  position: number;
+  /** Name of its master's files: the whole picture, from which renditions are cut. */
+  master_hash: string;
+  /** Name of its renditions' files. */
+  image_hash: string;
+  /** Alternative text; null until somebody writes it. The shop shows no picture without. */
+  text: string | null;
+  /** Focal point in ten-thousandths of width and height. */
+  focal_x: number;
+  focal_y: number;
+  /** Size of the master in pixels. */
+  width: number;
+  height: number;
+  at: number;
+  /** Name of whoever put it in. */
+  by: string;
+}
+
+/** Files in the store of pictures: a folder that is named by the hash of its content. */
+export interface PictureFileTable {
+  hash: string;
+  /** From when on it may be removed if no picture has it; null for what the shop has shown, which orders name. */
+  kept_until: number | null;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     products: ProductTable;
@@ -124,5 +158,7 @@ declare module '#platform/database/tables' {
     product_drafts: ProductDraftTable;
     product_publications: ProductPublicationTable;
     product_slugs: ProductSlugTable;
+    product_pictures: ProductPictureTable;
+    picture_files: PictureFileTable;
   }
 }

@@ -1,24 +1,25 @@
 import type { Product, ProductColor, ProductSummary, Variant } from '@nara/shared-contracts';
-import { garmentImage, IMAGE_VIEWS, toRand } from '@nara/shared-contracts/rules';
+import { garmentImage, IMAGE_VIEWS, pictureImage, toRand } from '@nara/shared-contracts/rules';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
 import { detailsOf } from './products/content';
 import type { StockedProduct, StockedVariant } from './queries';
-import type { ProductTable } from './tables';
+import type { ProductPictureTable, ProductTable } from './tables';
 
 const FULFILLMENT_PARTNER = 'Woolworths';
 
 /** Returns a product for grids. */
-export const toSummary = ({ product, variants }: StockedProduct): ProductSummary => ({
+export const toSummary = ({ product, variants, pictures }: StockedProduct): ProductSummary => ({
   ...headOf(product),
-  colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor)),
+  colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor, pictures)),
 });
 
 /** Returns a product for its page. */
-export const toProduct = ({ product, variants }: StockedProduct): Product => ({
+export const toProduct = ({ product, variants, pictures }: StockedProduct): Product => ({
   ...headOf(product),
   description: product.description,
-  images: imagesOf(product, variants),
+  images: imagesOf(product, variants, pictures),
+  ...textsOf(pictures),
   variants: variants.map(toVariant),
   garment: product.garment,
   woolworthsSkuMapping: Object.fromEntries(
@@ -31,8 +32,30 @@ export const toProduct = ({ product, variants }: StockedProduct): Product => ({
 });
 
 /** Returns the paths of a product's pictures, colour by colour. */
-export const imagesOf = ({ garment }: ProductTable, variants: readonly StockedVariant[]): string[] =>
-  [...byColor(variants).keys()].flatMap((code) => IMAGE_VIEWS.map((view) => garmentImage(garment, code, view)));
+export const imagesOf = (
+  { garment }: ProductTable,
+  variants: readonly StockedVariant[],
+  pictures: readonly ProductPictureTable[],
+): string[] => [...byColor(variants).keys()].flatMap((code) => imagesOfColor(garment, code, pictures));
+
+/** Returns the path of a picture that staff put in. */
+export const imageOf = ({ image_hash, color_code }: Pick<ProductPictureTable, 'image_hash' | 'color_code'>): string =>
+  pictureImage(image_hash, color_code);
+
+/** Tells whether the shop shows a picture: only those that everybody can follow, also without seeing them. */
+const isShown = ({ text }: ProductPictureTable): boolean => text !== null;
+
+/** Returns what the shop shows of a colour: the pictures of staff where there are any, else the artwork. */
+export function imagesOfColor(garment: string, colorCode: string, pictures: readonly ProductPictureTable[]): string[] {
+  const own = pictures.filter((picture) => picture.color_code === colorCode && isShown(picture));
+  return own.length > 0 ? own.map(imageOf) : IMAGE_VIEWS.map((view) => garmentImage(garment, colorCode, view));
+}
+
+/** Returns the alternative texts of the pictures of staff by path, if there are any. */
+function textsOf(pictures: readonly ProductPictureTable[]): Pick<Product, 'pictureTexts'> {
+  const texts = pictures.flatMap((picture) => (picture.text === null ? [] : [[imageOf(picture), picture.text]]));
+  return texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {};
+}
 
 /** Returns what staff said of a product that its category does not say already. */
 function saidOf(product: ProductTable): Pick<Product, 'material' | 'care' | 'measurements'> {
@@ -58,12 +81,19 @@ const headOf = (product: ProductTable) => ({
   releasedAt: toIso(product.released_at),
 });
 
-function toColor(garment: string, variants: readonly StockedVariant[]): ProductColor {
+function toColor(
+  garment: string,
+  variants: readonly StockedVariant[],
+  pictures: readonly ProductPictureTable[],
+): ProductColor {
   const { color = '', color_code: colorCode = '' } = variants[0] ?? {};
+  const [image = '', back = null] = imagesOfColor(garment, colorCode, pictures);
+  const hasArtwork = image === garmentImage(garment, colorCode, 'front');
   return {
     color,
     colorCode,
-    image: garmentImage(garment, colorCode, 'front'),
+    image,
+    ...(!hasArtwork && { back }),
     sizes: variants.map(({ size }) => size),
     sizesInStock: variants.filter(({ stock }) => stock > 0).map(({ size }) => size),
   };

@@ -1,4 +1,4 @@
-import { garmentImage } from '@nara/shared-contracts/rules';
+import { garmentImage, pictureImage } from '@nara/shared-contracts/rules';
 import { placeholders, type Query } from '#platform/database';
 import type { OrderItemTable } from './tables';
 
@@ -12,6 +12,8 @@ export interface SellableVariant {
   color_code: string;
   size: string;
   garment: string;
+  /** Hash of the first picture of its colour that staff put in; null where the shop shows artwork. */
+  picture_hash: string | null;
   unit_cents: number;
   is_active: number;
 }
@@ -28,7 +30,10 @@ export interface OrderedItem {
 export const selectVariants = (variantIds: readonly string[]): Query<SellableVariant> => ({
   sql: `
     SELECT v.product_id, v.id AS variant_id, p.name, v.sku, v.color, v.color_code, v.size, p.garment,
-           p.price_cents AS unit_cents, p.is_active * v.is_active AS is_active
+           p.price_cents AS unit_cents, p.is_active * v.is_active AS is_active,
+           (SELECT i.image_hash FROM product_pictures i
+            WHERE i.product_id = v.product_id AND i.color_code = v.color_code AND i.text IS NOT NULL
+            ORDER BY i.position LIMIT 1) AS picture_hash
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.id IN (${placeholders(variantIds)})`,
   parameters: variantIds,
@@ -56,7 +61,10 @@ export function sell(
       unit_cents: variant.unit_cents,
       line,
       quantity,
-      image: garmentImage(variant.garment, variant.color_code, 'front'),
+      image:
+        variant.picture_hash === null
+          ? garmentImage(variant.garment, variant.color_code, 'front')
+          : pictureImage(variant.picture_hash, variant.color_code),
     };
   });
 }

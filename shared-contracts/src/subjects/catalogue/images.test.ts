@@ -1,4 +1,13 @@
-import { garmentImage, IMAGE_VIEWS, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+import {
+  backOf,
+  garmentImage,
+  IMAGE_VIEWS,
+  imageSrcSet,
+  imagesOfColor,
+  pictureImage,
+  smallImage,
+  viewOf,
+} from './images';
 
 const images = ['#8a9a80', '#1f1f21'].flatMap((hex) =>
   IMAGE_VIEWS.map((view) => garmentImage('sports-bra', hex, view)),
@@ -22,4 +31,17 @@ test('each picture has a small rendition beside it', () => {
   expect(imageSrcSet('/a/b-front.webp')).toBe(
     '/a/b-front-480.webp 480w, /a/b-front-720.webp 720w, /a/b-front.webp 960w',
   );
+});
+
+test('a picture of staff belongs to its colour, and has the renditions of every other', () => {
+  const photo = pictureImage('0a1b', '#8a9a80');
+  expect(imagesOfColor([photo, ...images], '#8a9a80')).toEqual([photo, ...images.slice(0, 3)]);
+  expect(smallImage(photo)).toBe('/pictures/0a1b/8a9a80-photo-480.webp');
+});
+
+test('who looks closer sees the back of artwork, and the second picture of staff', () => {
+  expect(backOf({ image: garmentImage('tee', '#f4f2ec', 'front') })).toBe(garmentImage('tee', '#f4f2ec', 'back'));
+  const [front, second] = [pictureImage('0a1b', '#8a9a80'), pictureImage('2c3d', '#8a9a80')];
+  expect(backOf({ image: front, back: second })).toBe(second);
+  expect(backOf({ image: front, back: null })).toBeNull();
 });

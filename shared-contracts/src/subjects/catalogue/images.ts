@@ -5,14 +5,22 @@ export type ImageView = (typeof IMAGE_VIEWS)[number];
 export const garmentImage = (garment: string, colorCode: string, view: ImageView): string =>
   `/images/garments/${garment}/${colorCode.slice(1)}-${view}.webp`;
 
-/** Returns the path of the same garment and colour in another view. */
+/** Returns the path of a picture that staff put in, by the hash of its renditions. What is at it never changes. */
+export const pictureImage = (hash: string, colorCode: string): string =>
+  `/pictures/${hash}/${colorCode.slice(1)}-photo.webp`;
+
+/** Returns the path of the same garment and colour in another view; artwork alone has views. */
 export const viewOf = (image: string, view: ImageView): string => image.replace(/-\w+\.webp$/, `-${view}.webp`);
+
+/** Returns the picture that a card shows to those who look closer: the second one, or the artwork's back; null without one. */
+export const backOf = ({ image, back }: { image: string; back?: string | null }): string | null =>
+  back === undefined ? viewOf(image, 'back') : back;
 
 /** Returns the pictures of one colour (`#rrggbb`), in the order of a product's `images`. */
 export const imagesOfColor = (images: readonly string[], colorCode: string): string[] =>
   images.filter((image) => image.includes(`/${colorCode.slice(1)}-`));
 
-/** Returns the path of a smaller rendition that the build writes beside each 960 px picture. */
+/** Returns the path of a smaller rendition that lies beside each 960 px picture. */
 const rendition = (image: string, width: 480 | 720): string => image.replace(/\.webp$/, `-${width}.webp`);
 
 /** Returns the path of the 480 px rendition. */

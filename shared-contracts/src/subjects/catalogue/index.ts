@@ -9,8 +9,28 @@ export type {
   BulkSheet,
 } from './bulk-schemas';
 export { type DescriptionBlock, descriptionBlocks, plainDescription, type TextRun } from './description';
-export { garmentImage, IMAGE_VIEWS, type ImageView, imageSrcSet, imagesOfColor, smallImage, viewOf } from './images';
+export {
+  backOf,
+  garmentImage,
+  IMAGE_VIEWS,
+  type ImageView,
+  imageSrcSet,
+  imagesOfColor,
+  smallImage,
+  viewOf,
+} from './images';
 export type { DraftChange, KnownColor, NewProduct, NewVariant } from './life-schemas';
+export type { ProductPicture } from './picture-schemas';
+export {
+  CENTRE,
+  cropAround,
+  type FocalPoint,
+  MOST_PICTURE_MB,
+  MOST_PICTURE_TEXT,
+  MOST_PRODUCT_PICTURES,
+  PICTURE_TYPES,
+  wholePicture,
+} from './pictures';
 export { type Price, type PricedTime, priceAt } from './prices';
 export type {
   EditedProduct,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { pictureRows } from './picture-rows';
+import { PRODUCTS_PATH } from './pictures';
 import {
   EditedProduct,
   NewPlannedPrice,
@@ -13,7 +15,7 @@ import {
 } from './product-schemas';
 
 const access = PERMISSIONS.catalogue.roles;
-const path = '/api/admin/catalogue/products';
+const path = PRODUCTS_PATH;
 const params = z.strictObject({ id: Id });
 
 /** Calls of those who keep the range. */
@@ -78,4 +80,5 @@ export const productsEndpoints = defineEndpoints({
     params: z.strictObject({ id: Id, price: Id }),
     response: EditedProduct,
   },
+  ...pictureRows,
 });

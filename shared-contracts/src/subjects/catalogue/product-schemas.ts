@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
+import { ProductPicture, RevisedPicture } from './picture-schemas';
 import {
   CATEGORIES,
   GARMENTS,
@@ -179,6 +180,8 @@ export const EditedProduct = z.strictObject({
   /** Null when none is planned. */
   publication: PlannedPublication.nullable(),
   images: z.array(z.string()),
+  /** Pictures that staff put in, colour by colour and in their order. */
+  pictures: z.array(ProductPicture),
   variants: z.array(EditedVariant),
 });
 
@@ -191,6 +194,8 @@ export const ProductRevision = z.strictObject({
   restored: z.int().min(0).nullable(),
   before: content,
   after: content,
+  /** Pictures before and after, where it changed them. */
+  pictures: z.strictObject({ before: z.array(RevisedPicture), after: z.array(RevisedPicture) }).optional(),
 });
 
 export const ProductHistory = z.strictObject({ revisions: z.array(ProductRevision), hasMore: z.boolean() });

@@ -30,6 +30,8 @@ export const Product = z.strictObject({
   compareAtPrice: Rand.optional(),
   /** Paths of the pictures, front first, colour by colour in the variants' order. */
   images: z.array(z.string()),
+  /** Alternative texts of the pictures that staff put in, by path; artwork is described by name, colour and view. */
+  pictureTexts: z.record(z.string(), z.string()).optional(),
   category: z.enum(CATEGORIES),
   subcategory: z.string(),
   /** Kind of garment, such as `sports-bra`; names its artwork and size chart. */
@@ -56,6 +58,8 @@ export const ProductColor = z.strictObject({
   color: z.string(),
   colorCode: z.string(),
   image: z.string(),
+  /** Path of the second picture; null without one, absent beside artwork, whose views lead to each other. */
+  back: z.string().nullable().optional(),
   /** Sizes of the range, sold out or not. */
   sizes: z.array(z.enum(SIZES)),
   /** Sizes in stock. */

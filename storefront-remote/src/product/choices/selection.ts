@@ -20,7 +20,7 @@ interface Offer<P> {
 export interface Selection<P = Variant> {
   colors: ColorChoice[];
   color: string;
-  /** Pictures in the chosen colour: front, back, detail. */
+  /** Pictures in the chosen colour, in their order. */
   images: string[];
   /** The variants in the chosen colour, one per size. */
   sizes: P[];

@@ -52,24 +52,29 @@ const Frame = styled.section`
 const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, (min-width: 40rem) 62vw, 88vw';
 const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
 
+/** Describes artwork by its view; of a picture of staff without a text, nobody knows what it shows. */
+function describe(name: string, image: string, index: number): string {
+  const view = image.startsWith('/images/') && IMAGE_VIEWS[index];
+  return view ? `${name}, ${VIEW_TEXT[view]}` : name;
+}
+
 const loadZoom = async () => (await import('./zoom')).Zoom;
 
 interface GalleryProps {
   /** The product's name with its colour. */
   name: string;
-  /** Front, back, detail. */
+  /** Artwork as front, back and detail, or the pictures of staff in their order. */
   images: readonly string[];
+  /** Alternative texts of the pictures of staff, by path. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, texts = {} }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const isTime = useSecondGo();
   const { Dialog: Zoom, open, close } = useLazyDialog('picture', loadZoom);
-  const pictures = IMAGE_VIEWS.slice(0, images.length).map((view, index) => ({
-    image: images[index] ?? '',
-    alt: `${name}, ${VIEW_TEXT[view]}`,
-  }));
+  const pictures = images.map((image, index) => ({ image, alt: texts[image] ?? describe(name, image, index) }));
   const enlarge = (index: number) => {
     setShown(index);
     open();
@@ -77,7 +82,8 @@ export function Gallery({ name, images }: GalleryProps) {
   return (
     <Frame aria-label="Pictures">
       {pictures.slice(0, isTime ? undefined : 1).map(({ image, alt }, index) => (
-        <button key={IMAGE_VIEWS[index]} type="button" aria-label={`Enlarge ${alt}`} onClick={() => enlarge(index)}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places when the colour changes
+        <button key={index} type="button" aria-label={`Enlarge ${alt}`} onClick={() => enlarge(index)}>
           <Picture image={image} alt={alt} sizes={index === 0 ? FRONT_PICTURE : HALF} isFirst={index === 0} />
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { Provenance, ReleaseSignature } from '@nara/shared-contracts/schemas';
 import { z } from 'zod';
-import type { ReleaseStore } from '../store/store';
+import type { FileStore } from '#platform/file-store';
 import type { Statement } from './statement';
 
 /** Name of the one statement per version that no registered key had signed when it arrived. */
@@ -29,7 +29,7 @@ export interface Statements {
 }
 
 /** Creates the statements in a store. */
-export function createStatements(store: ReleaseStore): Statements {
+export function createStatements(store: FileStore): Statements {
   const known = new Map<string, Statement | null>();
   const folderOf = (remote: string) => `${remote}/provenance`;
 

@@ -1,5 +1,4 @@
-import { inLanes } from '../in-lanes';
-import type { ReleaseStore } from '../store/store';
+import { type FileStore, inLanes } from '#platform/file-store';
 
 /** The owner of scripts: a version of a remote, or the shells, whose scripts differ in their names. */
 export type ScriptOwner = { remote: string; version: string } | 'shell';
@@ -28,7 +27,7 @@ const folderOf = (owner: ScriptOwner): string =>
   owner === 'shell' ? '.shell-maps' : `${owner.remote}/maps/${owner.version}`;
 
 /** Creates the source maps in a store. */
-export const createSourceMaps = (store: ReleaseStore): SourceMaps => ({
+export const createSourceMaps = (store: FileStore): SourceMaps => ({
   async scripts(owner) {
     const names = await store.list(folderOf(owner));
     return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseStore } from './store';
+import type { FileStore } from '#platform/file-store';
 
 /** Out of the way of the remotes, whose names begin with a letter. */
 const FOLDER = '.shell';
@@ -21,7 +21,7 @@ export interface ShellFiles {
 }
 
 /** Creates the shell's files in a store. */
-export function createShellFiles(store: ReleaseStore): ShellFiles {
+export function createShellFiles(store: FileStore): ShellFiles {
   return {
     async keep(dist) {
       const files = existsSync(dist) ? (await readdir(dist)).filter((file) => HASHED.test(file)) : [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database';
-import type { ReleaseStore } from './store';
+import type { FileStore } from '#platform/file-store';
 
 /** Out of the way of the remotes, whose names begin with a letter. */
 const FILE = '.store-id';
@@ -8,7 +8,7 @@ const FILE = '.store-id';
 const MARK = 'release-store';
 
 /** Returns the id of a store, which is made when it is first asked for and never changes. */
-export async function storeIdOf(store: ReleaseStore): Promise<string> {
+export async function storeIdOf(store: FileStore): Promise<string> {
   const known = await store.read(FILE);
   if (known) return known.toString('utf8');
   const made = randomUUID();

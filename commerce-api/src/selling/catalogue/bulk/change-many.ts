@@ -140,6 +140,8 @@ async function writeRevisions(tx: Kysely<Tables>, changes: readonly Change[], { 
     restored: null,
     before_json: JSON.stringify(toContent(product)),
     after_json: JSON.stringify(content),
+    pictures_before_json: null,
+    pictures_after_json: null,
     at,
     by: staff.name,
   }));

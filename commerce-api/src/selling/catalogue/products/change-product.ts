@@ -3,17 +3,37 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
-import type { ProductRevisionTable, ProductTable } from '../tables';
+import { findPictures } from '../pictures/queries';
+import { writePictures } from '../pictures/write-pictures';
+import type { ProductPictureTable, ProductRevisionTable, ProductTable } from '../tables';
 import { changedFields, toColumns, toContent } from './content';
 import { applyPrice } from './planned-prices';
 import { lockProduct } from './queries';
 import { productChanged, productWithoutVariants, revisionNotFound } from './refusals';
 
+/** A product before a change. */
+interface Before {
+  product: ProductTable;
+  content: ProductContent;
+  pictures: ProductPictureTable[];
+}
+
+/** What a product is to be. */
+interface Settled {
+  content: ProductContent;
+  /** Its pictures; as they are unless given. */
+  pictures?: ProductPictureTable[] | undefined;
+  /** The revision that this goes back to, if any. */
+  restored?: number;
+}
+
 interface Change {
-  /** Revision that was edited; null for whichever it is. */
+  /** What the audit log calls it; `product.change` unless given. */
+  action?: 'product.change' | 'product.change-pictures';
+  /** Revision of what the product says that was edited; null for whichever it is. */
   expectedRevision: number | null;
-  /** Returns what the product is to be, and the revision that this goes back to, if any. */
-  settle: (tx: Kysely<Tables>, before: ProductContent) => Promise<{ content: ProductContent; restored: number | null }>;
+  /** Throws when it must not be made. */
+  settle: (tx: Kysely<Tables>, before: Before) => Promise<Settled>;
 }
 
 /** Refuses to sell a product of which there is nothing to choose. */
@@ -34,6 +54,32 @@ const arrival = ({ stage, released_at }: ProductTable, at: number) => ({
   released_at: stage === 'draft' ? at : released_at,
 });
 
+const byPlace = (one: ProductPictureTable, other: ProductPictureTable): number =>
+  one.position - other.position || (one.id < other.id ? -1 : 1);
+
+const audited = (pictures: readonly ProductPictureTable[]) =>
+  pictures.map(({ id, color_code, position, text, image_hash, focal_x, focal_y }) => ({
+    id,
+    color: color_code,
+    position,
+    text,
+    file: image_hash,
+    focalPoint: `${focal_x} ${focal_y}`,
+  }));
+
+/** Tells whether somebody changed what a product says since a revision; pictures are no part of that. */
+async function isStale(tx: Kysely<Tables>, { id, revision }: ProductTable, expectedRevision: number): Promise<boolean> {
+  if (revision <= expectedRevision) return revision < expectedRevision;
+  const newer = await tx
+    .selectFrom('product_revisions')
+    .select('revision')
+    .where('product_id', '=', id)
+    .where('revision', '>', expectedRevision)
+    .whereRef('before_json', '<>', 'after_json')
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
 /**
  * Changes a product within a transaction, with its revision and its audit entry. One that changes nothing writes nothing
  * and returns false. Throws 404 `product-not-found`, 409 `product-changed` and `product-without-variants`.
@@ -42,15 +88,19 @@ export async function changeWithin(
   context: Context,
   tx: Kysely<Tables>,
   id: string,
-  { expectedRevision, settle }: Change,
+  { action = 'product.change', expectedRevision, settle }: Change,
   author: Author<Actor>,
 ): Promise<boolean> {
   const product = await lockProduct(tx, id);
-  if (expectedRevision !== null && product.revision !== expectedRevision) throw productChanged();
+  if (expectedRevision !== null && (await isStale(tx, product, expectedRevision))) throw productChanged();
   const before = toContent(product);
-  const { content, restored } = await settle(tx, before);
+  const picturesBefore = (await findPictures(tx, id)).toSorted(byPlace);
+  const settled = await settle(tx, { product, content: before, pictures: picturesBefore });
+  const { content, pictures = picturesBefore, restored = null } = settled;
   const changed = changedFields(before, content);
-  if (Object.keys(changed.after).length === 0) return false;
+  const picturesAfter = pictures.toSorted(byPlace);
+  const hasNewPictures = JSON.stringify(picturesBefore) !== JSON.stringify(picturesAfter);
+  if (Object.keys(changed.after).length === 0 && !hasNewPictures) return false;
   const arrives = content.isSold && !before.isSold;
   if (arrives) {
     await requireVariant(tx, id);
@@ -62,6 +112,7 @@ export async function changeWithin(
     .set({ ...toColumns(content), ...(arrives && arrival(product, author.at)), revision })
     .where('id', '=', id)
     .execute();
+  if (hasNewPictures) await writePictures(tx, id, { before: picturesBefore, after: picturesAfter, at: author.at });
   await applyPrice(context, tx, id, author.at);
   const row: ProductRevisionTable = {
     product_id: id,
@@ -69,11 +120,18 @@ export async function changeWithin(
     restored,
     before_json: JSON.stringify(before),
     after_json: JSON.stringify(content),
+    pictures_before_json: hasNewPictures ? JSON.stringify(picturesBefore) : null,
+    pictures_after_json: hasNewPictures ? JSON.stringify(picturesAfter) : null,
     at: author.at,
     by: author.staff.name,
   };
   await tx.insertInto('product_revisions').values(row).execute();
-  await recordAudit(tx, author, { action: 'product.change', subject: id, ...changed });
+  await recordAudit(tx, author, {
+    action,
+    subject: id,
+    before: { ...changed.before, ...(hasNewPictures && { pictures: audited(picturesBefore) }) },
+    after: { ...changed.after, ...(hasNewPictures && { pictures: audited(picturesAfter) }) },
+  });
   tell(context, tx, 'product.changed', id);
   return true;
 }
@@ -89,12 +147,50 @@ export const changeProduct = (
   id: string,
   { content, expectedRevision }: { content: ProductContent; expectedRevision: number },
   author: Author,
+): Promise<void> => change(context, id, { expectedRevision, settle: async () => ({ content }) }, author);
+
+/**
+ * Changes the pictures of a product, whichever revision is the newest: several come at once. Throws 404
+ * `product-not-found`, and what `next` throws.
+ */
+export const changePictures = (
+  context: Context,
+  id: string,
+  author: Author,
+  next: (pictures: ProductPictureTable[]) => ProductPictureTable[],
 ): Promise<void> =>
-  change(context, id, { expectedRevision, settle: async () => ({ content, restored: null }) }, author);
+  change(
+    context,
+    id,
+    {
+      action: 'product.change-pictures',
+      expectedRevision: null,
+      settle: async (_tx, { content, pictures }) => ({ content, pictures: next(pictures) }),
+    },
+    author,
+  );
+
+/** Returns the pictures that a product had before a revision; undefined where they are the same still. */
+async function findPicturesBefore(
+  tx: Kysely<Tables>,
+  id: string,
+  revision: number,
+): Promise<ProductPictureTable[] | undefined> {
+  const row = await tx
+    .selectFrom('product_revisions')
+    .select('pictures_before_json')
+    .where('product_id', '=', id)
+    .where('revision', '>=', revision)
+    .where('pictures_before_json', 'is not', null)
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pictures_before_json ? (JSON.parse(row.pictures_before_json) as ProductPictureTable[]) : undefined;
+}
 
 /**
  * Changes a product back to what it was before a revision. Throws 404 `product-not-found` and `revision-not-found`, 409
- * `product-changed`.
+ * `product-changed`, and 409 `pictures-gone` where its pictures are not kept any more.
  */
 export const restoreProduct = (
   context: Context,
@@ -107,7 +203,9 @@ export const restoreProduct = (
     id,
     {
       expectedRevision,
-      async settle(tx, before) {
+      async settle(tx, { product, content }) {
+        // The pictures go back too.
+        if (product.revision !== expectedRevision) throw productChanged();
         const row = await tx
           .selectFrom('product_revisions')
           .select('before_json')
@@ -115,9 +213,12 @@ export const restoreProduct = (
           .where('revision', '=', revision)
           .executeTakeFirst();
         if (!row) throw revisionNotFound();
-        // Older revisions know fewer fields: those are left alone.
-        const content: ProductContent = { ...before, ...JSON.parse(row.before_json) };
-        return { content, restored: revision - 1 };
+        return {
+          // Older revisions know fewer fields: those are left alone.
+          content: { ...content, ...JSON.parse(row.before_json) },
+          pictures: await findPicturesBefore(tx, id, revision),
+          restored: revision - 1,
+        };
       },
     },
     author,

@@ -1,8 +1,15 @@
 import type { ProductQuery, ProductStatus } from '@nara/shared-contracts';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
-import { type StockedVariant, selectStocked } from '../queries';
-import type { PlannedPriceTable, ProductDraftTable, ProductPublicationTable, ProductTable } from '../tables';
+import { findPictures, selectPictures } from '../pictures/queries';
+import { type StockedProduct, type StockedVariant, selectStocked } from '../queries';
+import type {
+  PlannedPriceTable,
+  ProductDraftTable,
+  ProductPictureTable,
+  ProductPublicationTable,
+  ProductTable,
+} from '../tables';
 import { productNotFound } from './refusals';
 
 /** A product of the list, its price (cents) at the moment that was asked for, and its variants. */
@@ -11,6 +18,7 @@ export interface ListedProduct {
   price_cents: number;
   compare_at_cents: number | null;
   variants: StockedVariant[];
+  pictures: ProductPictureTable[];
   planned: number;
 }
 
@@ -84,6 +92,8 @@ export async function findProductPage(
   const ids = rows.map(({ id }) => id);
   const found = ids.length > 0 ? await selectStocked(kysely).where('product_id', 'in', ids).execute() : [];
   const variants = groupRows(found, ({ product_id }) => product_id);
+  const put = ids.length > 0 ? await selectPictures(kysely).where('product_id', 'in', ids).execute() : [];
+  const pictures = groupRows(put, ({ product_id }) => product_id);
   return {
     total,
     products: rows.map(({ price_then, compare_at_then, planned, ...product }) => ({
@@ -92,14 +102,13 @@ export async function findProductPage(
       compare_at_cents: compare_at_then,
       planned: Number(planned),
       variants: variants.get(product.id) ?? [],
+      pictures: pictures.get(product.id) ?? [],
     })),
   };
 }
 
 /** What is known of a product that staff edit. */
-export interface EditedRows {
-  product: ProductTable;
-  variants: StockedVariant[];
+export interface EditedRows extends StockedProduct {
   /** Those that hold or are still to come. */
   plans: PlannedPriceTable[];
   draft: ProductDraftTable | undefined;
@@ -113,6 +122,7 @@ export async function findEditedProduct(db: Kysely<Tables>, id: string, at: numb
   return {
     product,
     variants: await selectStocked(db).where('product_id', '=', id).execute(),
+    pictures: await findPictures(db, id),
     plans: await findCurrentPlans(db, id, at),
     draft: await findDraft(db, id),
     publication: await findPublication(db, id),

@@ -1,6 +1,14 @@
-import type { HandlersOf } from '#platform/http';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
+import {
+  addPicture,
+  changePicture,
+  orderPictures,
+  readWhole,
+  removePicture,
+  replacePicture,
+} from '../pictures/change-pictures';
 import { changeProduct, restoreProduct } from './change-product';
 import { cancelPrice, planPrice } from './planned-prices';
 import { findEditedProduct, findProductPage } from './queries';
@@ -60,5 +68,35 @@ export const productsHandlers = (context: Context): HandlersOf<'products'> => {
       await cancelPrice(context, id, price, authorOf(call, now()));
       return edited(id);
     },
+
+    async addPicture(call) {
+      const { params, query, body: content, reply } = call;
+      const file = { ...query, content, signal: whileConnected(reply) };
+      await addPicture(context, params.id, file, authorOf(call, now()));
+      return edited(params.id);
+    },
+
+    async replacePicture(call) {
+      const { params, body: content, reply } = call;
+      await replacePicture(context, params, { content, signal: whileConnected(reply) }, authorOf(call, now()));
+      return edited(params.id);
+    },
+
+    async changePicture(call) {
+      await changePicture(context, call.params, call.body, authorOf(call, now()));
+      return edited(call.params.id);
+    },
+
+    async orderPictures(call) {
+      await orderPictures(context, call.params.id, call.body, authorOf(call, now()));
+      return edited(call.params.id);
+    },
+
+    async removePicture(call) {
+      await removePicture(context, call.params, authorOf(call, now()));
+      return edited(call.params.id);
+    },
+
+    wholePicture: async ({ params }) => new NamedFile('picture.webp', await readWhole(context, params)),
   };
 };

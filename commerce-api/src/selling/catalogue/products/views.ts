@@ -1,9 +1,23 @@
-import type { EditedProduct, PlannedPrice, ProductHistory, ProductRow, ProductStatus } from '@nara/shared-contracts';
-import { garmentImage, toRand } from '@nara/shared-contracts/rules';
+import type {
+  EditedProduct,
+  PlannedPrice,
+  ProductHistory,
+  ProductPicture,
+  ProductRow,
+  ProductStatus,
+} from '@nara/shared-contracts';
+import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
+import { toFocalPoint } from '../pictures/focal-point';
 import type { StockedVariant } from '../queries';
-import type { PlannedPriceTable, ProductDraftTable, ProductRevisionTable, ProductTable } from '../tables';
-import { imagesOf } from '../views';
+import type {
+  PlannedPriceTable,
+  ProductDraftTable,
+  ProductPictureTable,
+  ProductRevisionTable,
+  ProductTable,
+} from '../tables';
+import { imageOf, imagesOf, imagesOfColor } from '../views';
 import { drafted, randOrNull, toContent } from './content';
 import { codeOf } from './life/product-codes';
 import type { EditedRows, ListedProduct } from './queries';
@@ -16,7 +30,7 @@ export const statusOf = ({ is_active, stage }: Pick<ProductTable, 'is_active' | 
   is_active === 1 ? 'sold' : (stage ?? 'withdrawn');
 
 /** Returns a row of the catalogue's list. */
-export const toProductRow = ({ product, variants, planned, ...then }: ListedProduct): ProductRow => ({
+export const toProductRow = ({ product, variants, pictures, planned, ...then }: ListedProduct): ProductRow => ({
   id: product.id,
   name: product.name,
   category: product.category,
@@ -24,7 +38,7 @@ export const toProductRow = ({ product, variants, planned, ...then }: ListedProd
   status: statusOf(product),
   price: toRand(then.price_cents),
   compareAtPrice: randOrNull(then.compare_at_cents),
-  image: garmentImage(product.garment, variants[0]?.color_code ?? '', 'front'),
+  image: imagesOfColor(product.garment, variants[0]?.color_code ?? '', pictures)[0] ?? '',
   colors: colorsOf(variants).size,
   variants: variants.length,
   stock: sumOf(variants),
@@ -48,8 +62,36 @@ const toDraft = (product: ProductTable, row: ProductDraftTable): EditedProduct['
   by: row.by,
 });
 
+const toPicture = (row: ProductPictureTable): ProductPicture => ({
+  id: row.id,
+  colorCode: row.color_code,
+  text: row.text,
+  focalPoint: toFocalPoint(row),
+  image: imageOf(row),
+  width: row.width,
+  height: row.height,
+  at: toIso(row.at),
+  by: row.by,
+});
+
+/** Returns the pictures of a revision as the history shows them. */
+const toRevised = (json: string | null) =>
+  (JSON.parse(json ?? '[]') as ProductPictureTable[]).map((row) => ({
+    id: row.id,
+    colorCode: row.color_code,
+    text: row.text,
+    image: imageOf(row),
+  }));
+
 /** Returns a product as staff edit it. */
-export const toEditedProduct = ({ product, variants, plans, draft, publication }: EditedRows): EditedProduct => ({
+export const toEditedProduct = ({
+  product,
+  variants,
+  pictures,
+  plans,
+  draft,
+  publication,
+}: EditedRows): EditedProduct => ({
   id: product.id,
   content: toContent(product),
   revision: product.revision,
@@ -61,7 +103,10 @@ export const toEditedProduct = ({ product, variants, plans, draft, publication }
   slug: product.slug,
   draft: draft ? toDraft(product, draft) : null,
   publication: publication ? { at: toIso(publication.publish_at), by: publication.by } : null,
-  images: imagesOf(product, variants),
+  images: imagesOf(product, variants, pictures),
+  pictures: [...colorsOf(variants)].flatMap((code) =>
+    pictures.filter(({ color_code }) => color_code === code).map(toPicture),
+  ),
   variants: variants.map((variant) => ({
     id: variant.id,
     sku: variant.sku,
@@ -84,6 +129,9 @@ export const toHistory = (rows: readonly ProductRevisionTable[], hasMore: boolea
     restored: row.restored,
     before: JSON.parse(row.before_json),
     after: JSON.parse(row.after_json),
+    ...(row.pictures_after_json !== null && {
+      pictures: { before: toRevised(row.pictures_before_json), after: toRevised(row.pictures_after_json) },
+    }),
   })),
   hasMore,
 });

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentProof } from '@nara/shared-contracts';
-import { MOST_PROOFS } from '@nara/shared-contracts/rules';
+import { MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
+import { fileTypeOf } from '#platform/file-types';
 import { NamedFile } from '#platform/http';
 import { type Context, type Holding, tell } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
@@ -10,7 +11,6 @@ import { addToTimeline } from '#selling/orders';
 import { lockLedger } from '../ledger';
 import { notAProof, notPayable, proofNotFound, tooManyProofs } from '../refusals';
 import type { PaymentProofTable } from '../tables';
-import { proofTypeOf } from './proof-type';
 
 /** Time (ms) for which proofs are kept, unless their order is erased before: five years, as the tax law asks of records. */
 export const PROOFS_KEPT_MS = 5 * 366 * DAY_MS;
@@ -39,7 +39,8 @@ export async function findProofs(db: Kysely<Tables>, orderId: string): Promise<P
  * order with nothing to transfer, and 409 `too-many-proofs`. Rule: docs/product/payments.md, "EFT by hand".
  */
 export async function addProof(context: Context, orderId: string, content: Buffer): Promise<PaymentProof[]> {
-  const type = proofTypeOf(content);
+  const found = fileTypeOf(content);
+  const type = PROOF_TYPES.find((each) => each === found);
   if (!type) throw notAProof();
   const sha256 = createHash('sha256').update(content).digest('hex');
   return context.database.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export async function findPreviewed(context: Context, token: string): Promise<Pr
   const at = context.now();
   const id = context.get(draftLinks).read(token, at);
   if (id === null) throw new Refusal(404, 'preview-not-found', 'This preview is over, or never was.');
-  const { product, variants, plans, draft } = await findEditedProduct(context.database.kysely, id, at);
+  const { product, variants, pictures, plans, draft } = await findEditedProduct(context.database.kysely, id, at);
   const row = draft ? { ...product, ...toColumns(drafted(toContent(product), draft)) } : product;
   const regular = regularPrice(row);
   const { price, compareAtPrice } = priceAt(
@@ -51,5 +51,6 @@ export async function findPreviewed(context: Context, token: string): Promise<Pr
   return toProduct({
     product: { ...row, price_cents: price, compare_at_cents: compareAtPrice },
     variants: variants.filter(({ is_active }) => is_active === 1),
+    pictures,
   });
 }

@@ -1,3 +1,4 @@
+import type { ProductContent } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
@@ -29,9 +30,8 @@ export async function publishWithin(
   const draft = await findDraft(tx, id);
   const change = {
     expectedRevision,
-    settle: async (_: Kysely<Tables>, before: Parameters<typeof drafted>[0]) => ({
-      content: { ...(draft ? drafted(before, draft) : before), isSold: true },
-      restored: null,
+    settle: async (_: Kysely<Tables>, { content }: { content: ProductContent }) => ({
+      content: { ...(draft ? drafted(content, draft) : content), isSold: true },
     }),
   };
   const hasChanged = await changeWithin(context, tx, id, change, author);
@@ -91,9 +91,8 @@ export function cancelPublication(context: Context, id: string, author: Author):
  */
 export function withdraw(context: Context, id: string, expectedRevision: number, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
-    const settle = async (_: Kysely<Tables>, before: Parameters<typeof drafted>[0]) => ({
-      content: { ...before, isSold: false },
-      restored: null,
+    const settle = async (_: Kysely<Tables>, { content }: { content: ProductContent }) => ({
+      content: { ...content, isSold: false },
     });
     if (!(await changeWithin(context, tx, id, { expectedRevision, settle }, author))) throw productNotSold();
     await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { StoreLocation } from '#platform/configuration';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
-import type { ReleaseStore } from './store';
+import type { FileStore } from './store';
 
 /** Opens the store at a location; a `temporary` one ends with the server. */
-export async function openStore(location: StoreLocation): Promise<ReleaseStore> {
+export async function openStore(location: StoreLocation): Promise<FileStore> {
   if (location.kind === 'folder') return createFolderStore(location.folder);
   if (location.kind === 's3') return createS3Store(location);
   const folder = await mkdtemp(path.join(tmpdir(), 'nara-releases-'));

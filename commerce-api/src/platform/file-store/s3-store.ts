@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Location } from '#platform/configuration';
 import { cutOff, withDeadline } from '#platform/outbound';
-import { inLanes } from '../in-lanes';
-import type { ReleaseStore } from './store';
+import { inLanes } from './in-lanes';
+import type { FileStore } from './store';
 
 /** Statuses that refuse a write because the object exists or is being written concurrently. */
 const TAKEN = new Set([409, 412]);
@@ -15,13 +15,13 @@ const TAKEN = new Set([409, 412]);
 const LIMITS = { withinMs: 30_000, mostBytes: 32_000_000 };
 
 /**
- * Creates a release store in a bucket of any S3-compatible service that honours `If-None-Match: *`. Credentials and
+ * Creates a store in a bucket of any S3-compatible service that honours `If-None-Match: *`. Credentials and
  * region come from the standard variables (`AWS_ACCESS_KEY_ID`, …). Served files are copied to this machine once.
  */
 export async function createS3Store(
   { bucket, prefix, endpoint }: S3Location,
   { withinMs, mostBytes } = LIMITS,
-): Promise<ReleaseStore> {
+): Promise<FileStore> {
   // Imported on demand: it is large, and most servers never need it.
   const { S3Client, DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import(
     '@aws-sdk/client-s3'
@@ -46,7 +46,7 @@ export async function createS3Store(
     return target;
   };
 
-  const store: ReleaseStore = {
+  const store: FileStore = {
     async read(name) {
       try {
         return await withDeadline(withinMs, async (abortSignal) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isTimeout } from '#platform/outbound';
 import { callServer, ENDLESS, flood } from '#testing';
-import { BUCKET, type S3Server, startS3Server } from '../testing/s3-server';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
-import type { ReleaseStore } from './store';
+import type { FileStore } from './store';
+import { BUCKET, type S3Server, startS3Server } from './testing/s3-server';
 
 let folder: string;
 let s3: S3Server;
@@ -27,7 +27,7 @@ describe.each([
   ['a folder', async () => createFolderStore(path.join(folder, 'store'))],
   ['a bucket', () => createS3Store({ bucket: BUCKET, prefix: 'shop/', endpoint: s3.url })],
 ])('%s', (_, open) => {
-  let store: ReleaseStore;
+  let store: FileStore;
   beforeAll(async () => {
     store = await open();
   });
@@ -117,12 +117,12 @@ it('a bucket that does not answer is a fault, not an absence', async () => {
 
 describe('a bucket', () => {
   const MOST_BYTES = 1_000_000;
-  const calls: [string, (store: ReleaseStore) => Promise<unknown>][] = [
+  const calls: [string, (store: FileStore) => Promise<unknown>][] = [
     ['reading', (store) => store.read('admin/a.js')],
     ['listing', (store) => store.list('admin')],
     ['writing', (store) => store.create('admin/a.js', Buffer.from('one'))],
   ];
-  const faultOf = async (url: string, call: (store: ReleaseStore) => Promise<unknown>, withinMs: number) => {
+  const faultOf = async (url: string, call: (store: FileStore) => Promise<unknown>, withinMs: number) => {
     const store = await createS3Store(
       { bucket: BUCKET, prefix: '', endpoint: url },
       { withinMs, mostBytes: MOST_BYTES },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseStore } from './store';
+import type { FileStore } from './store';
 
 /** Folder for files being written; nothing in it counts. */
 const UNFINISHED = '.unfinished';
 
-/** Creates a release store in a folder, which several servers of one user may share: others cannot read it. */
-export function createFolderStore(root: string): ReleaseStore {
+/** Creates a store in a folder, which several servers of one user may share: others cannot read it. */
+export function createFolderStore(root: string): FileStore {
   const at = (name: string) => path.join(root, name);
   return {
     read: (name) => readFile(at(name)).catch(nothingWhenAbsent(null)),

@@ -1,5 +1,5 @@
-/** Stores releases and their logs: files that never change, and go as a whole. Paths look like `a/b/c`, with plain names. */
-export interface ReleaseStore {
+/** Stores files that never change, and go as a whole: releases with their logs, and pictures. Paths look like `a/b/c`, with plain names. */
+export interface FileStore {
   /** Returns a file, or null when there is none. */
   read(path: string): Promise<Buffer | null>;
   /**

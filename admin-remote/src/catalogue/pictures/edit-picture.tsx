@@ -1,0 +1,91 @@
+import { FormDialog, TextAreaField } from '@nara/portal-ui';
+import {
+  CENTRE,
+  type FocalPoint,
+  MOST_PICTURE_TEXT,
+  type ProductPicture,
+  useHost,
+  wholePicture,
+} from '@nara/shared-contracts';
+import { FocalPointField } from './focal-point';
+import { useProductChange } from './use-product-change';
+
+/** Texts of the form of a picture. */
+type PictureValues = Readonly<{
+  text: string;
+  /** Shares of width and height, separated by a space. */
+  focalPoint: string;
+}>;
+
+const LABELS = { text: 'Alternative text', focalPoint: 'Focal point' } as const satisfies Record<
+  keyof PictureValues,
+  string
+>;
+
+const writePoint = ({ x, y }: FocalPoint): string => `${x} ${y}`;
+
+function readPoint(text: string): FocalPoint {
+  const [x = CENTRE.x, y = CENTRE.y] = text.split(' ').map(Number);
+  return { x, y };
+}
+
+const toValues = ({ text, focalPoint }: ProductPicture): PictureValues => ({
+  text: text ?? '',
+  focalPoint: writePoint(focalPoint),
+});
+
+/** One line, whatever was pasted. */
+const toText = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const validate = ({ text }: PictureValues) =>
+  toText(text) ? {} : { text: 'Say what the picture shows, for those who cannot see it.' };
+
+interface EditPictureProps {
+  productId: string;
+  picture: ProductPicture;
+  /** Names it: `picture 2 of Sage`. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Edits what a picture says to those who cannot see it, and which part of it the shop shows. */
+export function EditPicture({ productId, picture, name, onClose }: EditPictureProps) {
+  const { api, notify } = useHost();
+  const change = useProductChange(productId);
+  const save = async ({ text, focalPoint }: PictureValues) => {
+    const body = { text: toText(text), focalPoint: readPoint(focalPoint) };
+    change(await api.products.changePicture({ params: { id: productId, picture: picture.id }, body }));
+    notify.success(`The shop shows ${name}.`);
+  };
+  return (
+    <FormDialog
+      title={`Edit ${name}`}
+      subject="picture"
+      labels={LABELS}
+      saveLabel="Save Picture"
+      base={picture}
+      toValues={toValues}
+      validate={validate}
+      save={save}
+      onClose={onClose}
+    >
+      {({ field, values, set }) => (
+        <>
+          <TextAreaField
+            {...field('text')}
+            label={LABELS.text}
+            hint="What it shows, as you would tell it on the telephone: “A tote over a shoulder, seen from behind”"
+            rows={2}
+            maxLength={MOST_PICTURE_TEXT}
+          />
+          <FocalPointField
+            src={wholePicture(productId, picture.id)}
+            picture={picture}
+            focalPoint={readPoint(values.focalPoint)}
+            onChange={(point) => set('focalPoint', writePoint(point))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

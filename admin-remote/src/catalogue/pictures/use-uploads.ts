@@ -1,0 +1,149 @@
+import { type EditedProduct, MOST_PICTURE_MB, PICTURE_TYPES, randomUuid, useHost } from '@nara/shared-contracts';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createLanes } from './lanes';
+import { tellingFetch } from './telling-fetch';
+import { useProductChange } from './use-product-change';
+
+/** A file on its way to the server. */
+export interface Upload {
+  /** Id of the picture that it becomes. */
+  id: string;
+  file: File;
+  colorCode: string;
+  /** The picture whose file it is to be; null for a new one. */
+  replaces: string | null;
+  /** Share that is sent; null while nothing is known of it. */
+  sent: number | null;
+  /** Why it did not arrive; null unless it failed. */
+  failure: string | null;
+}
+
+/** Most files that are sent at a time. */
+const AT_A_TIME = 3;
+
+const HEADERS = { 'content-type': 'application/octet-stream' };
+
+/** Returns what is wrong with a file that need not be sent to know it; null for one to be sent. */
+function faultOf({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+  if (size > MOST_PICTURE_MB * 1024 * 1024) return `The file is larger than ${MOST_PICTURE_MB} MB.`;
+  // A browser that does not know the type says nothing.
+  if (type && !PICTURE_TYPES.some((known) => known === type)) return 'Send a JPEG, a PNG, a WebP or an AVIF.';
+  return null;
+}
+
+/** Returns the ids of a colour's pictures with those that were chosen together in the order in which they were. */
+function inOrderOfFiles(pictures: EditedProduct['pictures'], colorCode: string, chosen: readonly string[]) {
+  const ids = pictures.filter((picture) => picture.colorCode === colorCode).map(({ id }) => id);
+  const arrived = chosen.filter((id) => ids.includes(id));
+  const places = ids.flatMap((id, index) => (arrived.includes(id) ? [index] : []));
+  const ordered = [...ids];
+  places.forEach((place, index) => {
+    ordered[place] = arrived[index] ?? '';
+  });
+  return { ordered, isOther: ordered.some((id, index) => id !== ids[index]) };
+}
+
+/** Sends files as pictures of a product, a few at a time; each can be followed, cancelled and tried again. */
+export function useUploads(product: EditedProduct) {
+  const { api, notify } = useHost();
+  const change = useProductChange(product.id);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lanes = useMemo(() => createLanes(AT_A_TIME), []);
+  const stops = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const update = (id: string, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const drop = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id));
+
+  const send = async ({ id, file, colorCode, replaces }: Upload, signal: AbortSignal): Promise<EditedProduct> => {
+    const call = { body: file, headers: HEADERS, signal, fetch: tellingFetch((sent) => update(id, { sent })) };
+    return replaces === null
+      ? api.products.addPicture({ params: { id: product.id }, query: { colorCode, id }, ...call })
+      : api.products.replacePicture({ params: { id: product.id, picture: replaces }, ...call });
+  };
+
+  /** Returns the product with the picture; null when it was cancelled or failed. */
+  const run = async (upload: Upload): Promise<EditedProduct | null> => {
+    const stop = new AbortController();
+    stops.current.set(upload.id, stop);
+    try {
+      const changed = await lanes(async () => {
+        stop.signal.throwIfAborted();
+        return send(upload, stop.signal);
+      });
+      change(changed);
+      drop(upload.id);
+      return changed;
+    } catch (fault) {
+      if (!stop.signal.aborted) {
+        const failure = isSessionRequired(fault) ? 'You were signed out. Try again.' : errorText(fault);
+        update(upload.id, { sent: null, failure });
+      }
+      return null;
+    } finally {
+      stops.current.delete(upload.id);
+    }
+  };
+
+  const begin = async (begun: readonly Upload[]): Promise<void> => {
+    const answers = await Promise.all(begun.map(run));
+    const newest = answers.filter((answer) => answer !== null).sort((one, other) => other.revision - one.revision)[0];
+    const [first] = begun;
+    if (!newest || !first || first.replaces !== null) return;
+    const { ordered, isOther } = inOrderOfFiles(
+      newest.pictures,
+      first.colorCode,
+      begun.map(({ id }) => id),
+    );
+    if (!isOther) return;
+    const body = { colorCode: first.colorCode, pictures: ordered };
+    // They are there; only their order is that of their arrival.
+    await api.products
+      .orderPictures({ params: { id: product.id }, body })
+      .then(change, (fault: unknown) => notify.error(errorText(fault)));
+  };
+
+  const toUpload = (file: File, colorCode: string, replaces: string | null): Upload => ({
+    id: randomUuid(),
+    file,
+    colorCode,
+    replaces,
+    sent: null,
+    failure: faultOf(file),
+  });
+
+  const start = (files: readonly File[], colorCode: string, replaces: string | null): void => {
+    const started = files.map((file) => toUpload(file, colorCode, replaces));
+    setUploads((before) => [...before, ...started]);
+    void begin(started.filter(({ failure }) => failure === null));
+  };
+
+  return {
+    uploads,
+    isSending: uploads.some(({ failure }) => failure === null),
+    /** Sends files as new pictures of a colour. */
+    add: (files: readonly File[], colorCode: string) => start(files, colorCode, null),
+    /** Sends a file in place of a picture's. */
+    replace: (file: File, colorCode: string, picture: string) => start([file], colorCode, picture),
+    /** Ends an upload, or puts a failed one away. */
+    cancel: (id: string) => {
+      stops.current.get(id)?.abort();
+      drop(id);
+    },
+    retry: (upload: Upload) => {
+      const again = { ...upload, sent: null, failure: null };
+      update(upload.id, again);
+      void begin([again]);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,1 @@
+export { fileTypeOf } from './file-type';

@@ -1,0 +1,17 @@
+import type { FocalPoint } from '@nara/shared-contracts';
+import type { ProductPictureTable } from '../tables';
+
+type FocalColumns = Pick<ProductPictureTable, 'focal_x' | 'focal_y'>;
+
+/** Parts of a side that are told apart. */
+const PARTS = 10_000;
+
+export const toFocalPoint = ({ focal_x, focal_y }: FocalColumns): FocalPoint => ({
+  x: focal_x / PARTS,
+  y: focal_y / PARTS,
+});
+
+export const toFocalColumns = ({ x, y }: FocalPoint): FocalColumns => ({
+  focal_x: Math.round(x * PARTS),
+  focal_y: Math.round(y * PARTS),
+});

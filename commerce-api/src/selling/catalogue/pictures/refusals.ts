@@ -1,0 +1,49 @@
+import { MOST_PICTURE_PIXELS, MOST_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
+import { Refusal } from '#platform/http';
+
+export const notAPicture = () => new Refusal(415, 'not-a-picture', 'Send a JPEG, a PNG, a WebP or an AVIF.');
+
+export const pictureUnreadable = () =>
+  new Refusal(
+    422,
+    'picture-unreadable',
+    'This file is damaged, or not what it says it is. Save it anew and try again.',
+  );
+
+export const pictureAnimated = () =>
+  new Refusal(422, 'picture-animated', 'This picture moves. Send one that stands still.');
+
+export const pictureTooLarge = () =>
+  new Refusal(
+    422,
+    'picture-too-large',
+    `This picture has more than ${MOST_PICTURE_PIXELS / 1_000_000} million pixels. Make it smaller.`,
+  );
+
+/** Refuses a picture of which too little is left in the shop's shape. */
+export const pictureTooSmall = () => {
+  const { width, height } = PICTURE_SHAPE.least;
+  return new Refusal(
+    422,
+    'picture-too-small',
+    `This picture has too few pixels: at least ${width} × ${height} must be left when it is cut to 4:5.`,
+  );
+};
+
+export const pictureNotFound = () => new Refusal(404, 'picture-not-found', 'There is no such picture any more.');
+
+export const colorNotFound = () =>
+  new Refusal(422, 'color-not-found', 'The product does not come in this colour.', {
+    errors: [{ field: 'colorCode', message: 'is no colour of the product' }],
+  });
+
+export const tooManyPictures = () =>
+  new Refusal(409, 'too-many-pictures', `A colour has at most ${MOST_PRODUCT_PICTURES} pictures. Remove one first.`);
+
+/** Refuses an order of pictures that are not those of the colour any more. */
+export const picturesChanged = () =>
+  new Refusal(409, 'pictures-changed', 'Somebody added or removed a picture meanwhile. Look at them again first.');
+
+/** Refuses to go back to pictures whose files are gone. */
+export const picturesGone = () =>
+  new Refusal(409, 'pictures-gone', 'The pictures of that time are not kept any more. Upload them again.');
