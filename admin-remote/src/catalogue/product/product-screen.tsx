@@ -8,13 +8,14 @@ import { Page } from '../layout-parts';
 import { PRODUCTS_KEY, productQuery } from '../queries';
 import { AddressPanel } from './address-panel';
 import { ContentPanel } from './content-panel';
+import { PicturesPanel } from './pictures-panel';
 import { PricesPanel } from './prices-panel';
 import { StatusPanel } from './status-panel';
 import { VariantsPanel } from './variants-panel';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('../history-dialog')).HistoryDialog }));
 
-/** One product: where it is in its life, what it is called, says and costs, its variants and its history. */
+/** One product: where it is in its life, what it is called, says and costs, its pictures, its variants and its history. */
 export function ProductScreen() {
   const { productId = '' } = useParams();
   const { api } = useHost();
@@ -55,6 +56,7 @@ function Content({ product }: { product: EditedProduct }) {
       />
       <StatusPanel product={product} />
       <ContentPanel product={product} />
+      <PicturesPanel product={product} />
       <PricesPanel product={product} />
       <VariantsPanel product={product} />
       <AddressPanel product={product} />
