@@ -1,5 +1,6 @@
 import { Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
 import {
+  ApiError,
   answerSubject,
   type DeskMessage,
   fillTemplate,
@@ -10,7 +11,7 @@ import {
 import { errorText } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_KEY, templatesQuery } from './queries';
@@ -86,7 +87,7 @@ export function Composer({ message }: { message: DeskMessage }) {
 interface FormProps {
   message: DeskMessage;
   text: string;
-  onText: (text: string) => void;
+  onText: Dispatch<SetStateAction<string>>;
 }
 
 /** Submits the form of a text area on Ctrl or Command and Enter. */
@@ -95,6 +96,15 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
+
+/** Empties a field of what was sent, but not of what was typed meanwhile. */
+const without = (sent: string) => (now: string) => (now === sent ? '' : now);
+
+/** Says why an answer was not sent, or that it may have been: nobody should send it twice. */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? `Your answer was not sent. ${errorText(error)}`
+    : `Your answer may not have been sent: look above before you send it again. ${errorText(error)}`;
 
 function AnswerForm({ message, text, onText }: FormProps) {
   const { api, notify } = useHost();
@@ -105,7 +115,7 @@ function AnswerForm({ message, text, onText }: FormProps) {
         params: { id: message.id },
         body: { text, isClosing, expectedUpdatedAt: message.updatedAt },
       });
-      onText('');
+      onText(without(text));
       notify.success(isClosing ? 'The answer is on its way. The message is closed.' : 'The answer is on its way.');
     } finally {
       // After a refusal as well: it says that the message is another by now.
@@ -143,7 +153,7 @@ function AnswerForm({ message, text, onText }: FormProps) {
           <pre>{`To: ${message.email}\nSubject: ${answerSubject(message)}\n\n${text.trim()}\n\nNARA`}</pre>
         </Preview>
       )}
-      {send.error !== undefined && <Notice tone="red">{`Your answer was not sent. ${errorText(send.error)}`}</Notice>}
+      {send.error !== undefined && <Notice tone="red">{failureOf(send.error)}</Notice>}
       <footer>
         <Button isBusy={send.isBusy} unavailable={unavailable} onClick={sendAndClose}>
           Send and Close
@@ -205,7 +215,7 @@ function NoteForm({ message, text, onText }: FormProps) {
   const queryClient = useQueryClient();
   const save = useCall(async () => {
     await api.contactDesk.note({ params: { id: message.id }, body: { text } });
-    onText('');
+    onText(without(text));
     await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

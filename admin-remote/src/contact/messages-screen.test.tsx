@@ -162,6 +162,13 @@ describe('a message', () => {
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
   });
 
+  test('says that an answer may have been sent after all, where nobody knows', async () => {
+    const { user, detail } = await open({ answer: () => Promise.reject(new Error('gone')) });
+    await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
+    await user.click(detail.getByRole('button', { name: 'Send Answer' }));
+    expect(await detail.findByText(/^Your answer may not have been sent: look above/)).toBeVisible();
+  });
+
   test('asks before a typed answer is lost', async () => {
     const { user, detail, router } = await open();
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
