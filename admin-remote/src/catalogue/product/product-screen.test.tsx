@@ -88,6 +88,16 @@ test('a publication shows what changes, before and after, and may wait for a mom
   );
 });
 
+test('what shoppers would miss is told before a publication', async () => {
+  const variants = [editedVariant({ woolworthsSku: null, stock: 0 }), editedVariant({ id: 'gone', isActive: false })];
+  const get = async () => editedProduct({ status: 'draft', variants });
+  const { user } = renderAdmin(PATH, { products: { get } });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Studio Tote' }));
+  expect(dialog.getByText('1 variant has no Woolworths SKU: the partner takes no order for them.')).toBeVisible();
+  expect(dialog.getByText(/shoppers find it sold out/)).toBeVisible();
+});
+
 test('a planned publication is told and cancelled', async () => {
   const cancelPublication = jest.fn().mockResolvedValue(editedProduct());
   const publication = { at: '2099-12-10T04:00:00.000Z', by: 'Ayanda' };

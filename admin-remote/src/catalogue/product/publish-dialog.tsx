@@ -1,5 +1,5 @@
-import { type FieldMessages, FormDialog, minuteToIso, SelectField, TextField, toMinute } from '@nara/portal-ui';
-import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import { type FieldMessages, FormDialog, minuteToIso, Notice, SelectField, TextField, toMinute } from '@nara/portal-ui';
+import { type EditedProduct, plural, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Changes } from '../changes';
@@ -20,6 +20,20 @@ const validate =
   ({ when, at }: PublishValues): FieldMessages<PublishValues> => ({
     ...(when === 'later' && at <= now && { at: 'Enter a moment in the future.' }),
   });
+
+/** Returns what shoppers would miss of a product, as sentences. */
+function missingOf({ variants }: EditedProduct): string[] {
+  const sold = variants.filter(({ isActive }) => isActive);
+  const unmapped = sold.filter(({ woolworthsSku }) => woolworthsSku === null).length;
+  return [
+    ...(unmapped > 0
+      ? [`${plural(unmapped, 'variant has', 'variants have')} no Woolworths SKU: the partner takes no order for them.`]
+      : []),
+    ...(sold.every(({ stock }) => stock === 0)
+      ? ['No distribution centre has a piece: shoppers find it sold out.']
+      : []),
+  ];
+}
 
 interface PublishDialogProps {
   product: EditedProduct;
@@ -56,6 +70,11 @@ export function PublishDialog({ product, onClose }: PublishDialogProps) {
     >
       {({ field, values, set }) => (
         <>
+          {missingOf(product).map((sentence) => (
+            <Notice key={sentence} tone="yellow">
+              {sentence}
+            </Notice>
+          ))}
           <Changes changes={changesOf({ before: content, after })} />
           <SelectField
             label={LABELS.when}
