@@ -29,6 +29,10 @@ export default defineRemoteBuild({
       screen: 'src/sku-mapping/sku-mapping-screen.tsx',
       data: ['/api/session', mappings, `${mappings}/stats`],
     },
+    '/admin/catalogue': {
+      screen: 'src/catalogue/catalogue-screen.tsx',
+      data: ['/api/session', '/api/admin/catalogue/products'],
+    },
     '/admin/messages': {
       screen: 'src/contact/messages-screen.tsx',
       data: ['/api/session', '/api/admin/messages', '/api/admin/contact-desk/waiting'],

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot, ROOT } from './paths';
 
+/** Exit code of a check that cannot be made on this machine, as test harnesses have it. */
+export const NOT_RUN = 77;
+
 /**
  * Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. `exitCodeOf` tells
  * the exit code, 1 unless given.

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type BrowserKind, CHROMIUM, FIREFOX, findBrowser } from './browser';
 import { countJourneys, type FlakyJourney, findFlaky, type JourneyReport } from './journeys/report';
 import { fromRoot } from './paths';
+import { NOT_RUN } from './processes';
 
 export interface Count {
   passed: number;
@@ -28,12 +29,19 @@ export function run(
   return status === 0;
 }
 
-/** Runs one of the `check:…` scripts of package.json, which counts as one test, and prints its output at its end. */
+/**
+ * Runs one of the `check:…` scripts of package.json, and prints its output at its end. It counts as one test; as none when
+ * it says that it cannot be made here.
+ */
 export async function runCheck(name: string): Promise<Count> {
   const check = promisify(execFile)('npm', ['run', '--silent', `check:${name}`], { cwd: fromRoot() });
   const ended = await check.then(
     (said) => ({ ...said, count: { passed: 1, failed: 0 } }),
-    ({ stdout = '', stderr = '' }) => ({ stdout, stderr, count: { passed: 0, failed: 1 } }),
+    ({ stdout = '', stderr = '', code }) => ({
+      stdout,
+      stderr,
+      count: { passed: 0, failed: code === NOT_RUN ? 0 : 1 },
+    }),
   );
   process.stdout.write(`\n— ${name}\n${ended.stdout}${ended.stderr}`);
   return ended.count;

@@ -14,7 +14,7 @@ export const remote = defineRemote({
     portalRoutes({
       host,
       layout: <AdminLayout screens={screens} />,
-      prefix: manifest.pathPrefix,
+      manifest,
       home: DASHBOARD_PATH,
       screens,
       pages: [

@@ -64,17 +64,17 @@ export const screens = portalScreens([
   },
   { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },
   {
-    permission: 'catalogue',
-    path: CATALOGUE_PATH,
-    icon: Shirt,
-    load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
-  },
-  {
     permission: 'sku-mapping',
     label: 'Products',
     path: SKU_MAPPING_PATH,
     icon: Tags,
     load: async () => (await import('./sku-mapping/sku-mapping-screen')).SkuMappingScreen,
+  },
+  {
+    permission: 'catalogue',
+    path: CATALOGUE_PATH,
+    icon: Shirt,
+    load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
     permission: 'orders',

@@ -62,10 +62,14 @@ async function publish(page: Page, remote: string, more: (container: string) => 
 const failing = (wrap: string): Fault => ({
   arm: (page, remote) => publish(page, remote, (container) => brokenEntry(container, wrap)),
   async strike(page) {
-    const tell = (name: string) => Object.assign(globalThis, { [name]: true });
-    await page.addInitScript(tell, BREAKS);
-    await page.evaluate(tell, BREAKS);
-    return () => page.evaluate((name) => void Object.assign(globalThis, { [name]: false }), BREAKS);
+    const tell = async (doesBreak: boolean) => {
+      const say = (said: object) => void Object.assign(globalThis, said);
+      // Retry may load the document anew.
+      await page.addInitScript(say, { [BREAKS]: doesBreak });
+      await page.evaluate(say, { [BREAKS]: doesBreak });
+    };
+    await tell(true);
+    return () => tell(false);
   },
 });
 

@@ -9,7 +9,7 @@ export type Way = (typeof WAYS)[number];
  * (`screen`); the screen is there and says that its data is not (`data`); the screen before stays, with a sign of
  * progress, until the next is there (`waits`); or all is as it should be (`works`).
  */
-export type Outcome = RemoteFailure | 'screen' | 'data' | 'waits' | 'screen or works' | 'works';
+export type Outcome = RemoteFailure | 'screen' | 'data' | 'waits' | 'works';
 
 interface FaultDefinition {
   name: string;
@@ -34,8 +34,8 @@ export const FAULTS = [
   { name: 'wrong hash', arriving: 'unreachable', open: 'screen' },
   { name: 'syntax error', arriving: 'start-failed', open: 'works' },
   { name: 'throws at start', arriving: 'start-failed', open: 'works' },
-  // The portals draw their frame again for the next screen, the shop does not.
-  { name: 'throws at render', arriving: 'render-failed', open: 'screen or works' },
+  // The frame that breaks is drawn already, and stays.
+  { name: 'throws at render', arriving: 'render-failed', open: 'works' },
   { name: 'missing lazy chunk', arriving: 'screen', open: 'screen', isAtFurtherScreen: true },
   { name: 'first view fails', arriving: 'works', open: 'works' },
   { name: 'API answers 503', cold: 'works', arriving: 'data', open: 'data' },

@@ -11,7 +11,7 @@ export async function changeRegistry(
 ): Promise<Heal> {
   const changed = (remotes: RemotesDocument['remotes']) =>
     remotes.map((release) => (release.name === remote ? change(release) : release));
-  const answer = async (route: Route) => {
+  const answerOne = async (route: Route) => {
     const isPage = route.request().isNavigationRequest();
     if (!isPage && new URL(route.request().url()).pathname !== '/remotes.json') return route.fallback();
     const response = await route.fetch();
@@ -19,6 +19,16 @@ export async function changeRegistry(
     const body = (isPage ? rewriteDocument : rewriteRegistry)(text, changed);
     return route.fulfill({ response, body });
   };
+  const pending = new Set<Promise<void>>();
+  const answer = (route: Route) => {
+    const answering = answerOne(route).finally(() => pending.delete(answering));
+    pending.add(answering);
+    return answering;
+  };
   await page.route('**/*', answer);
-  return () => page.unroute('**/*', answer);
+  return async () => {
+    // Once nobody listens, the browser gets what is under way from the server.
+    await Promise.allSettled(pending);
+    await page.unroute('**/*', answer);
+  };
 }

@@ -23,6 +23,8 @@ async function publish(product: Product, { release, files }: Build): Promise<[Pa
     return ['works', ''];
   } catch (refused) {
     if (!(refused instanceof RefusedError)) throw refused;
+    // The server began with this version.
+    if (refused.message.includes('already-active')) return ['works', ''];
     return [/shared module|gives no/.test(refused.message) ? 'imports-unfit' : 'contracts-unfit', refused.message];
   }
 }
@@ -59,7 +61,7 @@ async function open(page: Page, build: Build, outcome: PairOutcome): Promise<voi
 
 async function tryPair(page: Page, product: Product, build: Build, expected: PairOutcome): Promise<void> {
   const [outcome, reason] = await publish(product, build);
-  expect({ outcome, reason }).toMatchObject({ outcome: expected });
+  expect(outcome, reason).toBe(expected);
   await open(page, build, outcome);
 }
 

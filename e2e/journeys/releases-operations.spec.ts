@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
 test('a team gets a token by keyboard alone, and loses it again', async ({ page }) => {
   const name = `Pipeline ${Date.now()}`;
-  await page.goto('/admin/releases');
+  await page.goto('/admin/releases?tab=access');
   await press(page, page.getByRole('button', { name: 'New Token' }));
   const form = page.getByRole('dialog', { name: 'New Deploy Token' });
   await form.getByLabel('Name').focus();
@@ -29,18 +29,21 @@ test('a team gets a token by keyboard alone, and loses it again', async ({ page 
 test('a freeze holds a release back until an admin ends it', async ({ page, product }) => {
   const enterprise = releasesOf(product, 'enterprise');
   const { version } = await enterprise.publish(await anotherVersion('enterprise', () => '\n// frozen'));
-  await page.goto('/admin/releases');
+  await page.goto('/admin/releases?tab=previews');
   await press(page, page.getByRole('button', { name: 'Set Freeze' }));
   const form = page.getByRole('dialog', { name: 'Set Freeze' });
   await form.getByLabel('Part').selectOption('enterprise');
   await form.getByLabel('Reason').fill('Stocktake');
   await form.getByRole('button', { name: 'Set Freeze' }).click();
+  await page.getByRole('tab', { name: 'Live' }).click();
   await expect(page.getByText(/^Frozen until .*: Stocktake\./)).toBeVisible();
   await expect(enterprise.activate({ version: version.version })).rejects.toThrow(/is frozen until .*: Stocktake/);
   const before = (await enterprise.history()).active?.version;
 
+  await page.getByRole('tab', { name: 'Previews & Freezes' }).click();
   await page.getByRole('button', { name: 'End the freeze of enterprise' }).click();
   await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('tab', { name: 'Live' }).click();
   await expect(page.getByText(/^Frozen until/)).toHaveCount(0);
   expect((await enterprise.activate({ version: version.version })).activation.version).toBe(version.version);
   expect((await enterprise.rollback({})).activation.version).toBe(before);
@@ -69,14 +72,27 @@ test('a stored version is previewed by a link, in that browser alone, until it i
   await expect(banner).toHaveCount(0);
 });
 
+/** A panel of each further tab. */
+const PANELS = {
+  'Flags & Cohorts': 'Cohorts',
+  'Previews & Freezes': 'Freeze windows',
+  Notices: 'Notifications',
+  'Keys & Tokens': 'Deploy tokens',
+} as const;
+
 for (const width of WIDTHS) {
   test(`at ${width} px, the releases have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/releases');
     await expect(page.getByRole('region', { name: 'storefront' }).getByText('Live version')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Blocked by the security policy' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Deploy tokens' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    for (const [tab, panel] of Object.entries(PANELS)) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('region', { name: panel })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
   });
 }

@@ -10,7 +10,7 @@ export const remote = defineRemote({
     portalRoutes({
       host,
       layout: <EnterpriseLayout screens={screens} />,
-      prefix: manifest.pathPrefix,
+      manifest,
       home: DASHBOARD_PATH,
       screens,
       pages: [{ path: `${LIVE_ORDERS_PATH}/:id/trace`, Component: host.screen('admin/order-trace') }],

@@ -43,7 +43,6 @@ export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
 const WORDS: Readonly<Record<string, string>> = {
   screen: 'frame stays',
   data: 'says so',
-  'screen or works': 'frame stays or works',
   'contracts-unfit': 'refused: contracts',
   'imports-unfit': 'refused: imports',
 };

@@ -12,6 +12,7 @@ const Product = styled.span`
     flex: none;
     width: 2.25rem;
     height: 2.8125rem;
+    margin-block: 0.25rem;
     border-radius: 0.2rem;
     object-fit: cover;
   }

@@ -1,5 +1,4 @@
-import { Button, PageHeader, Tabs, useCommands, useLiveQueries } from '@nara/portal-ui';
-import { useAddress } from '@nara/shared-ui';
+import { Button, PageHeader, Tabs, useCommands, useLiveQueries, useTab } from '@nara/portal-ui';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,10 +31,10 @@ const ImportBooks = lazy(async () => ({ default: (await import('./import-books')
 
 /** Compares what the shop, its payment provider and its bank say, and decides on what nobody knows. */
 export function PaymentsScreen() {
-  const [address, changeAddress] = useAddress();
   const [isImporting, setIsImporting] = useState(false);
   useLiveQueries(PAYMENTS_KEY, ['reconciliation.changed', 'order.updated']);
-  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'days';
+  // Days and exports are of the same time.
+  const [tab, openTab] = useTab(TABS, ['from', 'to']);
   const Content = CONTENT[tab];
   const open = () => setIsImporting(true);
   useCommands([{ id: 'payments:import', label: 'Import Statement', group: 'This screen', run: open }]);
@@ -50,17 +49,7 @@ export function PaymentsScreen() {
           </Button>
         }
       />
-      <Tabs
-        label="Payments"
-        tabs={TABS}
-        value={tab}
-        onChange={(value) =>
-          changeAddress((now) => {
-            const others = [...now].filter(([name]) => name !== 'tab');
-            return value === 'days' ? others : [['tab', value], ...others];
-          })
-        }
-      >
+      <Tabs label="Payments" tabs={TABS} value={tab} onChange={openTab}>
         <Suspense>
           <Content />
         </Suspense>

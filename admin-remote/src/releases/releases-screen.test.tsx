@@ -75,7 +75,7 @@ test('the way back says what it changes, asks the gate first, and leads to the v
   const activate = jest.fn(async () => result);
   const { user, host } = renderAdmin(PATH, { releases: { rollback, activate } });
   await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
-  const dialog = screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Put 1.0.0-old live?' });
   expect(dialog).toHaveTextContent('gets 1.0.0-old instead of 1.0.0-new');
   expect(await within(dialog).findByText('Checked: 1 check passed.')).toBeVisible();
   expect(activate).toHaveBeenCalledWith(
@@ -93,7 +93,7 @@ test('the way back of a version that went live with others says that they go bac
   const history = releaseHistory({ active, activations: [active, ...releaseHistory().activations.slice(1)] });
   const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate: async () => result } });
   await user.click(await screen.findByRole('button', { name: 'Roll back admin to 1.0.0-old' }));
-  expect(screen.getByRole('dialog', { name: 'Put 1.0.0-old live?' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Put 1.0.0-old live?' })).toHaveTextContent(
     'It went live in one activation with storefront, enterprise: all of them go back as one.',
   );
 });
@@ -112,7 +112,7 @@ test('a version is tried on staff of a role, on a share of visitors, or on both'
   const activate = jest.fn(async () => result);
   const { user, host } = renderAdmin(PATH, { releases: { activate } });
   await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
-  const dialog = screen.getByRole('dialog', { name: 'Try 1.0.0-old' });
+  const dialog = await screen.findByRole('dialog', { name: 'Try 1.0.0-old' });
   await user.click(within(dialog).getByRole('button', { name: 'Start Trial' }));
   expect(within(dialog).getByText('Enter a number, or choose a role or a cohort.')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
@@ -385,9 +385,10 @@ test('what the security policy stopped, and whose script it was', async () => {
 test('a deploy token is issued, shown once, and revoked', async () => {
   const create = jest.fn(async () => ({ ...deployToken({ name: 'Pipeline' }), token: 'ndt_admin_secret' }));
   const revoke = jest.fn(async () => deployToken());
-  const { user } = renderAdmin(PATH, { deployTokens: { create, revoke } });
-  await screen.findByRole('region', { name: 'admin' });
-  await user.click(screen.getByRole('button', { name: 'New Token' }));
+  const { user } = renderAdmin(`${PATH}?tab=access`, { deployTokens: { create, revoke } });
+  const issue = await screen.findByRole('button', { name: 'New Token' });
+  await waitFor(() => expect(issue).toBeEnabled());
+  await user.click(issue);
   await user.click(await screen.findByRole('button', { name: 'Issue Token' }));
   expect(await screen.findByText(/Enter who or what will use the token/)).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'Pipeline');
@@ -439,11 +440,12 @@ test('every version says what it was built from, by whom, what was checked, and 
 test('a publisher’s key is registered, and revoked after a question', async () => {
   const register = jest.fn(async () => publisherKey());
   const revoke = jest.fn(async () => publisherKey());
-  const { user, host } = renderAdmin(PATH, { publisherKeys: { register, revoke } });
+  const { user, host } = renderAdmin(`${PATH}?tab=access`, { publisherKeys: { register, revoke } });
   const panel = await screen.findByRole('region', { name: 'Publisher keys' });
   expect(await within(panel).findByText(publisherKey().fingerprint)).toBeVisible();
-  await screen.findByRole('region', { name: 'admin' });
-  await user.click(within(panel).getByRole('button', { name: 'Register Key' }));
+  const begin = within(panel).getByRole('button', { name: 'Register Key' });
+  await waitFor(() => expect(begin).toBeEnabled());
+  await user.click(begin);
   const form = await screen.findByRole('dialog', { name: 'Register Publisher Key' });
   await user.click(within(form).getByRole('button', { name: 'Register Key' }));
   expect(await within(form).findByText(/Enter who or what signs/)).toBeVisible();
@@ -465,11 +467,12 @@ describe('a freeze', () => {
   test('is set for one part or every part, and ended after a question', async () => {
     const create = jest.fn(async () => freezeWindow());
     const end = jest.fn(async () => freezeWindow());
-    const { user, host } = renderAdmin(PATH, { freezeWindows: { create, end } });
+    const { user, host } = renderAdmin(`${PATH}?tab=previews`, { freezeWindows: { create, end } });
     const panel = await screen.findByRole('region', { name: 'Freeze windows' });
     expect(await within(panel).findByRole('row', { name: /admin.*Black Friday.*Nomsa.*In force/ })).toBeVisible();
-    await screen.findByRole('region', { name: 'admin' });
-    await user.click(within(panel).getByRole('button', { name: 'Set Freeze' }));
+    const begin = within(panel).getByRole('button', { name: 'Set Freeze' });
+    await waitFor(() => expect(begin).toBeEnabled());
+    await user.click(begin);
     const form = await screen.findByRole('dialog', { name: 'Set Freeze' });
     await user.click(within(form).getByRole('button', { name: 'Set Freeze' }));
     expect(await within(form).findByText(/Enter the reason that teams read/)).toBeVisible();
@@ -528,7 +531,7 @@ describe('versions in the store', () => {
     });
     expect(await screen.findByText('Pinned by Nomsa: Audit')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pin 1.0.0-new' }));
-    await user.click(screen.getByRole('button', { name: 'Pin Version' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin Version' }));
     expect(await screen.findByText('Enter why this version has to stay.')).toBeVisible();
     await user.type(screen.getByLabelText('Reason'), 'Shown to the bank');
     await user.click(screen.getByRole('button', { name: 'Pin Version' }));
@@ -580,7 +583,8 @@ test('a preview of a stored version is made as a link, listed, and revoked after
   expect(create).toHaveBeenCalledWith({ body: { remote: 'admin', version: '1.0.0-old', hours: 72 } });
   await user.click(screen.getByRole('button', { name: 'Done' }));
 
-  const panel = screen.getByRole('region', { name: 'Preview links' });
+  await user.click(screen.getByRole('tab', { name: 'Previews & Freezes' }));
+  const panel = await screen.findByRole('region', { name: 'Preview links' });
   expect(within(panel).getByRole('row', { name: /admin.*1\.0\.0-old.*Nomsa.*Valid/ })).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Revoke the preview of 1.0.0-old by Nomsa' }));
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
@@ -589,12 +593,13 @@ test('a preview of a stored version is made as a link, listed, and revoked after
 });
 
 test('a store that cannot be read, and nothing released, are said', async () => {
-  renderAdmin(PATH, {
+  const { user } = renderAdmin(PATH, {
     releases: { list: async () => ({ contracts: '1.0.0', isStoreReadable: false, remotes: [] }) },
   });
   expect(await screen.findByText(/The release store cannot be read/)).toBeVisible();
   expect(screen.getByText('Nothing has been released yet')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'New Token' })).toBeDisabled();
+  await user.click(screen.getByRole('tab', { name: 'Keys & Tokens' }));
+  expect(await screen.findByRole('button', { name: 'New Token' })).toBeDisabled();
 });
 
 test('is for admins', async () => {

@@ -1,33 +1,48 @@
-import { EmptyState, Loaded, Notice, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
+import { Notice, PageHeader, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { ReleaseApprovals } from './approvals/release-approvals';
-import { historyQuery, RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
-import { RemotePanel } from './remote-panel';
-import { Violations } from './violations';
-
-/** Stands below what is live, and comes after it: a button would move away from under the pointer. */
-const RulesOfReleases = lazy(async () => ({ default: (await import('./rules-of-releases')).RulesOfReleases }));
+import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery } from './queries';
+import { LiveTab } from './tabs/live-tab';
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.85rem;
-  min-width: 0;
 `;
 
-/** Shows what is live of each part of the product, how it loads in browsers, and how to roll back. */
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const TABS = [
+  { value: 'live', label: 'Live' },
+  { value: 'flags', label: 'Flags & Cohorts' },
+  { value: 'previews', label: 'Previews & Freezes' },
+  { value: 'notices', label: 'Notices' },
+  { value: 'access', label: 'Keys & Tokens' },
+] as const;
+
+const CONTENT: Readonly<Record<(typeof TABS)[number]['value'], ComponentType>> = {
+  live: LiveTab,
+  flags: lazy(async () => ({ default: (await import('./tabs/flags-tab')).FlagsTab })),
+  previews: lazy(async () => ({ default: (await import('./tabs/previews-tab')).PreviewsTab })),
+  notices: lazy(async () => ({ default: (await import('./tabs/notices-tab')).NoticesTab })),
+  access: lazy(async () => ({ default: (await import('./tabs/access-tab')).AccessTab })),
+};
+
+/** Shows what is live of each part of the product, how it loads in browsers, how to roll back, and what holds for releases. */
 export function ReleasesScreen() {
   const { api } = useHost();
   const releases = useQuery(releasesQuery(api));
-  const telemetry = useQuery(telemetryQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
   // Another person's approval changes the rule.
   useLiveQueries(REQUIRED_APPROVALS_KEY, ['approval.changed']);
-  const remotes = releases.data?.remotes.map(({ remote }) => remote) ?? [];
-  const histories = useQueries({ queries: remotes.map((remote) => historyQuery(api, remote)) });
-  const isListed = releases.isFetched && histories.every(({ isFetched }) => isFetched);
+  const [tab, open] = useTab(TABS);
+  const Content = CONTENT[tab];
   return (
     <Page>
       <PageHeader
@@ -43,25 +58,13 @@ export function ReleasesScreen() {
           The release store cannot be read. What is live stays live; nothing can be released.
         </Notice>
       )}
-      <Loaded query={releases}>
-        {() => (
-          <>
-            {remotes.length === 0 && <EmptyState>Nothing has been released yet</EmptyState>}
-            {remotes.map((remote) => (
-              <RemotePanel key={remote} remote={remote} figures={telemetry.data?.versions ?? []} />
-            ))}
-          </>
-        )}
-      </Loaded>
-      <Panel title="Blocked by the security policy">
-        <Loaded query={telemetry}>{({ violations }) => <Violations violations={violations} />}</Loaded>
-      </Panel>
-      <ReleaseApprovals />
-      {isListed && (
-        <Suspense>
-          <RulesOfReleases remotes={remotes} />
-        </Suspense>
-      )}
+      <Tabs label="Releases" tabs={TABS} value={tab} onChange={open}>
+        <Panels>
+          <Suspense>
+            <Content />
+          </Suspense>
+        </Panels>
+      </Tabs>
     </Page>
   );
 }

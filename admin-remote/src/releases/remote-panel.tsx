@@ -2,8 +2,8 @@ import { CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal
 import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
 import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActivateDialog, type Wanted } from './activate-dialog';
+import { lazy, Suspense, useState } from 'react';
+import type { Wanted } from './activate-dialog';
 import { RequiredApproval } from './approvals/required-approval';
 import { WaitingNotice } from './approvals/waiting-notice';
 import { AutomaticReturn } from './automatic-return';
@@ -18,6 +18,8 @@ import { ReturnWatch } from './return-watch';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
+
+const ActivateDialog = lazy(async () => ({ default: (await import('./activate-dialog')).ActivateDialog }));
 
 interface RemotePanelProps {
   remote: string;
@@ -106,7 +108,9 @@ function Content({ history, figures }: ContentProps) {
         {...live}
       />
       <History history={history} onReturn={(version) => want(version, version === before)} />
-      {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
+      <Suspense>
+        {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -7,15 +7,16 @@ import {
   type VersionOrigin,
 } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { PreviewDialog } from './previews/preview-dialog';
-import { PinDialog } from './pruning/pin-dialog';
-import { PruneDialog } from './pruning/prune-dialog';
 import { Unpin } from './pruning/unpin';
-import { TryDialog } from './try-dialog';
 import { type LiveVersions, VersionName } from './version-name';
 import { formatSize } from './words';
+
+const PinDialog = lazy(async () => ({ default: (await import('./pruning/pin-dialog')).PinDialog }));
+const PreviewDialog = lazy(async () => ({ default: (await import('./previews/preview-dialog')).PreviewDialog }));
+const PruneDialog = lazy(async () => ({ default: (await import('./pruning/prune-dialog')).PruneDialog }));
+const TryDialog = lazy(async () => ({ default: (await import('./try-dialog')).TryDialog }));
 
 /** Number of versions shown until somebody asks for all. */
 const FEW = 5;
@@ -170,12 +171,19 @@ export function StoredVersions({
       >
         Prune…
       </Button>
-      {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
-      {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
-      {trying && (
-        <TryDialog remote={remote} version={trying} expectedRevision={revision} onClose={() => setTrying(undefined)} />
-      )}
-      {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}
+      <Suspense>
+        {pinning && <PinDialog remote={remote} version={pinning} onClose={() => setPinning(undefined)} />}
+        {previewing && <PreviewDialog remote={remote} version={previewing} onClose={() => setPreviewing(undefined)} />}
+        {trying && (
+          <TryDialog
+            remote={remote}
+            version={trying}
+            expectedRevision={revision}
+            onClose={() => setTrying(undefined)}
+          />
+        )}
+        {isPruning && <PruneDialog remote={remote} onClose={() => setIsPruning(false)} />}
+      </Suspense>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, LeaveQuestion, PageHeader, Tabs, useCommands } from '@nara/portal-ui';
+import { Button, LeaveQuestion, PageHeader, Tabs, useCommands, useTab } from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts';
-import { useAddress } from '@nara/shared-ui';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
@@ -27,13 +26,7 @@ const PaymentsTab = lazy(async () => ({ default: (await import('./payments/payme
 /** Shows the configuration of one environment. Unsaved webhook addresses survive a change of tab. */
 export function Configuration({ config }: { config: ApiConfig }) {
   const { environment } = config;
-  const [address, changeAddress] = useAddress();
-  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'credentials';
-  const showTab = (next: string) =>
-    changeAddress(() => ({
-      ...(next !== 'credentials' && { tab: next }),
-      ...(environment === 'live' && { environment }),
-    }));
+  const [tab, showTab] = useTab(TABS, ['environment']);
   const form = useWebhookForm(config);
   const test = useConnectionTest(environment);
   const save = () => {

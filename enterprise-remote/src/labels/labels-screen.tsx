@@ -1,6 +1,14 @@
-import { Button, downloadFile, PageHeader, Tabs, useAction, useCommands, useLiveQueries } from '@nara/portal-ui';
+import {
+  Button,
+  downloadFile,
+  PageHeader,
+  Tabs,
+  useAction,
+  useCommands,
+  useLiveQueries,
+  useTab,
+} from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
-import { useAddress } from '@nara/shared-ui';
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -36,10 +44,9 @@ const PrintQueueDialog = lazy(async () => ({ default: (await import('./print-que
 /** Shows labels for products, parcels and returns: generated, printed, or printed by scanning at the packing table. */
 export function LabelsScreen() {
   const { api } = useHost();
-  const [address, changeAddress] = useAddress();
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   useLiveQueries(LABELS_KEY, ['label.changed', 'order.updated']);
-  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'generate';
+  const [tab, openTab] = useTab(TABS);
   const Content = CONTENT[tab];
   const { run: download, isBusy } = useAction(async () =>
     downloadFile('label-templates.zpl', new Blob([await api.labels.templatesFile()], { type: 'text/plain' })),
@@ -64,12 +71,7 @@ export function LabelsScreen() {
           </>
         }
       />
-      <Tabs
-        label="Labels"
-        tabs={TABS}
-        value={tab}
-        onChange={(next) => changeAddress(() => ({ ...(next !== 'generate' && { tab: next }) }))}
-      >
+      <Tabs label="Labels" tabs={TABS} value={tab} onChange={openTab}>
         <Content />
       </Tabs>
       <Suspense>{isQueueOpen && <PrintQueueDialog onClose={() => setIsQueueOpen(false)} />}</Suspense>

@@ -1,5 +1,4 @@
-import { PageHeader, Tabs, useLiveQueries } from '@nara/portal-ui';
-import { useAddress } from '@nara/shared-ui';
+import { PageHeader, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
 import { lazy } from 'react';
 import { styled } from 'styled-components';
 import { EnvironmentActions } from './environment-actions/environment-actions';
@@ -31,9 +30,8 @@ const CONTENT = {
 
 /** Shows the sandbox: its test scenarios, its data, its partner's API for manual requests, and the logs of the runs. */
 export function TestEnvironmentScreen() {
-  const [address, changeAddress] = useAddress();
   useLiveQueries(TEST_ENVIRONMENT_KEY, ['test.changed']);
-  const tab = TABS.find(({ value }) => value === address.get('tab'))?.value ?? 'scenarios';
+  const [tab, openTab] = useTab(TABS);
   const Content = CONTENT[tab];
   return (
     <Page>
@@ -43,12 +41,7 @@ export function TestEnvironmentScreen() {
         actions={<EnvironmentActions />}
       />
       <EnvironmentBar />
-      <Tabs
-        label="Test environment"
-        tabs={TABS}
-        value={tab}
-        onChange={(next) => changeAddress(() => ({ ...(next !== 'scenarios' && { tab: next }) }))}
-      >
+      <Tabs label="Test environment" tabs={TABS} value={tab} onChange={openTab}>
         <Content />
       </Tabs>
     </Page>

@@ -11,3 +11,4 @@ export { type Option, Select } from './select';
 export { Switch } from './switch';
 export { Tabs } from './tabs';
 export { useKeptFocus } from './use-kept-focus';
+export { useTab } from './use-tab';

@@ -1,4 +1,4 @@
-import { addRoutes, HostProvider, type HostServices } from '@nara/shared-contracts';
+import { addRoutes, HostProvider, type HostServices, type RemoteManifest } from '@nara/shared-contracts';
 import { staffRoutes } from '@nara/shared-contracts/staff-routes';
 import { NotFound } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,8 +10,7 @@ import { type PortalScreen, routeOf } from './screens';
 interface PortalRoutes {
   host: HostServices;
   layout: ReactElement;
-  /** Path of the portal: `/admin`. */
-  prefix: string;
+  manifest: Pick<RemoteManifest, 'name' | 'pathPrefix'>;
   /** Path of its home screen. */
   home: string;
   screens: readonly PortalScreen[];
@@ -20,7 +19,8 @@ interface PortalRoutes {
 }
 
 /** Returns the route tree of a portal: its layout around its screens, with everything they need from the host. */
-export function portalRoutes({ host, layout, prefix, home, screens, pages = [] }: PortalRoutes): RouteObject[] {
+export function portalRoutes({ host, layout, manifest, home, screens, pages = [] }: PortalRoutes): RouteObject[] {
+  const { name, pathPrefix } = manifest;
   addRoutes(host.api, staffRoutes);
   return [
     {
@@ -31,12 +31,12 @@ export function portalRoutes({ host, layout, prefix, home, screens, pages = [] }
       ),
       children: [
         {
-          errorElement: <ScreenFailure />,
+          errorElement: <ScreenFailure remote={name} />,
           children: [
-            ...(home === prefix ? [] : [{ path: prefix, element: <Navigate to={home} replace /> }]),
+            ...(home === pathPrefix ? [] : [{ path: pathPrefix, element: <Navigate to={home} replace /> }]),
             ...screens.map((screen) => routeOf(screen, host)),
             ...pages,
-            { path: `${prefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
+            { path: `${pathPrefix}/*`, element: <NotFound home={home} homeLabel="Back to the first screen" /> },
           ],
         },
       ],

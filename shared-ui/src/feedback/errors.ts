@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type RemoteFailure } from '@nara/shared-contracts';
 
 /** Returns what went wrong, as a sentence for people. */
 export const errorText = (error: unknown): string =>
@@ -18,3 +18,10 @@ export const isWaiting = (error: unknown): boolean =>
 /** Tells whether a save was refused because somebody else saved first. Other refusals (409) are no such conflict. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code.endsWith('-changed');
+
+/**
+ * Returns why a screen inside a remote is not shown, in the terms of the shell's own messages: a part of its code is
+ * missing, or it broke while it was drawn.
+ */
+export const screenFailure = (error: unknown): Extract<RemoteFailure, 'unreachable' | 'render-failed'> =>
+  error instanceof Error && error.name === 'ChunkLoadError' ? 'unreachable' : 'render-failed';

@@ -1,3 +1,3 @@
-export { errorText, isConflict, isSessionRequired, isWaiting } from './errors';
+export { errorText, isConflict, isSessionRequired, isWaiting, screenFailure } from './errors';
 export { Message } from './message';
 export { NotFound } from './not-found';

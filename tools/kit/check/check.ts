@@ -15,11 +15,11 @@ import { startProduct } from '../../../e2e/support/product';
 import { askHost, overrideLink } from '../../against/host';
 import { build } from '../../build/build';
 import { ROOT } from '../../paths';
-import { reportAndExit, untilReady } from '../../processes';
+import { NOT_RUN, reportAndExit, untilReady } from '../../processes';
 import { seconds } from '../../releases/report';
 import { publicationOf } from '../pack/names';
 import { packKit } from '../pack/pack-kit';
-import { startRegistry } from './registry';
+import { isNpmReachable, startRegistry } from './registry';
 import { interruptibleSteps } from './steps';
 import { issueTokens, startBrowser, visit } from './visitor';
 
@@ -135,9 +135,17 @@ async function check(folder: string): Promise<void> {
   }
 }
 
-const began = performance.now();
-const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-own-repository-'));
-await check(folder)
-  .finally(() => rmSync(folder, { recursive: true, force: true }))
-  .catch(reportAndExit);
-process.stdout.write(`A repository of its own lives with what the registry has. ${seconds(began)}\n`);
+/** Runs the check, and ends as one that could not be made where npm's registry does not answer. */
+async function main(): Promise<void> {
+  if (!(await isNpmReachable())) {
+    process.stdout.write("Not run: npm's registry does not answer.\n");
+    process.exitCode = NOT_RUN;
+    return;
+  }
+  const began = performance.now();
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-own-repository-'));
+  await check(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+  process.stdout.write(`A repository of its own lives with what the registry has. ${seconds(began)}\n`);
+}
+
+await main().catch(reportAndExit);

@@ -1,16 +1,29 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../../e2e/support/ports';
 import { fromRoot } from '../../paths';
 import { stop, untilReady } from '../../processes';
 import { writeJson } from '../pack/write-json';
+import { environmentElsewhere } from './steps';
 
 /** A registry of packages on this machine. */
 export interface Registry {
   /** Environment of npm that publishes a scope to it and installs the scope from it; other packages come from where they do here. */
   npm: NodeJS.ProcessEnv;
   stop(): Promise<void>;
+}
+
+/** Tells whether npm's registry answers whoever has nothing of this repository, within 20 seconds. */
+export async function isNpmReachable(): Promise<boolean> {
+  const ask = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
+  const options = { cwd: tmpdir(), env: environmentElsewhere(), timeout: 20_000 };
+  return promisify(execFile)('npm', ask, options).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Starts Verdaccio in a new folder, for the packages of one scope. It asks no other registry, so it has what is published to it. */

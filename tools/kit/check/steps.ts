@@ -10,7 +10,7 @@ const OURS = /^(npm_.*|INIT_CWD|NODE_(ENV|OPTIONS|PATH))$/i;
  * Returns the environment of somebody who has nothing of this repository: none of its programs, and neither npm's variables
  * nor our options of Node. Others stay: a company's proxy and the authority that signs for it are the machine's.
  */
-function environmentElsewhere(): NodeJS.ProcessEnv {
+export function environmentElsewhere(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   const { PATH = '' } = process.env;
   const programs = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(ROOT));
@@ -40,11 +40,14 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await exit;
 }
 
+/** Most that a program may take: npm waits for a registry that answers slowly as long as one lets it. */
+const LONGEST_MS = 8 * 60_000;
+
 /** Steps of a check, one after another. */
 export interface Steps {
   /** Does a step, and prints its title and how long it took. */
   take<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Runs a program in a folder as a step. Throws with the title when it fails. */
+  /** Runs a program in a folder as a step. Throws with the title when it fails, or has not ended after eight minutes. */
   run(title: string, cwd: string, environment: NodeJS.ProcessEnv, ...command: string[]): Promise<void>;
   /** Does a step while a program runs, and ends the program. */
   during(
@@ -99,7 +102,8 @@ export function interruptibleSteps(): Steps {
     during,
     run: (title, cwd, environment, ...command) =>
       during(title, cwd, environment, command, async (child) => {
-        const code = await exitOf(child);
+        const late = setTimeout(() => void endGroup(child), LONGEST_MS);
+        const code = await exitOf(child).finally(() => clearTimeout(late));
         signal.throwIfAborted();
         if (code !== 0) throw new Error(`failed: ${title}`);
       }),

@@ -46,7 +46,7 @@ test('who puts a version live that needs approval asks for it', async () => {
   const history = releaseHistory({ stored: [next, ...stored] });
   const { user } = renderAdmin(PATH, { releases: { get: async () => history, activate } });
   await user.click(await screen.findByRole('button', { name: 'Put 1.0.1-next live' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Ask for Approval' }));
   await waitFor(() =>
     expect(activate).toHaveBeenCalledWith({

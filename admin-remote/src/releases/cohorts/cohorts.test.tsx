@@ -5,7 +5,7 @@ const PATH = '/admin/releases';
 
 test('a cohort is made of e-mail addresses, one in a line', async () => {
   const create = jest.fn(async () => cohort());
-  const { user, host } = renderAdmin(PATH, { cohorts: { create } });
+  const { user, host } = renderAdmin(`${PATH}?tab=flags`, { cohorts: { create } });
   await user.click(await screen.findByRole('button', { name: 'Add Cohort' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add Cohort' }));
   await user.click(dialog.getByRole('button', { name: 'Save Cohort' }));
@@ -21,7 +21,7 @@ test('a cohort is made of e-mail addresses, one in a line', async () => {
 test('a cohort is renamed as it was read, and removed after a question', async () => {
   const change = jest.fn(async () => cohort());
   const remove = jest.fn(async () => cohort());
-  const { user } = renderAdmin(PATH, { cohorts: { change, remove } });
+  const { user } = renderAdmin(`${PATH}?tab=flags`, { cohorts: { change, remove } });
   await user.click(await screen.findByRole('button', { name: 'Edit Testers' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Testers' }));
   await user.type(dialog.getByLabelText('Name'), ' of sizes');
@@ -39,7 +39,7 @@ test('a trial can be for a cohort alone, and says so', async () => {
   const activate = jest.fn(async () => ({ activation: releaseHistory().activations[0] as never, checks: [] }));
   const { user, host } = renderAdmin(PATH, { releases: { activate } });
   await user.click((await screen.findAllByRole('button', { name: 'Try 1.0.0-old' }))[0] as HTMLElement);
-  const dialog = within(screen.getByRole('dialog', { name: 'Try 1.0.0-old' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Try 1.0.0-old' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Testers' }));
   await user.click(dialog.getByRole('button', { name: 'Start Trial' }));
   const { id } = cohort();
@@ -61,7 +61,7 @@ test.each([
   );
   const { user } = renderAdmin(PATH, { releasePreviews: { create } });
   await user.click((await screen.findAllByRole('button', { name: 'Preview 1.0.0-old' }))[0] as HTMLElement);
-  const dialog = within(screen.getByRole('dialog', { name: 'Preview 1.0.0-old' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview 1.0.0-old' }));
   await dialog.findByRole('option', { name: 'Cohort Testers' });
   await user.selectOptions(dialog.getByLabelText('For'), label);
   await user.click(dialog.getByRole('button', { name: 'Make Link' }));

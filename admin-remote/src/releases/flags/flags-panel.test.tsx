@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { remoteFlag, renderAdmin } from '../../testing';
 
-const PATH = '/admin/releases';
+const PATH = '/admin/releases?tab=flags';
 
 const panel = async () => within(await screen.findByRole('table', { name: 'Flags' }));
 

@@ -2,7 +2,7 @@ import type { ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing';
 
-const PATH = '/admin/releases';
+const PATH = '/admin/releases?tab=notices';
 const ID = '0d6b7a3e-52a1-4c0b-8f11-6f0f0c1f7b77';
 const AT = '2026-03-05T10:00:00.000Z';
 const ADDRESS = 'https://chat.example/hook';

@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from '#platform/observability';
 import type { Builds } from './builds';
 import { isOfCart, planFor, readCart } from './cart';
 import { policyHeaders, renderDocument } from './document';
+import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest';
 import { firstAnswers } from './first-answers';
 import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
@@ -38,6 +39,7 @@ export interface CompositionOptions {
 
 /** Caches files for a year whose content never changes under their name. */
 const FOR_EVER = { maxAge: '365d', immutable: true };
+const YEAR_S = 365 * 24 * 60 * 60;
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
 /** Matches what the shell serves: scripts right in its folder. Its description and source maps are for the server. */
@@ -110,6 +112,10 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
     async (request, reply) => {
       const { name, version, file } = request.params;
       const found = await served.find(name, version);
+      if (found && file === FEDERATION_MANIFEST) {
+        reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+        return federationManifest(found);
+      }
       // Some files beside its scripts and description are for the server alone.
       return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
         ? reply.sendFile(file, found.folder, FOR_EVER)
@@ -128,7 +134,7 @@ function serveShell(app: FastifyInstance, builds: Builds, find: FindShellFile): 
     if (!other) return reply.sendFile(file, builds.folder('shell/dist'), FOR_EVER);
     return reply
       .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
       .send(other);
   });
 }

@@ -50,6 +50,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ':name': 'apiKey',
   ':flag': 'fast-list',
   ':kind': 'orderStatus',
+  ':revision': '1',
 };
 const pathOf = (path: string) => path.replace(/:\w+/g, (name) => NAMES[name] ?? idIn(path));
 const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: unknown, headers?: Record<string, string>) =>

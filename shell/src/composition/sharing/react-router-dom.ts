@@ -16,3 +16,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+// The shell's own router keeps what a screen failed with; it is named as react-router's hook is.
+export { useRouteError } from '../../routing/route-boundary';

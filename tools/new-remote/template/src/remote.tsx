@@ -10,7 +10,7 @@ export const remote = defineRemote({
     portalRoutes({
       host,
       layout: <SampleThingLayout screens={screens} />,
-      prefix: manifest.pathPrefix,
+      manifest,
       home: OVERVIEW_PATH,
       screens,
     }),

@@ -13,6 +13,8 @@ const ENOUGH_LOADS = 20;
 const ENOUGH_FAILURES = 5;
 /** Failures that are meaningful even with few loads. */
 const MANY_FAILURES = 8;
+/** Rate that is meaningful even with few loads: whoever a version failed with loads it no more, so that the others may be few. */
+const MANY_OF_ALL = 0.5;
 
 type Figures = Pick<LoadFigures, 'loads' | 'failures'>;
 
@@ -21,7 +23,8 @@ const rateOf = ({ loads, failures }: Figures): number => (failures === 0 ? 0 : f
 
 /** Explains in a sentence why a version must go; null while it may stay. Rule: docs/operations.md, "Releases". */
 export function judgeLoads(judged: Figures, other: Figures, { margin, comparedWith }: LoadsRule): string | null {
-  const isKnown = judged.loads >= ENOUGH_LOADS || judged.failures >= MANY_FAILURES;
+  const fails = judged.loads >= ENOUGH_FAILURES && rateOf(judged) >= MANY_OF_ALL;
+  const isKnown = judged.loads >= ENOUGH_LOADS || judged.failures >= MANY_FAILURES || fails;
   if (!isKnown || judged.failures < ENOUGH_FAILURES) return null;
   if (rateOf(judged) - rateOf(other) <= margin) return null;
   const told = (figures: Figures) =>

@@ -1,0 +1,10 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { releasesQuery } from './queries';
+
+/** Returns the names of the remotes; none until they have been read. */
+export function useRemotes(): string[] {
+  const { api } = useHost();
+  const { data } = useQuery(releasesQuery(api));
+  return data?.remotes.map(({ remote }) => remote) ?? [];
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Tabs } from './tabs';
+import { useTab } from './use-tab';
+
+const TABS = [
+  { value: 'days', label: 'Days' },
+  { value: 'exports', label: 'Exports' },
+] as const;
+
+function Screen() {
+  const [tab, open] = useTab(TABS, ['from']);
+  return (
+    <Tabs label="Payments" tabs={TABS} value={tab} onChange={open}>
+      {tab}
+    </Tabs>
+  );
+}
+
+function open(path: string) {
+  const router = createMemoryRouter([{ path: '/', Component: Screen }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test.each([
+  ['/', 'days'],
+  ['/?tab=exports', 'exports'],
+  ['/?tab=nothing', 'days'],
+])('%s opens %s', (path, tab) => {
+  open(path);
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(tab);
+});
+
+test('the address keeps the open tab and what is named, and nothing of the tab before', async () => {
+  const router = open('/?from=2026-03-01&order=amount');
+  await userEvent.click(screen.getByRole('tab', { name: 'Exports' }));
+  expect(router.state.location.search).toBe('?tab=exports&from=2026-03-01');
+  await userEvent.click(screen.getByRole('tab', { name: 'Days' }));
+  expect(router.state.location.search).toBe('?from=2026-03-01');
+});
