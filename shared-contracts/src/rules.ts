@@ -53,7 +53,7 @@ export { isFlagValue } from './subjects/composition/flags';
 export { remoteForPath } from './subjects/composition/remotes';
 export { answerDueAt, overdueSince } from './subjects/contact/clock';
 export { answerSubject, idStartOf, messageReference, orderNumbersIn } from './subjects/contact/reference';
-export { ANSWER_FIGURE_DAYS, CONTACT_SUBJECTS, MOST_TEMPLATES } from './subjects/contact/vocabulary';
+export { ANSWER_FIGURE_DAYS, ANSWER_HOURS, CONTACT_SUBJECTS, MOST_TEMPLATES } from './subjects/contact/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {
   INTEGRATION_SERVICES,

@@ -1,4 +1,4 @@
-import { ApiError, type DraftChange } from '@nara/shared-contracts';
+import { ApiError, type HostServices } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { editedProduct, editedVariant, productContent, renderAdmin } from '../../testing';
 
@@ -40,7 +40,8 @@ test('what somebody else saved first is compared', async () => {
 });
 
 test('a draft is saved beside what is sold, and edited further', async () => {
-  const saveDraft = jest.fn(async ({ body }: { body: DraftChange }) =>
+  type SaveDraft = HostServices['api']['productLife']['saveDraft'];
+  const saveDraft = jest.fn<ReturnType<SaveDraft>, Parameters<SaveDraft>>(async ({ body }) =>
     editedProduct({
       draft: {
         content: productContent({ name: body.content.name }),
