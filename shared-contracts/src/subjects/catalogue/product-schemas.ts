@@ -16,7 +16,7 @@ import {
 const Tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a word in lower case');
 
 /** Rand that a product may cost. */
-const Cost = Rand.refine((value) => value >= 0.01, 'must be more than nothing');
+const Cost = Rand.min(0.01, 'must be more than nothing');
 
 const prices = {
   price: Cost,
