@@ -20,10 +20,10 @@ const CALLS = [
 
 /** The places that call others; each ends in time and reads up to a bound, which its test proves. */
 const OUTGOING = [
-  'platform/file-store/s3-store.ts',
   'exchange/api-config/webhooks/send.ts',
   'exchange/labels/queue/send-to-printer.ts',
   'exchange/mail/postman.ts',
+  'platform/file-store/s3-store.ts',
   'platform/outbound/fetch-within.ts',
   'staff/identity-provider/provider.ts',
 ];
