@@ -4,6 +4,7 @@ export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytic
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';
 export { CREDENTIAL_NAMES } from './subjects/api-config/vocabulary';
 export { CART_COOKIE, readCartCookie } from './subjects/cart/cart-cookie';
+export { barcodeFault, ean13CheckDigit } from './subjects/catalogue/barcodes';
 export { plainDescription } from './subjects/catalogue/description';
 export { garmentImage, IMAGE_VIEWS, pictureImage } from './subjects/catalogue/images';
 export {
@@ -105,7 +106,7 @@ export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
 export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';
 export { PERMISSIONS, permissionsOf } from './subjects/session/permissions';
-export { barcodeFault, ean13CheckDigit, looksLikeErpCode, looksLikeWoolworthsSku } from './subjects/sku-mapping/codes';
+export { looksLikeErpCode, looksLikeWoolworthsSku } from './subjects/sku-mapping/codes';
 export { mappingStatus, variantStatus } from './subjects/sku-mapping/status';
 export { LOG_LEVELS, LOG_SERVICES } from './subjects/system-log/vocabulary';
 export { redact } from './subjects/telemetry/redact';

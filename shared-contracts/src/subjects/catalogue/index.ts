@@ -1,3 +1,4 @@
+export { barcodeFault } from './barcodes';
 export type {
   BulkChange,
   BulkFields,

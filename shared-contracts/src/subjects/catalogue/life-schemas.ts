@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Line, typed } from '../../wire/fields';
-import { barcodeFault } from '../sku-mapping/codes';
+import { barcodeFault } from './barcodes';
 import { ProductContent, reduced, unsoldContent } from './product-schemas';
 import { MOST_OF_SLUG, SLUG } from './slugs';
 import { matrixFault, PRODUCT_CODE } from './variants';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { pictureRows } from './picture-rows';
+import { pictureRows } from './picture-endpoints';
 import { PRODUCTS_PATH } from './pictures';
 import {
   EditedProduct,

@@ -1,4 +1,4 @@
-import { barcodeFault } from '../sku-mapping/codes';
+import { barcodeFault } from './barcodes';
 import {
   inStoreBarcode,
   inStoreNumber,

@@ -1,4 +1,4 @@
-import { ean13CheckDigit } from '../sku-mapping/codes';
+import { ean13CheckDigit } from './barcodes';
 import type { Size } from './vocabulary';
 
 /** Form of the code that names a product in its SKUs. */

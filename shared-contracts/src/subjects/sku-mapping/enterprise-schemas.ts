@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
+import { barcodeFault } from '../catalogue/barcodes';
 import { CATEGORIES } from '../catalogue/vocabulary';
 import { DC_CODES } from '../inventory/centres';
-import { barcodeFault } from './codes';
 import { Code, RejectedProposal, WoolworthsSku } from './schemas';
 import { MAPPING_STATUSES } from './vocabulary';
 

@@ -1,4 +1,4 @@
-export { barcodeFault, ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from './codes';
+export { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from './codes';
 export type {
   EnterpriseMapping,
   EnterpriseMappingChange,
