@@ -2,7 +2,7 @@ import type { Product } from '@nara/shared-contracts';
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { holdRequests } from '../support/hold-requests';
-import { openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
+import { braWith, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
 import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
 import { slowDown } from '../support/throttle';
@@ -137,7 +137,7 @@ for (const [gap, rate] of [
 ] as const) {
   const details = rate > 1 ? onlyInChromium(FIREFOX_LACKS.slowing) : {};
   test(`taps ${gap} ms apart add once, with a processor ${rate} times as slow`, details, async ({ page }) => {
-    await openShop(page, SAGE_BRA_PATH, 360);
+    await openShop(page, await braWith(3, page.request), 360);
     await expect(page.locator('[data-first-view]')).toHaveCount(0);
     await slowDown(page, rate);
     await button(page, /^Add to Cart - R/).dblclick({ delay: gap / 2 });

@@ -43,6 +43,14 @@ let purchases = 0;
 /** The page of a sports bra that is in stock: each call takes the next colour and size, so that none sells out. */
 export const braInStock = (): string => BRAS[purchases++ % BRAS.length] as string;
 
+/** Returns the page of a sports bra of which at least `least` are left, whatever journeys before bought. */
+export async function braWith(least: number, request: APIRequestContext): Promise<string> {
+  await passGate(request);
+  const { variants } = await (await request.get(`/api/catalogue/products/${SAGE_BRA.productId}`)).json();
+  const { color, size } = variants.find(({ stock }: { stock: number }) => stock >= least);
+  return `/product/${SAGE_BRA.productId}?${new URLSearchParams({ color, size })}`;
+}
+
 /** Goes to the cart as a shopper does: without loading a new page. */
 export async function goToCart(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
