@@ -67,8 +67,9 @@ async function findPicture(db: Kysely<Tables>, { id, picture }: Named): Promise<
 }
 
 /**
- * Adds a picture as the last one of a colour, as a revision of the product; one that is there already stays. Throws 404 `product-not-found`, 409
- * `too-many-pictures`, 422 `color-not-found`, and what is wrong with the file. Rule: docs/product/catalogue.md.
+ * Adds a picture as the last one of a colour, as a revision of the product; one that is there already stays. Throws 404
+ * `product-not-found`, 409 `too-many-pictures`, 422 `color-not-found`, and what is wrong with the file. Rule:
+ * docs/product/catalogue.md.
  */
 export async function addPicture(
   context: Context,

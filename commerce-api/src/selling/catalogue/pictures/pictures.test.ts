@@ -23,7 +23,7 @@ afterEach(() => test.close());
 const drawn = (width = 1200, height = 1500): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
-      input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } },
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#ff0000' } },
       left: 0,
       top: 0,
     },
