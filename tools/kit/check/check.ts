@@ -20,7 +20,7 @@ import { seconds } from '../../releases/report';
 import { publicationOf } from '../pack/names';
 import { packKit } from '../pack/pack-kit';
 import { isNpmReachable, startRegistry } from './registry';
-import { interruptibleSteps } from './steps';
+import { interruptibleSteps, TooLateError } from './steps';
 import { issueTokens, startBrowser, visit } from './visitor';
 
 const NAME = 'spare-parts';
@@ -135,16 +135,24 @@ async function check(folder: string): Promise<void> {
   }
 }
 
+function notRun(reason: string): void {
+  process.stdout.write(`Not run: ${reason}.\n`);
+  process.exitCode = NOT_RUN;
+}
+
 /** Runs the check, and ends as one that could not be made where npm's registry does not answer. */
 async function main(): Promise<void> {
-  if (!(await isNpmReachable())) {
-    process.stdout.write("Not run: npm's registry does not answer.\n");
-    process.exitCode = NOT_RUN;
-    return;
-  }
+  if (!(await isNpmReachable())) return notRun("npm's registry does not answer");
   const began = performance.now();
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-own-repository-'));
-  await check(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    await check(folder);
+  } catch (error) {
+    if (error instanceof TooLateError) return notRun(error.message);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   process.stdout.write(`A repository of its own lives with what the registry has. ${seconds(began)}\n`);
 }
 

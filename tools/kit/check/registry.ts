@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,12 +18,16 @@ export interface Registry {
 
 /** Tells whether npm's registry answers whoever has nothing of this repository, within 20 seconds. */
 export async function isNpmReachable(): Promise<boolean> {
-  const ask = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
+  // From its cache npm answers without the registry too.
+  const cache = mkdtempSync(path.join(tmpdir(), 'nara-npm-'));
+  const ask = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000', `--cache=${cache}`];
   const options = { cwd: tmpdir(), env: environmentElsewhere(), timeout: 20_000 };
-  return promisify(execFile)('npm', ask, options).then(
-    () => true,
-    () => false,
-  );
+  return promisify(execFile)('npm', ask, options)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => rmSync(cache, { recursive: true, force: true }));
 }
 
 /** Starts Verdaccio in a new folder, for the packages of one scope. It asks no other registry, so it has what is published to it. */

@@ -43,11 +43,16 @@ async function endGroup(child: ChildProcess): Promise<void> {
 /** Most that a program may take: npm waits for a registry that answers slowly as long as one lets it. */
 const LONGEST_MS = 8 * 60_000;
 
+/** A program had not ended in time, which says nothing of what is checked. */
+export class TooLateError extends Error {
+  override readonly name = 'TooLateError';
+}
+
 /** Steps of a check, one after another. */
 export interface Steps {
   /** Does a step, and prints its title and how long it took. */
   take<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Runs a program in a folder as a step. Throws with the title when it fails, or has not ended after eight minutes. */
+  /** Runs a program in a folder as a step. Throws with the title when it fails, and a TooLateError after eight minutes. */
   run(title: string, cwd: string, environment: NodeJS.ProcessEnv, ...command: string[]): Promise<void>;
   /** Does a step while a program runs, and ends the program. */
   during(
@@ -102,9 +107,14 @@ export function interruptibleSteps(): Steps {
     during,
     run: (title, cwd, environment, ...command) =>
       during(title, cwd, environment, command, async (child) => {
-        const late = setTimeout(() => void endGroup(child), LONGEST_MS);
+        let isLate = false;
+        const late = setTimeout(() => {
+          isLate = true;
+          void endGroup(child);
+        }, LONGEST_MS);
         const code = await exitOf(child).finally(() => clearTimeout(late));
         signal.throwIfAborted();
+        if (isLate) throw new TooLateError(`${title}: not after eight minutes`);
         if (code !== 0) throw new Error(`failed: ${title}`);
       }),
   };
