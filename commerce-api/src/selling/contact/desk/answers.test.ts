@@ -313,10 +313,10 @@ describe('who is told that messages are overdue', () => {
     expect(await told()).toMatchObject([
       { recipient: 'care@nara.example', subject: 'Overdue: 2 messages wait for an answer' },
     ]);
-    const body = (await told())[0]?.body ?? '';
-    expect(body).toMatch(/wait for longer than the promised 24 hours:\n\nM-[0-9A-F]{8}\nM-[0-9A-F]{8}\n\nhttp/);
-    expect(body).toContain(String(first.reference));
-    expect(body).not.toContain('Thandi');
+    const [mail] = await told();
+    expect(mail?.body).toMatch(/wait for longer than the promised 24 hours:\n\nM-[0-9A-F]{8}\nM-[0-9A-F]{8}\n\nhttp/);
+    expect(mail?.body).toContain(String(first.reference));
+    expect(mail?.body).not.toContain('Thandi');
     const closed = await change(first.id, { isClosed: true });
     await change(first.id, { isClosed: false }, closed.json.updatedAt);
     expect(await watch()).toBe(0);

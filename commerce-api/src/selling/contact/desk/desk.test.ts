@@ -50,6 +50,7 @@ describe('the list', () => {
 
   it('finds a message by its reference, and by an order that it names', async () => {
     await send({ message: 'Where is NARA-1763712345678-ABC123?' });
+    test.clock.now += 1;
     await send();
     const [first] = await list();
     expect(first?.reference).toMatch(/^M-[0-9A-F]{8}$/);
