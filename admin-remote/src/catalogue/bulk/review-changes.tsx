@@ -10,8 +10,8 @@ import {
   type SheetControl,
   useCall,
 } from '@nara/portal-ui';
-import { type BulkChange, type BulkPreview, type BulkProduct, plural, useHost } from '@nara/shared-contracts';
-import { errorText, isConflict } from '@nara/shared-ui';
+import { ApiError, type BulkChange, type BulkPreview, type BulkProduct, plural, useHost } from '@nara/shared-contracts';
+import { errorText } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,7 +60,7 @@ export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps)
     async (error) => {
       setFailure(errorText(error));
       // Somebody else saved first: the list says where.
-      if (isConflict(error)) await preview.refetch();
+      if (error instanceof ApiError && error.code === 'products-refused') await preview.refetch();
     },
   );
   const outcomes = preview.data?.rows ?? [];

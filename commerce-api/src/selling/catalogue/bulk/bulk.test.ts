@@ -46,13 +46,13 @@ describe('a preview', () => {
     const { rows } = await preview(
       of('bra', { price: 949, name: 'Bra' }),
       of('tank', { price: 549 }),
-      of('gone', { price: 1 }, 7),
+      of('gone', { price: 2 }, 7),
       of('nothing', { price: 1 }),
     );
     expect(rows.map(({ id, outcome, before, after, refusal }) => [id, outcome, before, after, refusal?.code])).toEqual([
       ['bra', 'change', { price: 899 }, { price: 949 }, undefined],
       ['tank', 'same', {}, {}, undefined],
-      ['gone', 'refused', { price: 549 }, { price: 1 }, 'product-changed'],
+      ['gone', 'refused', { price: 1 }, { price: 2 }, 'product-changed'],
       ['nothing', 'refused', {}, {}, 'product-not-found'],
     ]);
     expect(rows.map(({ present }) => present?.id)).toEqual([undefined, undefined, 'gone', undefined]);
