@@ -7,9 +7,9 @@ const PATH = '/admin/catalogue/new';
 test('a product with two colours and two sizes is made by keyboard', async () => {
   const create = jest.fn().mockResolvedValue(editedProduct({ id: 'nara-smt', status: 'draft' }));
   const { user, router } = renderAdmin(PATH, { productLife: { create } });
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Summit Track Tee');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Peak Tee');
   await user.tab();
-  await user.keyboard('Made for the mountain.');
+  await user.keyboard('Warm.');
   await user.type(screen.getByRole('textbox', { name: 'Subcategory' }), 'tees');
   await user.type(screen.getByRole('textbox', { name: 'Price' }), '549');
   await user.click(screen.getByRole('checkbox', { name: 'S' }));
@@ -24,7 +24,7 @@ test('a product with two colours and two sizes is made by keyboard', async () =>
   const { body } = create.mock.calls[0][0];
   expect(body).toMatchObject({
     code: 'SMT',
-    content: { name: 'Summit Track Tee', garment: 'tee', price: 549, compareAtPrice: null },
+    content: { name: 'Peak Tee', garment: 'tee', price: 549, compareAtPrice: null },
   });
   expect(body.variants.map(({ color, size }: { color: string; size: string }) => `${color} ${size}`)).toEqual([
     'Sage S',

@@ -1,4 +1,4 @@
-import { ApiError, type HostServices } from '@nara/shared-contracts';
+import { ApiError, type DraftChange } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { editedProduct, editedVariant, productContent, renderAdmin } from '../../testing';
 
@@ -40,17 +40,11 @@ test('what somebody else saved first is compared', async () => {
 });
 
 test('a draft is saved beside what is sold, and edited further', async () => {
-  type SaveDraft = HostServices['api']['productLife']['saveDraft'];
-  const saveDraft = jest.fn<ReturnType<SaveDraft>, Parameters<SaveDraft>>(async ({ body }) =>
-    editedProduct({
-      draft: {
-        content: productContent({ name: body.content.name }),
-        version: 1,
-        at: '2026-11-20T08:00:00.000Z',
-        by: 'Nomsa',
-      },
-    }),
-  );
+  const saveDraft = jest
+    .fn()
+    .mockImplementation(async ({ body }: { body: DraftChange }) =>
+      editedProduct({ draft: { content: body.content, version: 1, at: '2026-11-20T08:00:00.000Z', by: 'Nomsa' } }),
+    );
   const { user } = renderAdmin(PATH, { productLife: { saveDraft } });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' II');
   await user.click(screen.getByRole('button', { name: 'Save as Draft' }));

@@ -85,5 +85,4 @@ export const DraftChange = z.strictObject({
 export type KnownColor = z.infer<typeof KnownColor>;
 export type NewVariant = z.infer<typeof NewVariant>;
 export type NewProduct = z.infer<typeof NewProduct>;
-export type NewVariants = z.infer<typeof NewVariants>;
 export type DraftChange = z.infer<typeof DraftChange>;

@@ -26,7 +26,7 @@ const colorsOf = (variants: readonly StockedVariant[]) => new Set(variants.map((
 const sumOf = (variants: readonly StockedVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
 /** Returns where a product is in its life. */
-export const statusOf = ({ is_active, stage }: Pick<ProductTable, 'is_active' | 'stage'>): ProductStatus =>
+const statusOf = ({ is_active, stage }: Pick<ProductTable, 'is_active' | 'stage'>): ProductStatus =>
   is_active === 1 ? 'sold' : (stage ?? 'withdrawn');
 
 /** Returns a row of the catalogue's list. */
