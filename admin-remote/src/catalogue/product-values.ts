@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type EditedProduct, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import { type EditedProduct, MOST_TAGS, type ProductContent, TAG_PATTERN } from '@nara/shared-contracts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 /** Texts of the form of a product. */
@@ -26,8 +26,6 @@ export const LABELS = {
   status: 'In the shop',
 } as const satisfies Record<keyof ProductValues, string>;
 
-const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
 const splitTags = (tags: string): string[] =>
   [
     ...new Set(
@@ -52,7 +50,7 @@ export const toValues = ({ content }: Pick<EditedProduct, 'content'>): ProductVa
 /** Returns what keeps a product from being saved, by field. */
 export function validateProduct(values: ProductValues): FieldMessages<ProductValues> {
   const tags = splitTags(values.tags);
-  const wrong = tags.find((tag) => !TAG.test(tag));
+  const wrong = tags.find((tag) => !TAG_PATTERN.test(tag));
   return {
     ...(!values.name.trim() && { name: 'Enter the name that shoppers read.' }),
     ...(!values.description.trim() && { description: 'Describe the product.' }),

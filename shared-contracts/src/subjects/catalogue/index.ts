@@ -19,4 +19,5 @@ export {
   type ProductStatus,
   SIZES,
   type Size,
+  TAG_PATTERN,
 } from './vocabulary';

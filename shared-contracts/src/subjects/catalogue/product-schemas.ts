@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
-import { CATEGORIES, MOST_TAGS, PRODUCT_STATUSES } from './vocabulary';
+import { CATEGORIES, MOST_TAGS, PRODUCT_STATUSES, TAG_PATTERN } from './vocabulary';
 
 /** A word by which products are found, such as `running`. */
-const Tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a word in lower case');
+const Tag = z.string().regex(TAG_PATTERN, 'must be a word in lower case');
 
 /** Rand that a product may cost. */
 const Cost = Rand.min(0.01, 'must be more than nothing');
@@ -32,7 +32,7 @@ const content = z.strictObject({
   isSold: z.boolean(),
 });
 
-/** What staff say of a product. Its price is the regular one, in rand. */
+/** Content of a product, as staff edit it. Its price is the regular one, in rand. */
 export const ProductContent = reduced(content);
 
 /** A change of a product over its revision `expectedRevision`; a newer one on the server refuses it (409). */
