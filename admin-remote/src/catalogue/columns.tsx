@@ -23,7 +23,7 @@ const Before = styled.s`
   color: var(--muted);
 `;
 
-/** What can be opened for a product. */
+/** Dialogs that a row opens. */
 export type Opened = 'edit' | 'prices' | 'history';
 
 /** Returns the columns of the catalogue. `onOpen` opens a part of a product. */
