@@ -32,7 +32,7 @@ const PARTS = {
 
 const rowKey = ({ id }: ProductRow) => id;
 
-/** The catalogue: every product with its price, at present or at another moment, and what staff change of it. */
+/** Lists every product with its price, at present or at another moment, and what staff change of it. */
 export function CatalogueScreen() {
   const { api } = useHost();
   const [at, setAt] = useState<string>();

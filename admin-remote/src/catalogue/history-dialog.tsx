@@ -20,8 +20,8 @@ export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
   const [asked, setAsked] = useState<ProductRevision>();
   const takeBack = useAction(async (to: number) => {
     await api.products.restore({ params: { id, revision: to }, body: { expectedRevision: revision } });
-    notify.success(`${content.name} is as it was before change ${to}.`);
     await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+    notify.success(`${content.name} is as it was before change ${to}.`);
   });
   return (
     <>

@@ -21,8 +21,8 @@ export function PricesDialog({ product, onClose }: PricesDialogProps) {
   const { id, content } = product;
   const cancel = useAction(async (price: string) => {
     await api.products.cancelPrice({ params: { id, price } });
-    notify.success('The planned price is cancelled.');
     await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+    notify.success('The planned price is cancelled.');
   });
   const columns: readonly Column<PlannedPrice, never>[] = [
     { header: 'Price', cell: describePrice },

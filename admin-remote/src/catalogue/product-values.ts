@@ -1,5 +1,12 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type Garment, MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, type ProductContent } from '@nara/shared-contracts';
+import {
+  type Garment,
+  MOST_CARE_LINES,
+  MOST_OF_DETAIL,
+  MOST_TAGS,
+  type ProductContent,
+  TAG_PATTERN,
+} from '@nara/shared-contracts';
 import { fromMeasurements, measurementsFault, toMeasurements } from './measurement-texts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
@@ -38,8 +45,6 @@ export const LABELS = {
 /** Stands for the kind of a product of which none is known. */
 const UNKNOWN_GARMENT: Garment = 'tee';
 
-const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
 const splitTags = (tags: string): string[] =>
   [
     ...new Set(
@@ -75,7 +80,7 @@ export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> 
 export function validateProduct(values: ProductValues): FieldMessages<ProductValues> {
   const measurements = measurementsFault(values.measurements);
   const tags = splitTags(values.tags);
-  const wrong = tags.find((tag) => !TAG.test(tag));
+  const wrong = tags.find((tag) => !TAG_PATTERN.test(tag));
   return {
     ...(!values.name.trim() && { name: 'Enter the name that shoppers read.' }),
     ...(!values.description.trim() && { description: 'Describe the product.' }),

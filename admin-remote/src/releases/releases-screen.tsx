@@ -6,13 +6,7 @@ import { styled } from 'styled-components';
 import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery } from './queries';
 import { LiveTab } from './tabs/live-tab';
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
-const Panels = styled.div`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.85rem;
@@ -44,7 +38,7 @@ export function ReleasesScreen() {
   const [tab, open] = useTab(TABS);
   const Content = CONTENT[tab];
   return (
-    <Page>
+    <Stack>
       <PageHeader
         title="Releases"
         subtitle={
@@ -59,12 +53,12 @@ export function ReleasesScreen() {
         </Notice>
       )}
       <Tabs label="Releases" tabs={TABS} value={tab} onChange={open}>
-        <Panels>
+        <Stack>
           <Suspense>
             <Content />
           </Suspense>
-        </Panels>
+        </Stack>
       </Tabs>
-    </Page>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { releasesQuery, telemetryQuery } from '../queries';
 import { RemotePanel } from '../remote-panel';
 import { Violations } from '../violations';
 
-/** What is live of each part, what waits for a second person, and what the security policy blocked. */
+/** Shows what is live of each part, what waits for a second person, and what the security policy blocked. */
 export function LiveTab() {
   const { api } = useHost();
   const releases = useQuery(releasesQuery(api));

@@ -39,7 +39,8 @@ export interface CompositionOptions {
 
 /** Caches files for a year whose content never changes under their name. */
 const FOR_EVER = { maxAge: '365d', immutable: true };
-const YEAR_S = 365 * 24 * 60 * 60;
+/** Header that `FOR_EVER` sends, for what is no file. */
+const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
 /** Matches what the shell serves: scripts right in its folder. Its description and source maps are for the server. */
@@ -113,7 +114,7 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
       const { name, version, file } = request.params;
       const found = await served.find(name, version);
       if (found && file === FEDERATION_MANIFEST) {
-        reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+        reply.header('cache-control', CACHED_FOR_EVER);
         return federationManifest(found);
       }
       // Some files beside its scripts and description are for the server alone.
@@ -132,10 +133,7 @@ function serveShell(app: FastifyInstance, builds: Builds, find: FindShellFile): 
     if (!SHELL_SCRIPT.test(file)) return reply.callNotFound();
     const other = await findOther(file);
     if (!other) return reply.sendFile(file, builds.folder('shell/dist'), FOR_EVER);
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-      .send(other);
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', CACHED_FOR_EVER).send(other);
   });
 }
 

@@ -67,4 +67,5 @@ export {
   type ProductStatus,
   SIZES,
   type Size,
+  TAG_PATTERN,
 } from './vocabulary';

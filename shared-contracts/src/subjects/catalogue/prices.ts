@@ -1,4 +1,4 @@
-/** What a product costs, in rand. */
+/** Price of a product, in rand. */
 export interface Price {
   price: number;
   /** Price before a reduction; null without one. */

@@ -10,10 +10,11 @@ import {
   MOST_TAGS,
   PRODUCT_STATUSES,
   SIZES,
+  TAG_PATTERN,
 } from './vocabulary';
 
 /** A word by which products are found, such as `running`. */
-const Tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a word in lower case');
+const Tag = z.string().regex(TAG_PATTERN, 'must be a word in lower case');
 
 /** Rand that a product may cost. */
 const Cost = Rand.min(0.01, 'must be more than nothing');
@@ -68,7 +69,7 @@ const content = unsoldContent.extend({
   isSold: z.boolean(),
 });
 
-/** What staff say of a product. Its price is the regular one, in rand. */
+/** Content of a product, as staff edit it. Its price is the regular one, in rand. */
 export const ProductContent = reduced(content);
 
 /** A change of a product over its revision `expectedRevision`; a newer one on the server refuses it (409). */

@@ -32,6 +32,9 @@ export const GARMENTS = [
 ] as const;
 export type Garment = (typeof GARMENTS)[number];
 
+/** Pattern of a word by which products are found, such as `running`. */
+export const TAG_PATTERN = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
 /** Most tags of one product. */
 export const MOST_TAGS = 20;
 

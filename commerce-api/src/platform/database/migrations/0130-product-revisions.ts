@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What staff change of products: the regular price beside the one that holds, planned prices, and every revision. */
+/** Keeps what staff change of products: the regular price beside the one that holds, planned prices, and every revision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('products')

@@ -47,18 +47,19 @@ export function narrowed(db: Kysely<Tables>, { search, status, category }: Produ
   );
 }
 
-/** Selects a column of the planned price that holds at a moment (epoch ms). */
-const plannedAt = (column: 'price_cents' | 'compare_at_cents', at: number) => sql`(
-  select ${sql.ref(`plan.${column}`)} from planned_prices plan
-  where plan.product_id = products.id and plan.from_at <= ${at} and (plan.until_at is null or plan.until_at > ${at}))`;
+/** Joins the planned price, as `plan`, that holds at a moment (epoch ms): one at most, since those of a product never overlap. */
+const withPlanAt = (query: Selected, at: number) =>
+  query.leftJoin('planned_prices as plan', (join) =>
+    join
+      .onRef('plan.product_id', '=', 'products.id')
+      .on('plan.from_at', '<=', at)
+      .on((eb) => eb.or([eb('plan.until_at', 'is', null), eb('plan.until_at', '>', at)])),
+  );
 
-const priceAtMoment = (at: number) =>
-  sql<number>`coalesce(${plannedAt('price_cents', at)}, products.regular_price_cents, products.price_cents)`;
+const PRICE_THEN = sql<number>`coalesce(plan.price_cents, products.regular_price_cents, products.price_cents)`;
 
-const hasPlanAt = (at: number) => sql<SqlBool>`exists ${plannedAt('price_cents', at)}`;
-
-const compareAtMoment = (at: number) => sql<number | null>`case
-  when ${hasPlanAt(at)} then ${plannedAt('compare_at_cents', at)}
+const COMPARE_AT_THEN = sql<number | null>`case
+  when plan.id is not null then plan.compare_at_cents
   when products.regular_price_cents is not null then products.regular_compare_at_cents
   else products.compare_at_cents end`;
 
@@ -72,17 +73,17 @@ export async function findProductPage(
   const order = {
     position: sql`products.position`,
     name: sql`lower(products.name)`,
-    price: priceAtMoment(at),
+    price: PRICE_THEN,
   }[key];
   const { total } = await narrowed(kysely, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await narrowed(kysely, filter)
+  const rows = await withPlanAt(narrowed(kysely, filter), at)
     .selectAll('products')
-    .select([priceAtMoment(at).as('price_then'), compareAtMoment(at).as('compare_at_then')])
+    .select([PRICE_THEN.as('price_then'), COMPARE_AT_THEN.as('compare_at_then')])
     .select(
-      sql<number>`(select count(*) from planned_prices plan
-        where plan.product_id = products.id and (plan.until_at is null or plan.until_at > ${now}))`.as('planned'),
+      sql<number>`(select count(*) from planned_prices still
+        where still.product_id = products.id and (still.until_at is null or still.until_at > ${now}))`.as('planned'),
     )
     .orderBy(order, direction)
     .orderBy('products.id', direction)

@@ -18,7 +18,7 @@ import { toEditedProduct, toHistory, toProductRow } from './views';
 /** Most revisions that the history shows. */
 const MOST = 100;
 
-/** What those who keep the range call. */
+/** Answers the calls of those who keep the range. */
 export const productsHandlers = (context: Context): HandlersOf<'products'> => {
   const { database, now } = context;
 
