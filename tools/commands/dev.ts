@@ -36,9 +36,16 @@ async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv):
   return `http://127.0.0.1:${ports.api}`;
 }
 
-/** Checks types from now on. Called last: the first round takes long, and pages need none of it. */
-function checkTypes({ setTypes }: Channel): void {
-  const types = watchTypes(ROOT, say, setTypes);
+/** What a command runs: who tells pages of changes, and when its first builds have ended. */
+interface Developed {
+  channel: Channel;
+  built: Promise<unknown>;
+}
+
+/** Checks types from now on, after the first builds: the first round takes long, and pages need none of it. */
+async function checkTypes({ channel, built }: Developed): Promise<void> {
+  await built;
+  const types = watchTypes(ROOT, say, channel.setTypes);
   started.push(() => [types]);
 }
 
@@ -62,7 +69,7 @@ async function known() {
 }
 
 /** Starts one remote on its own port, with a real in-memory API behind it. */
-async function developAlone(folder: string): Promise<Channel> {
+async function developAlone(folder: string): Promise<Developed> {
   const channel = createChannel();
   const remote = await readRemoteHere(folder);
   const ports = {
@@ -81,7 +88,8 @@ async function developAlone(folder: string): Promise<Channel> {
   const origin = `http://localhost:${remote.port}`;
   const page = dashboard({ ...(await known()), runs: 'alone', origin, api: null, place, channel });
   const server = devRemoteServer(remote, api, place, page);
-  await serve(devRemoteConfig(remote, PASSCODES[gate], place), server, follow(channel, remote.port), place);
+  const config = devRemoteConfig(remote, PASSCODES[gate], place);
+  const { built } = await serve(config, server, follow(channel, remote.port), place);
   process.stdout.write(`
 ${folder} alone: http://localhost:${remote.port}${pathPrefix}
 
@@ -89,20 +97,20 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
   Ports, versions and contracts at http://localhost:${remote.port}/__dev
   Stop with Ctrl C
 `);
-  return channel;
+  return { channel, built };
 }
 
 /** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
-async function developAgainst(folder: string, address: string): Promise<Channel> {
+async function developAgainst(folder: string, address: string): Promise<Developed> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
   const { channel, text } = await serveInsideHost(remote, remoteHere(remote.name), address, await known());
   process.stdout.write(text);
-  return channel;
+  return { channel, built: Promise.resolve() };
 }
 
 /** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
-async function developAll(): Promise<Channel> {
+async function developAll(): Promise<Developed> {
   const channel = createChannel();
   const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
   const shell = wantedPort(env, 'the shell', 'SHELL_PORT', 3000);
@@ -129,20 +137,21 @@ async function developAll(): Promise<Channel> {
     place: HERE,
     channel,
   });
+  const served: { built: Promise<void> }[] = [];
   for (const remote of remotes) {
     const place = remoteHere(remote.name);
     const config = devRemoteConfig(remote, await passcodeFor(remote.name), place);
-    await serve(config, devRemoteServer(remote, api, place, page), following, place);
+    served.push(await serve(config, devRemoteServer(remote, api, place, page), following, place));
   }
-  await serve(shellConfig('development'), devShellServer(shell.port, api, page), following, HERE);
+  served.push(await serve(shellConfig('development'), devShellServer(shell.port, api, page), following, HERE));
   process.stdout.write(
     `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\nPorts, versions, overrides and contracts: http://localhost:${shell.port}/__dev\n`,
   );
-  return channel;
+  return { channel, built: Promise.all(served.map(({ built }) => built)) };
 }
 
 /** Runs `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
-function develop(): Promise<Channel> {
+function develop(): Promise<Developed> {
   const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
   const [folder] = positionals;
   if (values.against === undefined) return folder ? developAlone(folder) : developAll();

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { startNode } from '../processes';
@@ -47,6 +48,8 @@ export function watchTypes(project: string, say: Say, tell: Tell): ChildProcess 
     {},
     { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  // A round takes many seconds; what was saved is on the screen before it.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   if (child.stdout) createInterface({ input: child.stdout }).on('line', typeReader(say, tell));
   child.once('exit', (code) => {
     if (!child.killed) say(`Types are checked no more: tsc ended with code ${code}`);

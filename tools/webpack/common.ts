@@ -61,6 +61,8 @@ export function commonConfig(name: string, mode: Mode, place: BuildPlace): Confi
       ],
     },
     optimization: {
+      // What cannot be compiled replaces nothing: the next build that can is told from the last that could.
+      emitOnErrors: false,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',

@@ -55,7 +55,7 @@ function awaitReact(): () => boolean {
 
 function createHub(): Hub {
   const canRefresh = awaitReact();
-  const builds = new Map<string, Build>();
+  const builds = new Map<string, Build & { changes: string }>();
   const followed = new Set<string>();
   let underWay: Promise<void> = Promise.resolve();
 
@@ -70,9 +70,15 @@ function createHub(): Hub {
     }
   };
 
-  const take = async ({ builds: states }: DevelopmentState) => {
+  /** Returns a build that a development server tells of; another one may tell of its own by that name. */
+  const buildOf = (address: string, name: string) => {
+    const build = builds.get(name);
+    return build?.changes === address ? build : undefined;
+  };
+
+  const take = async (address: string, { builds: states }: DevelopmentState) => {
     for (const { name, hash, problems } of states) {
-      const build = builds.get(name);
+      const build = buildOf(address, name);
       if (build && hash && problems.length === 0 && hash !== build.hash()) await renew(build);
     }
   };
@@ -81,9 +87,9 @@ function createHub(): Hub {
     const socket = new WebSocket(address);
     socket.addEventListener('message', ({ data }) => {
       const state = JSON.parse(data as string) as DevelopmentState;
-      const ours = state.builds.filter(({ name }) => builds.has(name));
+      const ours = state.builds.filter(({ name }) => buildOf(address, name));
       showProblems(address, [...ours.flatMap(({ problems }) => problems), ...state.types]);
-      underWay = underWay.then(() => take(state));
+      underWay = underWay.then(() => take(address, state));
     });
     socket.addEventListener('close', () => setTimeout(follow, PAUSE_MS, address));
   };
@@ -91,7 +97,7 @@ function createHub(): Hub {
   return {
     runtime,
     join(build, changes) {
-      builds.set(build.name, build);
+      builds.set(build.name, { ...build, changes });
       if (followed.has(changes)) return;
       followed.add(changes);
       follow(changes);

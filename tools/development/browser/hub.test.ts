@@ -1,0 +1,41 @@
+import type { DevelopmentState } from './messages';
+
+const sockets = new Map<string, (event: { data: string }) => void>();
+
+/** Stands for the connection to a development server. */
+class FakeSocket {
+  readonly #address: string;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  addEventListener(event: string, listener: (event: { data: string }) => void): void {
+    if (event === 'message') sockets.set(this.#address, listener);
+  }
+}
+
+const tell = (address: string, builds: DevelopmentState['builds']) =>
+  sockets.get(address)?.({ data: JSON.stringify({ builds, types: [] }) });
+
+test('a build is replaced by what its own development server tells, not by that of another of its name', async () => {
+  const { WebSocket } = globalThis;
+  Reflect.set(globalThis, 'WebSocket', FakeSocket);
+  const { hubOfPage } = await import('./hub');
+  const hub = hubOfPage();
+  Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__').inject({ scheduleRefresh: () => undefined });
+  let updates = 0;
+  const update = async () => {
+    updates += 1;
+  };
+  hub.join({ name: 'admin', hash: () => 'before', update }, 'ws://own');
+  const isLast = new Promise<void>((resolve) => {
+    hub.join({ name: 'shell', hash: () => 'before', update: async () => resolve() }, 'ws://host');
+  });
+  tell('ws://host', [{ name: 'admin', hash: 'of the host', problems: [] }]);
+  tell('ws://own', [{ name: 'admin', hash: 'after', problems: [] }]);
+  tell('ws://host', [{ name: 'shell', hash: 'after', problems: [] }]);
+  await isLast;
+  expect(updates).toBe(1);
+  Reflect.set(globalThis, 'WebSocket', WebSocket);
+});
