@@ -1,5 +1,5 @@
 import type { ProductQuery, ProductStatus } from '@nara/shared-contracts';
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { findPictures, selectPictures } from '../pictures/queries';
 import { type StockedProduct, type StockedVariant, selectStocked } from '../queries';
