@@ -22,7 +22,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
     await page.getByRole('checkbox', { name: size, exact: true }).focus();
     await page.keyboard.press('Space');
   }
-  await page.getByRole('textbox', { name: 'Name of colour 1' }).focus();
+  await page.getByRole('combobox', { name: 'Name of colour 1' }).focus();
   await page.keyboard.type(Object.keys(COLORS).join('\n'));
   for (const [color, swatch] of Object.entries(COLORS)) await page.getByLabel(`Swatch of ${color}`).fill(swatch);
 }
@@ -48,8 +48,8 @@ test('merchandising brings a new product with three colours and five sizes into 
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('region', { name: 'In the shop' }).getByText('Sold')).toBeVisible();
-
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'In the shop' }).getByText('Sold', { exact: true })).toBeVisible();
   expect(await inShop()).toBe(200);
 
   const shopper = await page.context().newPage();

@@ -98,11 +98,12 @@ test('several pictures are put into the shop, described, ordered by keyboard, an
   await shop.close();
 
   await page.getByRole('button', { name: `Remove picture 1 of ${color}` }).click();
-  await page.getByRole('button', { name: 'Remove Picture' }).click();
+  await page.getByRole('button', { name: 'Remove Picture', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: `History of ${name}`, exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('Seen from behind; Worn in the street')).toBeVisible();
+  const removed = page.getByRole('dialog').getByRole('deletion');
+  await expect(removed.filter({ hasText: 'Seen from behind; Worn in the street' })).toBeVisible();
 });
 
 test('a picture is cut around its focal point, which is set by a press and moved by keys', async ({ page }) => {

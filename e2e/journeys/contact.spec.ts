@@ -70,7 +70,7 @@ for (const width of WIDTHS) {
     await message.getByRole('button', { name: 'Open Again' }).click();
     await expect(message.getByText('On time')).toBeVisible();
     await expect(message.getByText(/opened it again/)).toBeVisible();
-    await message.getByRole('button', { name: width < 1100 ? 'All Messages' : 'Close message' }).click();
+    await message.getByRole('button', { name: width < 1100 ? 'All Messages' : 'Close panel' }).click();
     await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -29,6 +29,7 @@ export const Group = styled.fieldset`
 
 /** Scrolls a table that is wider than its place. */
 export const Scroll = styled.div`
+  position: relative;
   max-width: 100%;
   overflow-x: auto;
 `;

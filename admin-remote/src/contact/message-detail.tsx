@@ -94,7 +94,7 @@ export function MessageDetail({ id, listed, onClose }: MessageDetailProps) {
         <h2 ref={heading} tabIndex={-1}>
           {query.data ? <bdi>{query.data.name}</bdi> : 'Message'}
         </h2>
-        <IconButton label="Close message" onClick={onClose}>
+        <IconButton label="Close panel" onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
       </header>

@@ -63,7 +63,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'View message of Thandi Nkosi' }));
     expect(await screen.findByRole('heading', { name: 'Thandi Nkosi' })).toHaveFocus();
     expect(router.state.location).toMatchObject({ pathname: OPEN, search: '?state=waiting' });
-    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    await user.click(screen.getByRole('button', { name: 'Close panel' }));
     expect(router.state.location).toMatchObject({ pathname: PATH, search: '?state=waiting' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'View message of Thandi Nkosi' })).toHaveFocus());
   });
@@ -172,11 +172,11 @@ describe('a message', () => {
   test('asks before a typed answer is lost', async () => {
     const { user, detail, router } = await open();
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
-    await user.click(detail.getByRole('button', { name: 'Close message' }));
+    await user.click(detail.getByRole('button', { name: 'Close panel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
-    await user.click(detail.getByRole('button', { name: 'Close message' }));
+    await user.click(detail.getByRole('button', { name: 'Close panel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
   });

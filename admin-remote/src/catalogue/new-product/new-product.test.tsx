@@ -14,8 +14,8 @@ test('a product with two colours and two sizes is made by keyboard', async () =>
   await user.type(screen.getByRole('textbox', { name: 'Price' }), '549');
   await user.click(screen.getByRole('checkbox', { name: 'S' }));
   await user.keyboard('{Tab} ');
-  await user.type(screen.getByRole('textbox', { name: 'Name of colour 1' }), 'Sage{Enter}');
-  expect(screen.getByRole('textbox', { name: 'Name of colour 2' })).toHaveFocus();
+  await user.type(screen.getByRole('combobox', { name: 'Name of colour 1' }), 'Sage{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Name of colour 2' })).toHaveFocus();
   await user.keyboard('Clay');
   await user.click(screen.getByRole('checkbox', { name: 'Clay, M' }));
   expect(await screen.findByText('3 new variants, such as NARA-SMT-SAGE-S')).toBeVisible();
