@@ -4,6 +4,7 @@ import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { messageReceived } from '#selling/contact';
 import { documentIssued } from '#selling/invoices';
+import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
@@ -12,6 +13,7 @@ import { authorOf } from '#staff/audit';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
 import { messageReceivedLetter } from './letters/message-received';
+import { newsletterConfirmation, newsletterWelcome } from './letters/newsletter';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
@@ -67,6 +69,12 @@ export const mail = defineSubject({
     follow(messageReceived, {
       inTransaction: ({ configuration }, tx, received) =>
         queueMail(tx, messageReceivedLetter(received, `${configuration.publicUrl}/admin/messages`), received.at),
+    }),
+    follow(newsletterAsked, {
+      inTransaction: (_context, tx, asked) => queueMail(tx, newsletterConfirmation(asked), asked.at),
+    }),
+    follow(newsletterConfirmed, {
+      inTransaction: (_context, tx, confirmed) => queueMail(tx, newsletterWelcome(confirmed), confirmed.at),
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>
