@@ -85,9 +85,9 @@ export const mail = defineSubject({
     {
       table: 'mails',
       key: 'id',
-      // Their texts hold links that open an order, so only the fact that a mail was sent is kept.
+      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept.
       isOver: (now) => sql`body <> '' and state <> 'pending' and updated_at <= ${now - 30 * DAY_MS}`,
-      clear: (keys) => sql`update mails set body = '' where id in (${keys})`,
+      clear: (keys) => sql`update mails set body = '', unsubscribe_url = null where id in (${keys})`,
     },
   ],
 });
