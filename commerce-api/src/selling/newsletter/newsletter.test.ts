@@ -17,10 +17,10 @@ const signUp = (changes: object = {}) =>
   });
 const kept = () => test.context.database.kysely.selectFrom('newsletter_subscribers').selectAll().execute();
 const changes = async () =>
-  (await test.context.database.kysely.selectFrom('newsletter_changes').select('kind').orderBy('at').execute()).map(
+  (await test.context.database.kysely.selectFrom('newsletter_changes').select('kind').orderBy('at').orderBy('kind').execute()).map(
     ({ kind }) => kind,
   );
-const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().orderBy('created_at').execute();
+const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().orderBy('created_at').orderBy('kind').execute();
 
 /** Returns the tokens of the links of a kind that were mailed, the oldest first. */
 const tokensOf = async (link: 'confirm' | 'unsubscribe') => {
