@@ -1,19 +1,12 @@
 import { Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
-import {
-  formatCount,
-  NEWSLETTER_SPANS,
-  NEWSLETTER_STATES,
-  type NewsletterSpan,
-  type NewsletterState,
-  useHost,
-} from '@nara/shared-contracts';
+import { formatCount, type NewsletterSpan, type NewsletterState, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GrowthChart } from './growth-chart';
 import { figuresQuery } from './queries';
-import { SPANS, STATES } from './words';
+import { SPAN_NAMES, SPANS, STATE_NAMES, STATES } from './words';
 
-const SPAN_OPTIONS = NEWSLETTER_SPANS.map((span) => ({ value: span, label: SPANS[span] }));
+const SPAN_OPTIONS = SPAN_NAMES.map((span) => ({ value: span, label: SPANS[span] }));
 
 interface FiguresProps {
   /** Filter of the list. */
@@ -29,7 +22,7 @@ export function Figures({ state: current, onState }: FiguresProps) {
   return (
     <>
       <StatRow>
-        {NEWSLETTER_STATES.map((state) => (
+        {STATE_NAMES.map((state) => (
           <StatCard
             key={state}
             label={STATES[state].label}

@@ -1,18 +1,18 @@
 import { ExportButton, ListPage, ListTable, PageHeader, SearchInput, StatusSelect, useList } from '@nara/portal-ui';
-import { NEWSLETTER_STATES, type Subscriber, useHost } from '@nara/shared-contracts';
+import { type Subscriber, useHost } from '@nara/shared-contracts';
 import { subscriberColumns } from './columns';
 import { Figures } from './figures';
 import { NEWSLETTER_KEY, subscriberListQuery } from './queries';
 import { SubscriberDialog } from './subscriber-dialog';
-import { STATES } from './words';
+import { STATE_NAMES, STATES } from './words';
 
 const RULES = {
-  filters: { state: NEWSLETTER_STATES },
+  filters: { state: STATE_NAMES },
   sorts: ['askedAt', 'email'],
   defaultSort: '-askedAt',
 } as const;
 
-const STATE_OPTIONS = NEWSLETTER_STATES.map((state) => ({ value: state, label: STATES[state].label }));
+const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: STATES[state].label }));
 
 const rowKey = ({ id }: Subscriber) => id;
 

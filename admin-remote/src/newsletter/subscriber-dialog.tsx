@@ -1,5 +1,5 @@
 import { Badge, Button, ConfirmDialog, CopyId, Dialog, Facts, useAction } from '@nara/portal-ui';
-import { NEWSLETTER_CONSENTS, type Subscriber, useHost } from '@nara/shared-contracts';
+import { type Subscriber, useHost } from '@nara/shared-contracts';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,5 +65,5 @@ const factsOf = ({ email, state, consent, page, askedAt, confirmedAt, unsubscrib
     label: 'Unsubscribed',
     value: unsubscribedBy ? `${timeOf(unsubscribedAt)}, ${WAYS[unsubscribedBy]}` : NO_FIGURE,
   },
-  { label: `Agreed to (text ${consent})`, value: NEWSLETTER_CONSENTS[consent] },
+  { label: `Agreed to (text ${consent.version})`, value: consent.text },
 ];

@@ -7,6 +7,9 @@ import {
   type UnsubscribedWay,
 } from '@nara/shared-contracts';
 
+/** The states of an address, in the order of its life. */
+export const STATE_NAMES = ['pending', 'confirmed', 'unsubscribed'] as const satisfies readonly NewsletterState[];
+
 export const STATES: Readonly<Record<NewsletterState, { label: string; tone: Tone }>> = {
   pending: { label: 'Not confirmed', tone: 'yellow' },
   confirmed: { label: 'Confirmed', tone: 'green' },
@@ -18,6 +21,9 @@ export const WAYS: Readonly<Record<UnsubscribedWay, string>> = {
   'one-click': 'in their mail program',
   staff: 'through staff',
 };
+
+/** The spans of the chart, the shortest first. */
+export const SPAN_NAMES = ['30', '90', '365'] as const satisfies readonly NewsletterSpan[];
 
 export const SPANS: Readonly<Record<NewsletterSpan, string>> = {
   30: 'Last 30 days',

@@ -5,7 +5,7 @@ export const subscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   id: 'subscriber-1',
   email: 'thandi@example.com',
   state: 'confirmed',
-  consent: '2026-11',
+  consent: { version: '2026-11', text: 'Write to me by e-mail about new arrivals and offers.' },
   page: '/shop/women',
   askedAt: '2026-11-20T08:00:00.000Z',
   confirmedAt: '2026-11-20T08:05:00.000Z',

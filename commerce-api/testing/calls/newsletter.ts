@@ -40,6 +40,7 @@ async function subscriber(test: TestApp): Promise<ExampleCall> {
 }
 
 export const calls: Calls<'newsletter' | 'adminNewsletter'> = {
+  'newsletter.terms': { statuses: anybody(200), example: nothing },
   'newsletter.subscribe': { statuses: anybody(202), example: async () => ({ body: signUp() }) },
   'newsletter.lookup': {
     statuses: anybody(200),

@@ -1,10 +1,9 @@
-import { NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts';
 import { LinkFrame } from './link-frame';
 import { type LinkPages, NewsletterLinkPage } from './newsletter-link';
 
 const EXPIRED = {
   title: 'This link has expired',
-  text: `A link confirms a sign-up within ${NEWSLETTER_LINK_HOURS} hours, and once. You can sign up again at the foot of this page.`,
+  text: 'A link confirms a sign-up for the time that its e-mail says, and once. You can sign up again at the foot of this page.',
 };
 
 const PAGES: LinkPages = {

@@ -7,7 +7,6 @@ const SignUpForm = lazyPart(async () => (await import('./sign-up-form')).SignUpF
 /** Last on a phone; beside the links of the footer, below the brand, where there is room. */
 const Place = styled.section`
   grid-column: 1 / -1;
-  max-width: 24rem;
 
   > button {
     min-height: 2.75rem;

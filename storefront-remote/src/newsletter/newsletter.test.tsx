@@ -4,10 +4,16 @@ import { apiError, hostWith, renderShop } from '../testing';
 
 const TOKEN = 'T'.repeat(56);
 
+const terms = async () => ({
+  consent: '2026-11' as const,
+  text: 'Write to me by e-mail about new arrivals and offers.',
+  linkHours: 48,
+});
+
 describe('signing up', () => {
   async function openForm() {
     const subscribe = jest.fn(async (_: { body: unknown }) => ({ accepted: true as const }));
-    const page = renderShop('/cart', hostWith([], { newsletter: { subscribe } }));
+    const page = renderShop('/cart', hostWith([], { newsletter: { terms, subscribe } }));
     await page.user.click(await screen.findByRole('button', { name: 'Join Our Newsletter' }));
     const form = within(await screen.findByRole('form', { name: 'Join our newsletter' }));
     return { subscribe, form, input: form.getByRole('textbox', { name: 'Email Address' }), ...page };
@@ -44,6 +50,14 @@ describe('signing up', () => {
     await user.type(input, 'thandi@example.co.za{Enter}');
     expect(await form.findByRole('alert')).toHaveTextContent('Please wait a few minutes.');
     expect(input).toHaveValue('thandi@example.co.za');
+  });
+
+  test('what is agreed to must be known first, and can be asked for again', async () => {
+    const asked = jest.fn(terms).mockRejectedValueOnce(apiError(404, 'Not Found'));
+    const { user } = renderShop('/cart', hostWith([], { newsletter: { terms: asked } }));
+    await user.click(await screen.findByRole('button', { name: 'Join Our Newsletter' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('form', { name: 'Join our newsletter' })).toBeVisible();
   });
 
   test('the button closes the form again', async () => {

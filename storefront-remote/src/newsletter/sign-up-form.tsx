@@ -1,13 +1,15 @@
-import { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS, NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts';
+import { type NewsletterTerms, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Button, EmailField } from '../ui';
+import { Button, EmailField, LoadFailure, QuestionSkeleton } from '../ui';
 import { useSignUp } from './use-sign-up';
 
 /** A light card on the dark ground of the footer, with the colours of the rest of the shop. */
 const card = css`
   display: grid;
   gap: var(--space-2);
+  max-width: 24rem;
   margin-top: var(--space-2);
   padding: var(--space-2);
   border-left: 3px solid var(--sage-deep);
@@ -23,6 +25,10 @@ const card = css`
   }
 `;
 
+const Card = styled.div`
+  ${card}
+`;
+
 const Form = styled.form`
   ${card}
 
@@ -36,14 +42,28 @@ const Thanks = styled.p`
   outline: none;
 `;
 
-/** Asks for an e-mail address, and says what somebody agrees to who gives it. */
+/** Asks for an e-mail address, once it is known what somebody agrees to who gives it. */
 export function SignUpForm() {
-  const { values, problems, isBusy, isSent, failure, edit, submit } = useSignUp();
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['newsletter', 'terms'],
+    queryFn: ({ signal }) => api.newsletter.terms({ signal }),
+  });
+  if (data) return <AskForAddress terms={data} />;
+  return (
+    <Card>
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : <QuestionSkeleton label="The form is loading" />}
+    </Card>
+  );
+}
+
+function AskForAddress({ terms }: { terms: NewsletterTerms }) {
+  const { values, problems, isBusy, isSent, failure, edit, submit } = useSignUp(terms);
   if (isSent) {
     // The form that had the focus is gone.
     return (
       <Thanks ref={focus} tabIndex={-1} role="status">
-        {`Nearly there: confirm with the link in the e-mail to ${values.email.trim()}. It is valid for ${NEWSLETTER_LINK_HOURS} hours. If you are on our list already, you get none.`}
+        {`Nearly there: confirm with the link in the e-mail to ${values.email.trim()}. It is valid for ${terms.linkHours} hours. If you are on our list already, you get none.`}
       </Thanks>
     );
   }
@@ -56,8 +76,7 @@ export function SignUpForm() {
         inputRef={focus}
       />
       <p>
-        {NEWSLETTER_CONSENTS[NEWSLETTER_CONSENT]} What we keep, and for how long, is in our{' '}
-        <Link to="/privacy">Privacy Policy</Link>.
+        {terms.text} What we keep, and for how long, is in our <Link to="/privacy">Privacy Policy</Link>.
       </p>
       {failure && <p role="alert">{failure}</p>}
       <Button type="submit" $compact aria-disabled={isBusy}>

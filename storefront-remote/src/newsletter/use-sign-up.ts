@@ -1,12 +1,12 @@
-import { NEWSLETTER_CONSENT, plainText, useHost } from '@nara/shared-contracts';
+import { type NewsletterTerms, plainText, useHost } from '@nara/shared-contracts';
 import { useLocation } from 'react-router-dom';
 import { emailProblem, useForm } from '../ui';
 
 /** Longest path of a page that is kept with a consent. */
 const LONGEST_PATH = 200;
 
-/** Holds the form that asks for the newsletter. */
-export function useSignUp() {
+/** Holds the form that asks for the newsletter, under the terms that it shows. */
+export function useSignUp({ consent }: NewsletterTerms) {
   const { api } = useHost();
   const { pathname } = useLocation();
   return useForm({
@@ -17,7 +17,7 @@ export function useSignUp() {
     },
     send: ({ email }) =>
       api.newsletter.subscribe({
-        body: { email: plainText(email), consent: NEWSLETTER_CONSENT, page: pathname.slice(0, LONGEST_PATH) },
+        body: { email: plainText(email), consent, page: pathname.slice(0, LONGEST_PATH) },
       }),
   });
 }

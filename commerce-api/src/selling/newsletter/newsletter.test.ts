@@ -17,10 +17,16 @@ const signUp = (changes: object = {}) =>
   });
 const kept = () => test.context.database.kysely.selectFrom('newsletter_subscribers').selectAll().execute();
 const changes = async () =>
-  (await test.context.database.kysely.selectFrom('newsletter_changes').select('kind').orderBy('at').orderBy('kind').execute()).map(
-    ({ kind }) => kind,
-  );
-const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().orderBy('created_at').orderBy('kind').execute();
+  (
+    await test.context.database.kysely
+      .selectFrom('newsletter_changes')
+      .select('kind')
+      .orderBy('at')
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind }) => kind);
+const mails = () =>
+  test.context.database.kysely.selectFrom('mails').selectAll().orderBy('created_at').orderBy('kind').execute();
 
 /** Returns the tokens of the links of a kind that were mailed, the oldest first. */
 const tokensOf = async (link: 'confirm' | 'unsubscribe') => {
@@ -39,6 +45,12 @@ async function subscribe(): Promise<string> {
   expect((await confirm(await newest('confirm'))).status).toBe(200);
   return String(await newest('unsubscribe'));
 }
+
+it('tells what is agreed to, by a version that a sign-up names', async () => {
+  const { status, json } = await test.call('GET', '/api/newsletter/terms');
+  expect([status, json]).toEqual([200, { consent: '2026-11', text: expect.any(String), linkHours: 48 }]);
+  expect((await signUp({ consent: json.consent })).status).toBe(202);
+});
 
 describe('a sign-up', () => {
   it('is kept with the proof of consent, and confirmed by nobody but the owner of the address', async () => {

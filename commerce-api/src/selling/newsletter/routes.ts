@@ -1,3 +1,4 @@
+import { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS, NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { countAttempt } from '#staff/session';
@@ -9,6 +10,12 @@ import { notOneClick } from './refusals';
 const ONE_CLICK = /List-Unsubscribe(=|"[\s\S]{0,200}?\r?\n\r?\n)One-Click/;
 
 export const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> => ({
+  terms: () => ({
+    consent: NEWSLETTER_CONSENT,
+    text: NEWSLETTER_CONSENTS[NEWSLETTER_CONSENT],
+    linkHours: NEWSLETTER_LINK_HOURS,
+  }),
+
   async subscribe({ body, request }) {
     // Never uncounted: the limit is on sign-ups, not failures.
     await countAttempt(context.database, { kind: 'newsletter', address: request.ip, now: context.now() });

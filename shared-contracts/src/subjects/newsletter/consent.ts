@@ -5,5 +5,5 @@ export const NEWSLETTER_CONSENTS = {
 
 export type NewsletterConsent = keyof typeof NEWSLETTER_CONSENTS;
 
-/** Version of the text that the shop shows now. */
+/** Version of the text that is shown now. */
 export const NEWSLETTER_CONSENT: NewsletterConsent = '2026-11';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
-import { ConsentVersion } from './schemas';
 import { NEWSLETTER_SPANS, NEWSLETTER_STATES, UNSUBSCRIBED_WAYS } from './vocabulary';
 
 export const SubscriberQuery = z.strictObject({
@@ -16,8 +15,8 @@ export const Subscriber = z.strictObject({
   id: Id,
   email: z.string(),
   state: z.enum(NEWSLETTER_STATES),
-  /** Version of the text that was agreed to. */
-  consent: ConsentVersion,
+  /** The text that was agreed to, and its version. */
+  consent: z.strictObject({ version: z.string(), text: z.string() }),
   /** Path of the page on which they signed up. */
   page: z.string(),
   askedAt: IsoTime,

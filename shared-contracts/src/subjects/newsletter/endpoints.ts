@@ -6,6 +6,7 @@ import {
   NewsletterOneClick,
   NewsletterPage,
   NewsletterSignUp,
+  NewsletterTerms,
   NewsletterToken,
 } from './schemas';
 
@@ -13,6 +14,13 @@ import {
 const oneClick = { path: '/api/newsletter/one-click', access: 'public', query: NewsletterToken } as const;
 
 export const newsletterEndpoints = defineEndpoints({
+  terms: {
+    method: 'GET',
+    path: '/api/newsletter/terms',
+    access: 'public',
+    summary: 'What somebody agrees to who signs up for the newsletter now',
+    response: NewsletterTerms,
+  },
   subscribe: {
     method: 'POST',
     path: '/api/newsletter/sign-ups',

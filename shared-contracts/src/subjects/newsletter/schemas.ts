@@ -6,6 +6,14 @@ import { NEWSLETTER_LINKS, NEWSLETTER_STATES } from './vocabulary';
 
 export const ConsentVersion = z.enum(Object.keys(NEWSLETTER_CONSENTS) as [NewsletterConsent, ...NewsletterConsent[]]);
 
+/** What somebody agrees to who signs up now. */
+export const NewsletterTerms = z.strictObject({
+  consent: ConsentVersion,
+  text: z.string(),
+  /** Hours for which the link that confirms is valid. */
+  linkHours: z.int().min(1),
+});
+
 export const NewsletterSignUp = z.strictObject({
   email: typed(Email),
   /** Version of the text that was shown at the button. */
@@ -30,5 +38,6 @@ export const NewsletterOneClick = z.strictObject({ unsubscribed: z.literal(true)
 /** Where a browser is sent on to. */
 export const NewsletterPage = z.strictObject({ location: z.string() });
 
+export type NewsletterTerms = z.infer<typeof NewsletterTerms>;
 export type NewsletterSignUp = z.infer<typeof NewsletterSignUp>;
 export type NewsletterLinkState = z.infer<typeof NewsletterLinkState>;

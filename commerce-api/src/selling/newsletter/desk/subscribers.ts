@@ -1,4 +1,5 @@
 import type { Subscriber, SubscriberQuery } from '@nara/shared-contracts';
+import { NEWSLETTER_CONSENTS } from '@nara/shared-contracts/rules';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
@@ -22,7 +23,7 @@ const toSubscriber = (row: NewsletterSubscriberTable): Subscriber => ({
   id: row.id,
   email: row.email,
   state: row.state,
-  consent: row.consent,
+  consent: { version: row.consent, text: NEWSLETTER_CONSENTS[row.consent] },
   page: row.page,
   askedAt: toIso(row.asked_at),
   confirmedAt: orNull(row.confirmed_at),
