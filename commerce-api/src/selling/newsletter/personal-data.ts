@@ -1,7 +1,7 @@
-import { NEWSLETTER_CONSENTS } from '@nara/shared-contracts/rules';
 import { isAddress } from '#platform/database';
 import { type Holding, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { consentText } from './consent-text';
 import { noteChange } from './list';
 
 /** Sign-ups for the newsletter, which go whole. */
@@ -14,7 +14,7 @@ export const newsletterHolding: Holding = {
       'E-mail': address,
       State: state,
       'Signed up': toIso(asked_at),
-      'Agreed to': NEWSLETTER_CONSENTS[consent],
+      'Agreed to': consentText(consent),
       'On the page': page,
       Confirmed: confirmed_at === null ? '' : toIso(confirmed_at),
       Unsubscribed: unsubscribed_at === null ? '' : toIso(unsubscribed_at),

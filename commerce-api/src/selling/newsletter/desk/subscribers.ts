@@ -1,10 +1,10 @@
 import type { Subscriber, SubscriberQuery } from '@nara/shared-contracts';
-import { NEWSLETTER_CONSENTS } from '@nara/shared-contracts/rules';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
+import { consentText } from '../consent-text';
 import { takeOff } from '../list';
 import { alreadyUnsubscribed, subscriberNotFound } from '../refusals';
 import type { NewsletterSubscriberTable } from '../tables';
@@ -23,7 +23,7 @@ const toSubscriber = (row: NewsletterSubscriberTable): Subscriber => ({
   id: row.id,
   email: row.email,
   state: row.state,
-  consent: { version: row.consent, text: NEWSLETTER_CONSENTS[row.consent] },
+  consent: { version: row.consent, text: consentText(row.consent) },
   page: row.page,
   askedAt: toIso(row.asked_at),
   confirmedAt: orNull(row.confirmed_at),
