@@ -42,6 +42,10 @@ export default defineRemoteBuild({
         '/api/admin/contact-desk/figures',
       ],
     },
+    '/admin/newsletter': {
+      screen: 'src/newsletter/newsletter-screen.tsx',
+      data: ['/api/session', '/api/admin/newsletter/subscribers', '/api/admin/newsletter/figures?days=30'],
+    },
     '/admin/search': {
       screen: 'src/search/search-screen.tsx',
       data: ['/api/session', '/api/admin/search/empty-searches', '/api/admin/search/synonyms'],

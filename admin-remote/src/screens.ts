@@ -4,6 +4,7 @@ import {
   Landmark,
   LayoutDashboard,
   MessagesSquare,
+  Newspaper,
   Rocket,
   ScrollText,
   Search,
@@ -18,6 +19,7 @@ import {
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,
+  NEWSLETTER_PATH,
   ORDERS_PATH,
   PAYMENTS_PATH,
   PERSONAL_DATA_PATH,
@@ -70,6 +72,12 @@ export const screens = portalScreens([
     path: CATALOGUE_PATH,
     icon: Shirt,
     load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
+  },
+  {
+    permission: 'newsletter',
+    path: NEWSLETTER_PATH,
+    icon: Newspaper,
+    load: async () => (await import('./newsletter/newsletter-screen')).NewsletterScreen,
   },
   {
     permission: 'orders',

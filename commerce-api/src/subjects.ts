@@ -27,6 +27,7 @@ import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
 import { invoices } from '#selling/invoices';
+import { newsletter } from '#selling/newsletter';
 import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
 import { returns } from '#selling/returns';
@@ -58,6 +59,7 @@ export const subjects: readonly Subject[] = [
   returns,
   search,
   contact,
+  newsletter,
   // Exchange: what partners, printers and shoppers are sent, and send.
   partner,
   edi,

@@ -9,6 +9,7 @@ const WIDTHS = [360, 390, 768, 1024, 1280];
 const LISTS = [
   '/admin/orders',
   '/admin/products',
+  '/admin/newsletter',
   '/admin/privacy',
   '/admin/logs',
   '/admin/enterprise/orders',

@@ -65,6 +65,8 @@ export {
 export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } from './subjects/inventory/centres';
 export { gs1CheckDigit, toSscc } from './subjects/labels/gs1';
 export { LABEL_SIZES, LABEL_TYPES, MOST_PARCELS, PRINTER_IDS } from './subjects/labels/vocabulary';
+export { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS } from './subjects/newsletter/consent';
+export { NEWSLETTER_LINK_HOURS } from './subjects/newsletter/vocabulary';
 export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';
 export { MOST_PIECES } from './subjects/orders/pieces';
 export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, toLiveStatus } from './subjects/orders/status';

@@ -19,6 +19,8 @@ import { inventoryEndpoints } from './subjects/inventory/endpoints';
 import { adminInvoicesEndpoints, invoicesEndpoints } from './subjects/invoices/endpoints';
 import { labelsEndpoints } from './subjects/labels/endpoints';
 import { liveOrdersEndpoints } from './subjects/live-orders/endpoints';
+import { adminNewsletterEndpoints } from './subjects/newsletter/desk-endpoints';
+import { newsletterEndpoints } from './subjects/newsletter/endpoints';
 import { notesEndpoints } from './subjects/notes/endpoints';
 import { operationsDashboardEndpoints } from './subjects/operations-dashboard/endpoints';
 import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
@@ -86,6 +88,8 @@ export const endpoints = {
   contact: contactEndpoints,
   contactDesk: contactDeskEndpoints,
   messageTemplates: messageTemplatesEndpoints,
+  newsletter: newsletterEndpoints,
+  adminNewsletter: adminNewsletterEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,

@@ -51,6 +51,14 @@ export function createRoutes(host: HostServices): RouteObject[] {
       path: '/personal-data',
       lazy: async () => ({ Component: (await import('./personal-data/personal-data-screen')).PersonalDataScreen }),
     },
+    {
+      path: '/newsletter/confirm',
+      lazy: async () => ({ Component: (await import('./newsletter/confirm-screen')).ConfirmScreen }),
+    },
+    {
+      path: '/newsletter/unsubscribe',
+      lazy: async () => ({ Component: (await import('./newsletter/unsubscribe-screen')).UnsubscribeScreen }),
+    },
     ...contentRoutes,
     { path: '*', element: <NotFound /> },
   ];

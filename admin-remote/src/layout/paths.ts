@@ -9,5 +9,6 @@ export const SKU_MAPPING_PATH = '/admin/products';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 export const MESSAGES_PATH = '/admin/messages';
+export const NEWSLETTER_PATH = '/admin/newsletter';
 export const SEARCH_PATH = '/admin/search';
 export const PERSONAL_DATA_PATH = '/admin/privacy';

@@ -7,6 +7,7 @@ import { remote } from '../remote';
 import { answerFigures, deskMessage } from './contact';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
+import { newsletterFigures, subscriber } from './newsletter';
 import { adminOrder, adminOrderRow } from './orders';
 import { privacyRequest } from './personal-data';
 import { bulkProduct, editedProduct, productRow } from './products';
@@ -39,6 +40,7 @@ export function renderAdmin(
   path: string,
   {
     adminInvoices,
+    adminNewsletter,
     adminOrders,
     adminPayments,
     adminSearch,
@@ -76,6 +78,7 @@ export function renderAdmin(
   }: Pick<
     Api,
     | 'adminInvoices'
+    | 'adminNewsletter'
     | 'adminOrders'
     | 'adminPayments'
     | 'adminSearch'
@@ -118,6 +121,11 @@ export function renderAdmin(
   const host = createFakeHost(
     {
       adminInvoices: { list: async () => ({ documents: [] }), ...adminInvoices },
+      adminNewsletter: {
+        list: async () => ({ rows: [subscriber()], total: 1 }),
+        figures: async () => newsletterFigures(),
+        ...adminNewsletter,
+      },
       adminOrders: {
         list: async (input) => {
           queries.push(input?.query);

@@ -8,6 +8,7 @@ export type BodyFileType =
   | 'text/csv'
   | 'application/edifact'
   | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
   | 'application/octet-stream';
 
 /** Types of files that an answer may be. */

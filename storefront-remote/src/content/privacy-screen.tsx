@@ -10,6 +10,7 @@ const PRIVACY: TextDocument = {
       paragraphs: ['Only what we need to serve you:'],
       points: [
         'Orders and returns: your name, e-mail address, addresses, phone number if you give it, what you bought and what you sent back, and why',
+        'The newsletter: your e-mail address, when you asked for it and confirmed it, on which page, and what you agreed to',
         'Messages: your name, e-mail address and what you write to us',
         'Your cart: which products were added, changed or removed, under a random number and not under your name',
       ],
@@ -36,7 +37,7 @@ const PRIVACY: TextDocument = {
     {
       title: 'How long',
       paragraphs: [
-        'Orders for five years after they ended, as tax law asks; then your name, addresses and contact details are erased from them. Messages for two years at most, and requests to hear when something is back in stock for one.',
+        'Orders for five years after they ended, as tax law asks; then your name, addresses and contact details are erased from them. Messages for two years at most, and requests to hear when something is back in stock for one. Your address for the newsletter until you unsubscribe, and for a year after that; if you never confirm it, for a week.',
       ],
     },
   ],

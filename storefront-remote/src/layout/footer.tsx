@@ -1,6 +1,7 @@
 import { Logo } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { JoinNewsletter } from '../newsletter';
 import { Page } from '../ui';
 import { FOOTER_COLUMNS, SOCIAL_LINKS } from './links';
 
@@ -30,7 +31,12 @@ const Columns = styled(Page)`
   gap: var(--space-6) var(--space-3);
 
   @media (min-width: 48rem) {
-    grid-template-columns: 2fr 1fr 1fr 1fr;
+    grid-template: auto 1fr / 2fr 1fr 1fr 1fr;
+    row-gap: var(--space-3);
+
+    > nav {
+      grid-row: 1 / span 2;
+    }
   }
 
   h2 {
@@ -60,7 +66,7 @@ const Brand = styled.div`
   color: var(--bone);
 
   @media (min-width: 48rem) {
-    grid-column: auto;
+    grid-area: 1 / 1;
   }
 
   p {
@@ -107,6 +113,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        <JoinNewsletter />
       </Columns>
       <Foot>
         <p>© 2024 NARA. All rights reserved.</p>

@@ -8,3 +8,4 @@ export { payFor } from './payment/pay-for';
 export { PROVIDERS } from './payment/provider-names';
 export { forgetOrder, type OrderAccess, placedOrders, rememberOrder } from './placed-orders';
 export { STATUS_TEXTS } from './status-texts';
+export { useFollowedToken } from './use-followed-token';

@@ -1,6 +1,6 @@
 import { ApiError, type PersonalDataConfirmation, type PersonalDataRequestKind, useHost } from '@nara/shared-contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, LoadFailure, Skeleton, Title, useSending } from '../ui';
+import { Button, LoadFailure, QuestionSkeleton, Title, useSending } from '../ui';
 import { LinkOver } from './link-over';
 
 const TEXTS: Readonly<
@@ -36,19 +36,12 @@ export function ConfirmRequest({ token }: { token: string }) {
     });
   if (isOver(error)) return <LinkOver />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!data) return <Placeholder />;
+  if (!data) return <QuestionSkeleton label="Your request is loading" />;
   return <Question {...data} isBusy={isBusy} failure={failure} onConfirm={confirm} />;
 }
 
 /** Was the link wrong, too old, or is its request over? The server does not say which. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'link-not-valid';
-
-const Placeholder = () => (
-  <div role="status" aria-busy="true" aria-label="Your request is loading">
-    <Skeleton $width="16rem" $height="2.5rem" />
-    <Skeleton $width="100%" $height="5rem" />
-  </div>
-);
 
 interface QuestionProps extends PersonalDataConfirmation {
   isBusy: boolean;

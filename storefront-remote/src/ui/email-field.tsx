@@ -1,13 +1,15 @@
+import type { Ref } from 'react';
 import { Field } from './field';
 
 interface EmailFieldProps {
   email: string;
   problem: string | undefined;
   onChange: (email: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Asks for an e-mail address. */
-export function EmailField({ email, problem, onChange }: EmailFieldProps) {
+export function EmailField({ email, problem, onChange, inputRef }: EmailFieldProps) {
   return (
     <Field label="Email Address" problem={problem}>
       {(control) => (
@@ -20,6 +22,7 @@ export function EmailField({ email, problem, onChange }: EmailFieldProps) {
           maxLength={254}
           value={email}
           onChange={({ target }) => onChange(target.value)}
+          ref={inputRef}
         />
       )}
     </Field>

@@ -8,6 +8,16 @@ export const Page = styled.div`
   padding-inline: var(--gutter);
 `;
 
+/** A page of one question, such as that of a link in an e-mail. */
+export const QuestionPage = styled(Page)`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 36rem;
+  min-height: 50vh;
+  padding-block: clamp(var(--space-4), 7vw, var(--space-8));
+  align-content: start;
+`;
+
 /** A part of a page with its air above and below. */
 export const Band = styled(Page).attrs({ as: 'section' })`
   padding-block: clamp(var(--space-4), 4.5vw, 4.5rem);

@@ -20,3 +20,11 @@ export const Skeleton = styled.span.attrs<Size>(({ $width = '60%', $height = '1e
     }
   }
 `;
+
+/** Stands where a question will, with what is loading as its accessible name. */
+export const QuestionSkeleton = ({ label }: { label: string }) => (
+  <div role="status" aria-busy="true" aria-label={label}>
+    <Skeleton $width="16rem" $height="2.5rem" />
+    <Skeleton $width="100%" $height="5rem" />
+  </div>
+);

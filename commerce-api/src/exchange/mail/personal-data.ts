@@ -26,7 +26,11 @@ export const mailHolding: Holding = {
   },
   async erase(_context, tx, person) {
     await tx.deleteFrom('mails').where('state', 'in', ['pending', 'dead']).where(ofPerson(person)).execute();
-    await tx.updateTable('mails').set({ recipient: '', body: '' }).where(ofPerson(person)).execute();
+    await tx
+      .updateTable('mails')
+      .set({ recipient: '', body: '', unsubscribe_url: null })
+      .where(ofPerson(person))
+      .execute();
   },
 };
 

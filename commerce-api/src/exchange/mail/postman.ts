@@ -38,7 +38,7 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
     }
   };
   return {
-    async send({ id, recipient, subject, body }, attachments = []) {
+    async send({ id, recipient, subject, body, unsubscribe_url }, attachments = []) {
       // An object, because nodemailer reads a string as a list, and the shopper typed it.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
@@ -48,6 +48,7 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
         subject,
         text: body,
         messageId: `<${id}@nara>`,
+        headers: unsubscribe_url === null ? {} : oneClick(unsubscribe_url),
         attachments: attachments.map(({ name, content }) => ({ filename: name, content })),
       };
       await bounded(() => transport.sendMail(mail));
@@ -59,6 +60,12 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
     },
   };
 }
+
+/** Returns the headers by which mail programs offer to unsubscribe, without a page (RFC 2369, RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 interface Fault {
   /** nodemailer's code, followed by the server's. */

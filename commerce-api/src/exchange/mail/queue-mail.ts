@@ -16,12 +16,15 @@ export interface Mail {
   reference: string;
   /** Number of the tax document that it carries; none unless given. */
   document?: string;
+  /** Address at which a mail program unsubscribes its user from a list; the mail belongs to none unless given. */
+  unsubscribeUrl?: string;
 }
 
-const toRow = ({ to, text, document, ...mail }: Mail, at: number): MailTable => ({
+const toRow = ({ to, text, document, unsubscribeUrl, ...mail }: Mail, at: number): MailTable => ({
   id: randomUUID(),
   ...mail,
   document: document ?? null,
+  unsubscribe_url: unsubscribeUrl ?? null,
   recipient: to,
   body: text,
   state: 'pending',

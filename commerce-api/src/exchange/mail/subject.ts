@@ -4,6 +4,7 @@ import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
 import { documentIssued } from '#selling/invoices';
+import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
@@ -15,6 +16,7 @@ import { backInStockLetter } from './letters/back-in-stock';
 import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
 import { messagesOverdueLetter } from './letters/messages-overdue';
+import { newsletterConfirmation, newsletterWelcome } from './letters/newsletter';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
@@ -89,6 +91,12 @@ export const mail = defineSubject({
           overdue.at,
         ),
     }),
+    follow(newsletterAsked, {
+      inTransaction: (_context, tx, asked) => queueMail(tx, newsletterConfirmation(asked), asked.at),
+    }),
+    follow(newsletterConfirmed, {
+      inTransaction: (_context, tx, confirmed) => queueMail(tx, newsletterWelcome(confirmed), confirmed.at),
+    }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>
         queueMail(tx, backInStockLetter(email, variant, link), at),
@@ -98,9 +106,9 @@ export const mail = defineSubject({
     {
       table: 'mails',
       key: 'id',
-      // Their texts hold links that open an order, so only the fact that a mail was sent is kept.
+      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept.
       isOver: (now) => sql`body <> '' and state <> 'pending' and updated_at <= ${now - 30 * DAY_MS}`,
-      clear: (keys) => sql`update mails set body = '' where id in (${keys})`,
+      clear: (keys) => sql`update mails set body = '', unsubscribe_url = null where id in (${keys})`,
     },
   ],
 });

@@ -15,6 +15,8 @@ export interface MailTable extends Tried, Queued {
   body: string;
   /** Number of the tax document that it carries, drawn when it is sent. */
   document: string | null;
+  /** Address at which a mail program unsubscribes its user from a list; null for mails that belong to none. */
+  unsubscribe_url: string | null;
   state: MailState;
 }
 

@@ -83,6 +83,8 @@ const WITHOUT = [
   'picture_files',
   // Names of staff alone.
   'rejected_proposals',
+  // Days on which somebody joined or left a list.
+  'newsletter_changes',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.
   'empty_searches',
   'search_synonyms',
@@ -161,6 +163,7 @@ const HELD = [
   'edi_interchanges',
   'failure_reports',
   'mails',
+  'newsletter_subscribers',
   'notes',
   'order_events',
   'orders',

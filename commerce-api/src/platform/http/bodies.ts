@@ -24,6 +24,8 @@ const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>>
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
   'application/x-www-form-urlencoded': { types: ['application/x-www-form-urlencoded'], mostMb: 1 },
+  // Forms come in either way, and whoever takes one of these takes both.
+  'multipart/form-data': { types: ['multipart/form-data', 'application/x-www-form-urlencoded'], mostMb: 1 },
   // What it is, its endpoint finds out from the bytes.
   'application/octet-stream': { types: ['application/octet-stream'], mostMb: 5 },
 };
@@ -38,9 +40,10 @@ export function acceptBodies(app: FastifyInstance): void {
     request.rawBody = body;
     void parse(request, body, done);
   });
-  for (const [fileType, { types }] of Object.entries(FILES)) {
-    app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, body, done) => {
-      if (fileTypeOf(request) !== fileType) return done(unsupportedType(request), undefined);
+  for (const type of new Set(Object.values(FILES).flatMap(({ types }) => types))) {
+    app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, body, done) => {
+      const fileType = fileTypeOf(request);
+      if (!fileType || !FILES[fileType].types.includes(type)) return done(unsupportedType(request), undefined);
       request.rawBody = body;
       done(null, body);
     });

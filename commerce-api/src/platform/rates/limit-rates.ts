@@ -130,7 +130,7 @@ const askForProof =
     if (calls <= after) return;
     const given = request.headers[PROOF_HEADER];
     if (typeof given === 'string' && (await proofs.accept(given))) return;
-    throw new Refusal(428, 'proof-required', 'Many orders come from your network. Please try again.', {
+    throw new Refusal(428, 'proof-required', 'Many requests come from your network. Please try again.', {
       challenge: await proofs.challenge(2 ** Math.floor((calls - after - 1) / after)),
     });
   };

@@ -142,6 +142,30 @@ it('removes requests for a notice after a year, but not a younger one of the sam
   expect(await db().selectFrom('stock_notices').select('variant_id').execute()).toEqual([{ variant_id: 'tank-s' }]);
 });
 
+it('forgets who did not confirm the newsletter within a week, or left it a year ago', async () => {
+  const { now } = test.clock;
+  const subscriber = { consent: '2026-11', page: '/', mailed_at: 0 } as const;
+  await db()
+    .insertInto('newsletter_subscribers')
+    .values([
+      { ...subscriber, id: 'a', email: 'a@example.com', state: 'pending', asked_at: now - 7 * DAY },
+      { ...subscriber, id: 'b', email: 'b@example.com', state: 'pending', asked_at: now - 7 * DAY + 1 },
+      { ...subscriber, id: 'c', email: 'c@example.com', state: 'confirmed', asked_at: 0, confirmed_at: 0 },
+      {
+        ...subscriber,
+        id: 'd',
+        email: 'd@example.com',
+        state: 'unsubscribed',
+        asked_at: 0,
+        unsubscribed_at: now - 365 * DAY,
+      },
+    ])
+    .execute();
+  expect(await retention.runOnce()).toMatchObject({ newsletter_subscribers: 2 });
+  const left = await db().selectFrom('newsletter_subscribers').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
 it('keeps the newest thousand webhooks', async () => {
   const webhook = {
     kind: 'orderStatus',
@@ -199,6 +223,8 @@ it('clears what each subject says, and never orders, their stock or the audit lo
       'csv_imports',
       'extension_outcomes',
       'mails',
+      'newsletter_changes',
+      'newsletter_subscribers',
       'partner_call_days',
       'partner_calls',
       'partner_events',

@@ -10,6 +10,7 @@ const WINDOW_MS = 10 * 60_000;
 /** Refusals for too many attempts, by kind; each kind is counted separately. */
 const TOO_MANY = {
   'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
+  newsletter: 'You have signed up many times in a short time. Please wait a few minutes and try again.',
   'stock-notice': 'You have asked for many notices in a short time. Please wait a few minutes and try again.',
   'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
 };

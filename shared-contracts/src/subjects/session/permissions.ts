@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   messages: { label: 'Messages', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
+  newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
   'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
   'sku-mapping': { label: 'SKU Mapping', roles: ['admin', 'merchandising'] },

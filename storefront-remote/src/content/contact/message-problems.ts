@@ -1,4 +1,5 @@
 import { type ContactMessage, plainText } from '@nara/shared-contracts';
+import { emailProblem } from '../../ui';
 
 /** Form of a message, with no subject chosen at first. */
 export type TypedMessage = Record<keyof ContactMessage, string>;
@@ -11,7 +12,8 @@ export const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', m
 export function problemsOf({ name, email, subject, message }: TypedMessage): MessageProblems {
   const problems: MessageProblems = {};
   if (!plainText(name)) problems.name = 'Please enter your name.';
-  if (!email.includes('@') || !email.includes('.')) problems.email = 'Please enter a valid e-mail address.';
+  const wrong = emailProblem(email);
+  if (wrong) problems.email = wrong;
   if (!subject) problems.subject = 'Please choose a subject.';
   if (!message.trim()) problems.message = 'Please write your message.';
   return problems;

@@ -67,6 +67,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     isClosing: false,
     expectedUpdatedAt: updatedAt,
   });
+  await ask('POST', '/api/newsletter/sign-ups', { email: person.email, consent: '2026-11', page: '/' });
   await ask('POST', '/api/stock-notices', { variantId: 'bra-m-black', email: person.email });
   await test.call('POST', '/api/orders/lookup', {
     body: { orderId: 'NARA-1234567890-ABCDEF', email: person.email },

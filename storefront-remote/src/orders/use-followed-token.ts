@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isTokenFragment, tokenInFragment } from '../orders';
+import { isTokenFragment, tokenInFragment } from './order-link';
 
 /**
  * Returns the token of the e-mailed link that was followed; undefined without one. It leaves the address bar at once, so

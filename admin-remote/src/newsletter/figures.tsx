@@ -1,0 +1,43 @@
+import { Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
+import { formatCount, type NewsletterSpan, type NewsletterState, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GrowthChart } from './growth-chart';
+import { figuresQuery } from './queries';
+import { SPAN_NAMES, SPANS, STATE_NAMES, STATES } from './words';
+
+const SPAN_OPTIONS = SPAN_NAMES.map((span) => ({ value: span, label: SPANS[span] }));
+
+interface FiguresProps {
+  /** Filter of the list. */
+  state: NewsletterState | undefined;
+  onState: (state: NewsletterState | undefined) => void;
+}
+
+/** Counts the addresses in each state, which filters the list, and shows how the list grew. */
+export function Figures({ state: current, onState }: FiguresProps) {
+  const { api } = useHost();
+  const [span, setSpan] = useState<NewsletterSpan>('30');
+  const query = useQuery(figuresQuery(api, span));
+  return (
+    <>
+      <StatRow>
+        {STATE_NAMES.map((state) => (
+          <StatCard
+            key={state}
+            label={STATES[state].label}
+            value={query.data && formatCount(query.data[state])}
+            isOn={current === state}
+            onToggle={() => onState(current === state ? undefined : state)}
+          />
+        ))}
+      </StatRow>
+      <Panel
+        title="Subscribers"
+        actions={<Select label="Days of the chart" value={span} options={SPAN_OPTIONS} onChange={setSpan} />}
+      >
+        <Loaded query={query}>{({ days }) => <GrowthChart days={days} />}</Loaded>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ExportButton, ListPage, ListTable, PageHeader, SearchInput, StatusSelect, useList } from '@nara/portal-ui';
+import { type Subscriber, useHost } from '@nara/shared-contracts';
+import { subscriberColumns } from './columns';
+import { Figures } from './figures';
+import { NEWSLETTER_KEY, subscriberListQuery } from './queries';
+import { SubscriberDialog } from './subscriber-dialog';
+import { STATE_NAMES, STATES } from './words';
+
+const RULES = {
+  filters: { state: STATE_NAMES },
+  sorts: ['askedAt', 'email'],
+  defaultSort: '-askedAt',
+} as const;
+
+const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: STATES[state].label }));
+
+const rowKey = ({ id }: Subscriber) => id;
+
+/** Shows who gets the newsletter, how the list grows, and hands it to the program that sends. */
+export function NewsletterScreen() {
+  const { api } = useHost();
+  const list = useList({
+    rules: RULES,
+    query: (query) => subscriberListQuery(api, query),
+    liveKey: NEWSLETTER_KEY,
+    openedAs: 'subscriber',
+  });
+  const { opened, filters } = list;
+  const shown = list.result.data?.rows.find((row) => rowKey(row) === opened.id);
+  const setState = (state: typeof filters.state) => list.setFilter('state', state);
+  return (
+    <ListPage>
+      <PageHeader
+        title="Newsletter"
+        subtitle="Who signed up in the shop and confirmed it by e-mail"
+        actions={
+          <ExportButton label="Export Confirmed" subject="newsletter" load={() => api.adminNewsletter.export()} />
+        }
+      />
+      <Figures state={filters.state} onState={setState} />
+      <ListTable
+        label="subscribers"
+        columns={subscriberColumns(opened.open)}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput value={list.search} placeholder="Search by e-mail address..." onSearch={list.setSearch} />
+            <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
+          </>
+        }
+      />
+      {shown && <SubscriberDialog key={shown.id} subscriber={shown} onClose={opened.close} />}
+    </ListPage>
+  );
+}

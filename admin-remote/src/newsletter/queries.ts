@@ -1,0 +1,22 @@
+import type { HostServices, NewsletterSpan, SubscriberQuery } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about the newsletter, for refetching them together. */
+export const NEWSLETTER_KEY = ['newsletter'] as const;
+
+export const subscriberListQuery = (api: Api, query: SubscriberQuery) =>
+  queryOptions({
+    queryKey: [...NEWSLETTER_KEY, 'list', query],
+    queryFn: ({ signal }) => api.adminNewsletter.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads how the list grew over so many days. */
+export const figuresQuery = (api: Api, days: NewsletterSpan) =>
+  queryOptions({
+    queryKey: [...NEWSLETTER_KEY, 'figures', days],
+    queryFn: ({ signal }) => api.adminNewsletter.figures({ query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });

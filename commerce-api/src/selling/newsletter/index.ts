@@ -1,0 +1,2 @@
+export { type NewsletterAsked, type NewsletterConfirmed, newsletterAsked, newsletterConfirmed } from './facts';
+export { newsletter } from './subject';

@@ -1,0 +1,4 @@
+export { confirmAddress, findLinkState, unsubscribe } from './follow-link';
+export { noteChange } from './note-change';
+export { signUp } from './sign-up';
+export { takeOff } from './unsubscribe';

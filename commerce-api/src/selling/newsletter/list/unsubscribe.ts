@@ -1,0 +1,25 @@
+import type { UnsubscribedWay } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import type { NewsletterSubscriberTable } from '../tables';
+import { noteChange } from './note-change';
+
+/**
+ * Takes an address off the list within the transaction `tx`, also one that was never confirmed; once more changes nothing.
+ * Returns how it stands then. `at` in epoch ms.
+ */
+export async function takeOff(
+  context: Context,
+  tx: Kysely<Tables>,
+  row: NewsletterSubscriberTable,
+  by: UnsubscribedWay,
+  at: number,
+): Promise<NewsletterSubscriberTable> {
+  if (row.state === 'unsubscribed') return row;
+  const off = { state: 'unsubscribed', unsubscribed_at: at, unsubscribed_by: by } as const;
+  await tx.updateTable('newsletter_subscribers').set(off).where('id', '=', row.id).execute();
+  if (row.state === 'confirmed') await noteChange(tx, 'left', at);
+  tell(context, tx, 'newsletter.changed', row.id);
+  return { ...row, ...off };
+}

@@ -1,0 +1,41 @@
+import { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS, NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { countAttempt } from '#staff/session';
+import { pageOf } from './links';
+import { confirmAddress, findLinkState, signUp, unsubscribe } from './list';
+import { notOneClick } from './refusals';
+
+/** The field that RFC 8058 has mail programs send, in a form of either type. */
+const ONE_CLICK = /List-Unsubscribe(=|"[\s\S]{0,200}?\r?\n\r?\n)One-Click/;
+
+export const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> => ({
+  terms: () => ({
+    consent: NEWSLETTER_CONSENT,
+    text: NEWSLETTER_CONSENTS[NEWSLETTER_CONSENT],
+    linkHours: NEWSLETTER_LINK_HOURS,
+  }),
+
+  async subscribe({ body, request }) {
+    // Never uncounted: the limit is on sign-ups, not failures.
+    await countAttempt(context.database, { kind: 'newsletter', address: request.ip, now: context.now() });
+    await signUp(context, body);
+    return { accepted: true };
+  },
+
+  lookup: ({ body: { link, token } }) => findLinkState(context, link, token),
+  confirm: ({ body: { token } }) => confirmAddress(context, token),
+  unsubscribe: ({ body: { token } }) => unsubscribe(context, token, 'link'),
+
+  async oneClick({ query: { token }, body }) {
+    if (!ONE_CLICK.test(body.toString('latin1'))) throw notOneClick();
+    await unsubscribe(context, token, 'one-click');
+    return { unsubscribed: true };
+  },
+
+  oneClickPage({ query: { token }, reply }) {
+    const location = pageOf('unsubscribe', encodeURIComponent(token));
+    reply.header('location', location);
+    return { location };
+  },
+});

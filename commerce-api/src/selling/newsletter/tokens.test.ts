@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { createNewsletterTokens } from './tokens';
+
+const tokens = createNewsletterTokens('secret');
+const id = randomUUID();
+const at = Date.parse('2026-11-20T08:00:00.000Z');
+
+test('a token says whose it is and from when', () => {
+  const token = tokens.of('confirm', id, at);
+  expect(tokens.read('confirm', token)).toEqual({ id, issuedAt: at });
+  // The shop takes it from the fragment of an address, and the table of endpoints bounds it.
+  expect(token).toMatch(/^[\w-]{20,100}$/);
+});
+
+test.each([
+  ['of the other link', tokens.of('unsubscribe', id, at)],
+  ['of another server', createNewsletterTokens('other').of('confirm', id, at)],
+  ['that was cut off', tokens.of('confirm', id, at).slice(0, -4)],
+  ['that goes on', `${tokens.of('confirm', id, at)}AAAA`],
+  ['with another time', tokens.of('confirm', id, at + 1).slice(0, 30) + tokens.of('confirm', id, at).slice(30)],
+  ['that is none', 'nonsense'],
+])('a token %s is none', (_, token) => expect(tokens.read('confirm', token)).toBeNull());

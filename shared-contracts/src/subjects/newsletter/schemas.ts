@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { typed } from '../../wire/fields';
+import { Email } from '../orders/schemas';
+import { NEWSLETTER_CONSENTS, type NewsletterConsent } from './consent';
+import { NEWSLETTER_LINKS, NEWSLETTER_STATES } from './vocabulary';
+
+export const ConsentVersion = z.enum(Object.keys(NEWSLETTER_CONSENTS) as [NewsletterConsent, ...NewsletterConsent[]]);
+
+/** What somebody agrees to who signs up now. */
+export const NewsletterTerms = z.strictObject({
+  consent: ConsentVersion,
+  text: z.string(),
+  /** Hours for which the link that confirms is valid. */
+  linkHours: z.int().min(1),
+});
+
+export const NewsletterSignUp = z.strictObject({
+  email: typed(Email),
+  /** Version of the text that was shown at the button. */
+  consent: ConsentVersion,
+  /** Path of the page on which it was, without its query. */
+  page: typed(z.string().max(200)).refine((path) => /^\/[^\s?#]*$/.test(path), 'must be the path of a page'),
+});
+
+const Token = z.string().min(1).max(100);
+
+/** The token of the link that somebody got by e-mail. */
+export const NewsletterToken = z.strictObject({ token: Token });
+
+export const NewsletterLinkQuestion = z.strictObject({ link: z.enum(NEWSLETTER_LINKS), token: Token });
+
+/** How the address of a link stands; `expired`: its link can confirm it no more. */
+export const NewsletterLinkState = z.strictObject({ state: z.enum([...NEWSLETTER_STATES, 'expired']) });
+
+/** Tells mail programs that somebody is off the list. */
+export const NewsletterOneClick = z.strictObject({ unsubscribed: z.literal(true) });
+
+/** Where a browser is sent on to. */
+export const NewsletterPage = z.strictObject({ location: z.string() });
+
+export type NewsletterTerms = z.infer<typeof NewsletterTerms>;
+export type NewsletterSignUp = z.infer<typeof NewsletterSignUp>;
+export type NewsletterLinkState = z.infer<typeof NewsletterLinkState>;

@@ -1,0 +1,1 @@
+export { JoinNewsletter } from './join-newsletter';

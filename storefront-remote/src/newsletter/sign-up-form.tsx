@@ -1,0 +1,89 @@
+import { type NewsletterTerms, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { Button, EmailField, LoadFailure, QuestionSkeleton } from '../ui';
+import { useSignUp } from './use-sign-up';
+
+/** A light card on the dark ground of the footer, with the colours of the rest of the shop. */
+const card = css`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 24rem;
+  margin-top: var(--space-2);
+  padding: var(--space-2);
+  border-left: 3px solid var(--sage-deep);
+  background: var(--bone);
+  color: var(--ink);
+
+  && :focus-visible {
+    outline-color: var(--ink);
+  }
+
+  && a {
+    text-decoration: underline;
+  }
+`;
+
+const Card = styled.div`
+  ${card}
+`;
+
+const Form = styled.form`
+  ${card}
+
+  [role="alert"] {
+    color: var(--clay-deep);
+  }
+`;
+
+const Thanks = styled.p`
+  ${card}
+  outline: none;
+`;
+
+/** Asks for an e-mail address, once it is known what somebody agrees to who gives it. */
+export function SignUpForm() {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['newsletter', 'terms'],
+    queryFn: ({ signal }) => api.newsletter.terms({ signal }),
+  });
+  if (data) return <AskForAddress terms={data} />;
+  return (
+    <Card>
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : <QuestionSkeleton label="The form is loading" />}
+    </Card>
+  );
+}
+
+function AskForAddress({ terms }: { terms: NewsletterTerms }) {
+  const { values, problems, isBusy, isSent, failure, edit, submit } = useSignUp(terms);
+  if (isSent) {
+    // The form that had the focus is gone.
+    return (
+      <Thanks ref={focus} tabIndex={-1} role="status">
+        {`Nearly there: confirm with the link in the e-mail to ${values.email.trim()}. It is valid for ${terms.linkHours} hours. If you are on our list already, you get none.`}
+      </Thanks>
+    );
+  }
+  return (
+    <Form noValidate aria-label="Join our newsletter" onSubmit={submit}>
+      <EmailField
+        email={values.email}
+        problem={problems.email}
+        onChange={(email) => edit({ email })}
+        inputRef={focus}
+      />
+      <p>
+        {terms.text} What we keep, and for how long, is in our <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      <Button type="submit" $compact aria-disabled={isBusy}>
+        {isBusy ? 'Signing Up…' : 'Agree and Sign Up'}
+      </Button>
+    </Form>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,23 @@
+import { type NewsletterTerms, plainText, useHost } from '@nara/shared-contracts';
+import { useLocation } from 'react-router-dom';
+import { emailProblem, useForm } from '../ui';
+
+/** Longest path of a page that is kept with a consent. */
+const LONGEST_PATH = 200;
+
+/** Holds the form that asks for the newsletter, under the terms that it shows. */
+export function useSignUp({ consent }: NewsletterTerms) {
+  const { api } = useHost();
+  const { pathname } = useLocation();
+  return useForm({
+    empty: { email: '' },
+    problemsOf({ email }): { email?: string } {
+      const problem = emailProblem(email);
+      return problem ? { email: problem } : {};
+    },
+    send: ({ email }) =>
+      api.newsletter.subscribe({
+        body: { email: plainText(email), consent, page: pathname.slice(0, LONGEST_PATH) },
+      }),
+  });
+}
