@@ -76,6 +76,7 @@ const WITHOUT = [
   'product_revisions',
   'planned_prices',
   // Names of staff alone.
+  'shop_settings_revisions',
   'rejected_proposals',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.
   'empty_searches',

@@ -1,4 +1,4 @@
-import { missingForFreeShipping, type PricedLine, priceOrder } from './totals';
+import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, withVat } from './totals';
 
 const line = (price: number, quantity = 1): PricedLine => ({ price, quantity });
 
@@ -52,4 +52,30 @@ test('what the hint names makes delivery free, and a rand less does not', () => 
     return shippingWith(price, missing) > 0 || shippingWith(price, missing - 1) === 0;
   });
   expect(wrong).toEqual([]);
+});
+
+describe('with other terms', () => {
+  const terms = { shippingFee: 149, freeShippingOver: 1500, vatPercent: 15.5 };
+
+  it.each<[string, PricedLine[], ReturnType<typeof priceOrder>]>([
+    ['below the threshold', [line(899)], { subtotal: 899, shipping: 149, tax: 139, total: 1187 }],
+    ['at the threshold', [line(1500)], { subtotal: 1500, shipping: 149, tax: 233, total: 1882 }],
+    ['over it', [line(1500.01)], { subtotal: 1500.01, shipping: 0, tax: 233, total: 1733.01 }],
+    ['half a rand of VAT', [line(100)], { subtotal: 100, shipping: 149, tax: 16, total: 265 }],
+  ])('%s', (_, lines, totals) => expect(priceOrder(lines, terms)).toEqual(totals));
+
+  it('VAT is rounded half up at every rate', () => {
+    for (let hundredths = 0; hundredths <= 5000; hundredths += 25) {
+      const { tax } = priceOrder([line(100)], { ...FIRST_TERMS, vatPercent: hundredths / 100 });
+      if (tax !== Math.floor((hundredths + 50) / 100)) throw new Error(`R100 at ${hundredths / 100} % is taxed ${tax}`);
+    }
+  });
+
+  it('a price with VAT follows the rate', () => expect([withVat(899), withVat(899, 20)]).toEqual([1034, 1079]));
+
+  it('the hint knows the threshold, cents and all', () => {
+    expect([0, 499.99, 999.99, 1000].map((subtotal) => missingForFreeShipping(subtotal, 999.99))).toEqual([
+      1000, 501, 1, 0,
+    ]);
+  });
 });
