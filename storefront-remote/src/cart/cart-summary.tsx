@@ -1,5 +1,6 @@
 import { priceOrder } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { priceTermsFor, useShopTerms } from '../shop-settings';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
 import { FreeShippingProgress } from './free-shipping-progress';
@@ -33,14 +34,15 @@ function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
 }
 
 export function CartSummary(props: CartSummaryProps) {
-  const totals = priceOrder(props.lines);
+  const terms = priceTermsFor(useShopTerms());
+  const totals = priceOrder(props.lines, terms);
   const hint = checkoutHint(props);
   return (
     <SummaryCard title="Order Summary">
       {props.lines.length > 0 && (
         <>
           <FreeShippingProgress subtotal={totals.subtotal} />
-          <TotalsList totals={totals} />
+          <TotalsList totals={totals} vatPercent={terms.vatPercent} />
         </>
       )}
       <Actions>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FACTS } from '../content';
+import { useDeliveryFacts } from '../shop-settings';
 import { DETAILS } from './details';
 
 const Details = styled.div`
@@ -69,6 +70,7 @@ const Details = styled.div`
 
 export const ProductDetails = memo(({ product: { description, category } }: { product: Product }) => {
   const { features, material } = DETAILS[category];
+  const { standardDelivery, shippingFee, freeShippingOver, express } = useDeliveryFacts();
   return (
     <Details>
       <p>{description}</p>
@@ -87,8 +89,13 @@ export const ProductDetails = memo(({ product: { description, category } }: { pr
         <summary>Shipping & Returns</summary>
         <div>
           <ul>
-            <li>{`Standard shipping in ${FACTS.standardDelivery}`}</li>
-            <li>{`Free on orders over ${FACTS.freeShippingOver}, otherwise ${FACTS.shippingFee}`}</li>
+            <li>{`Standard shipping in ${standardDelivery}`}</li>
+            <li>
+              {freeShippingOver
+                ? `Free on orders over ${freeShippingOver}, otherwise ${shippingFee}`
+                : `Standard shipping: ${shippingFee}`}
+            </li>
+            {express && <li>{`Express shipping in ${express.delivery}: ${express.fee}`}</li>}
             <li>{`Returns within ${FACTS.returnPeriod}, refunded in ${FACTS.refundTime}`}</li>
           </ul>
           <p>

@@ -1,3 +1,4 @@
+import { DELIVERY_METHOD_NAMES } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { addressLines } from '../../orders';
 import type { Draft, Step } from '../draft/draft';
@@ -17,8 +18,9 @@ export function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
   );
 }
 
-function recapOf(step: Step, { email, shipping, billing, billingSameAsShipping }: Draft): string {
+function recapOf(step: Step, { email, shipping, billing, billingSameAsShipping, deliveryMethod }: Draft): string {
   if (step === 1) return email;
-  if (step === 2) return addressLines(shipping).join(', ');
+  const express = deliveryMethod === 'standard' ? [] : [`${DELIVERY_METHOD_NAMES[deliveryMethod]} delivery`];
+  if (step === 2) return [...addressLines(shipping), ...express].join(', ');
   return billingSameAsShipping ? 'Same as shipping address' : addressLines(billing).join(', ');
 }
