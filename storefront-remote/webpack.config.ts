@@ -19,7 +19,7 @@ export default defineRemoteBuild({
       screen: 'src/cart/cart-screen.tsx',
       data: ['/api/order-limits', `${RANGE}/{cart.productId}`, `${RANGE}{cart.isEmpty}`, TERMS],
     },
-    '/checkout': { screen: 'src/checkout/checkout-screen.tsx', data: [TERMS] },
-    '/order-confirmation/:orderId': { screen: 'src/orders/order-screen.tsx', data: [TERMS] },
+    '/checkout': { screen: 'src/checkout/checkout-screen.tsx' },
+    '/order-confirmation/:orderId': { screen: 'src/orders/order-screen.tsx' },
   },
 });

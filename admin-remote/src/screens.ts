@@ -10,6 +10,7 @@ import {
   Shirt,
   ShoppingBag,
   Tags,
+  Truck,
   UserLock,
 } from 'lucide-react';
 import { WaitingCount } from './contact';
@@ -23,6 +24,7 @@ import {
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
   SEARCH_PATH,
+  SHOP_SETTINGS_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './layout';
@@ -75,6 +77,12 @@ export const screens = portalScreens([
     path: CATALOGUE_PATH,
     icon: Shirt,
     load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
+  },
+  {
+    permission: 'shop-settings',
+    path: SHOP_SETTINGS_PATH,
+    icon: Truck,
+    load: async () => (await import('./shop-settings/shop-settings-screen')).ShopSettingsScreen,
   },
   {
     permission: 'orders',

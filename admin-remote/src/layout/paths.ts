@@ -4,6 +4,7 @@ export const PAYMENTS_PATH = '/admin/payments';
 export const INTEGRATION_PATH = '/admin/integration';
 export const CATALOGUE_PATH = '/admin/catalogue';
 export const SKU_MAPPING_PATH = '/admin/products';
+export const SHOP_SETTINGS_PATH = '/admin/shop-settings';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 export const MESSAGES_PATH = '/admin/messages';

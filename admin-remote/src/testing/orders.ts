@@ -43,6 +43,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   status: 'pending',
   woolworthsOrderId: null,
   trackingCode: null,
+  vatPercent: 15,
   history: [
     { at: '2026-11-21T07:30:00.000Z', type: 'order.placed', message: 'Order placed' },
     { at: '2026-11-21T07:31:00.000Z', type: 'partner.failed', message: 'The partner did not answer' },

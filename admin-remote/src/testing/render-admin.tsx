@@ -26,6 +26,7 @@ import {
   telemetry,
 } from './releases';
 import { emptySearch, savedSynonym } from './search';
+import { shopSettingsState } from './shop-settings';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -64,6 +65,7 @@ export function renderAdmin(
     requiredApprovals,
     requiredTrials,
     automaticReturns,
+    shopSettings,
     skuMapping,
     session,
     storedVersions,
@@ -97,6 +99,7 @@ export function renderAdmin(
     | 'remoteTelemetry'
     | 'requiredApprovals'
     | 'requiredTrials'
+    | 'shopSettings'
     | 'skuMapping'
     | 'session'
     | 'storedVersions'
@@ -188,6 +191,11 @@ export function renderAdmin(
         }),
         traffic: async () => partnerTraffic(),
         ...integration,
+      },
+      shopSettings: {
+        get: async () => shopSettingsState(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...shopSettings,
       },
       skuMapping: {
         list: async () => ({ rows: [unmappedVariant()], total: 1 }),

@@ -6,3 +6,4 @@ export { overlay } from './dialog-frame';
 export { DiscardQuestion } from './discard-question';
 export { IssuedSecret } from './issued-secret';
 export { LoadingDialog } from './loading-dialog';
+export { type ChangedField, RevisionDialog } from './revision-dialog';

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Timeline } from '../display';
+import { Button } from '../elements';
+import { EmptyLine, Loaded, useAction } from '../feedback';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+const Changes = styled.dl`
+  display: grid;
+  gap: 0.35rem;
+  margin-bottom: 0.35rem;
+
+  dt {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  ins {
+    text-decoration: none;
+  }
+`;
+
+/** A change that staff made, with its number. */
+interface Revision {
+  revision: number;
+  /** ISO time. */
+  at: string;
+  by: string;
+  /** Revision that it went back to; null for a change of its own. */
+  restored: number | null;
+}
+
+/** A field that a revision changed, in words. */
+export interface ChangedField {
+  field: string;
+  before: string;
+  after: string;
+}
+
+interface RevisionDialogProps<R extends Revision> {
+  title: string;
+  /** Query for the revisions, as react-query returns it. */
+  query: { data: { revisions: readonly R[]; hasMore: boolean } | undefined; error: unknown; refetch: () => void };
+  /** The newest revision. */
+  current: number;
+  /** Says that there are none. */
+  empty: string;
+  /** What taking a change back does, as the beginning of a sentence: `The shop shows the product as it was before this change`. */
+  consequence: string;
+  changesOf: (revision: R) => readonly ChangedField[];
+  /** Goes back to before a revision. */
+  takeBack: (revision: number) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows who changed something, when and how, and takes a change back. */
+export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>) {
+  const { title, query, current, empty, consequence, changesOf, takeBack, onClose } = props;
+  const [asked, setAsked] = useState<number>();
+  const taking = useAction(takeBack);
+  return (
+    <>
+      <Dialog
+        title={title}
+        width="36rem"
+        onClose={onClose}
+        actions={
+          <Button data-initial-focus onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <Loaded query={query}>
+          {({ revisions, hasMore }) =>
+            revisions.length === 0 ? (
+              <EmptyLine>{empty}</EmptyLine>
+            ) : (
+              <>
+                <Timeline
+                  entries={revisions.map((revision) => ({
+                    key: String(revision.revision),
+                    at: revision.at,
+                    tone: revision.restored === null ? ('blue' as const) : ('grey' as const),
+                    text: (
+                      <Change
+                        revision={revision}
+                        changes={changesOf(revision)}
+                        onTakeBack={() => setAsked(revision.revision)}
+                      />
+                    ),
+                    detail: `Change ${revision.revision}, ${revision.by}`,
+                  }))}
+                />
+                {hasMore && <p>The latest 100 changes are shown; the audit log has all of them.</p>}
+              </>
+            )
+          }
+        </Loaded>
+      </Dialog>
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={`Go back to before change ${asked}?`}
+          confirmLabel="Go Back"
+          cancelLabel="Keep it as it is"
+          onConfirm={() => {
+            setAsked(undefined);
+            void taking.run(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {asked === current ? `${consequence}.` : `${consequence}; what was changed since is taken back too.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  revision: Revision;
+  changes: readonly ChangedField[];
+  onTakeBack: () => void;
+}
+
+/** Shows the fields that a revision changed. */
+const Change = ({ revision: { revision, restored }, changes, onTakeBack }: ChangeProps) => (
+  <>
+    {restored !== null && <p>{`Went back to before change ${restored + 1}`}</p>}
+    <Changes>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <del>{before}</del> → <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </Changes>
+    <Button isSmall aria-label={`Go back to before change ${revision}`} onClick={onTakeBack}>
+      Take Back
+    </Button>
+  </>
+);
