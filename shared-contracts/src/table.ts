@@ -49,7 +49,7 @@ import { sessionEndpoints } from './subjects/session/endpoints';
 import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
 import { signInEndpoints } from './subjects/session/sign-in-endpoints';
 import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
-import { shopSettingsEndpoints } from './subjects/shop-settings/endpoints';
+import { shopSettingsEndpoints, shopTermsEndpoints } from './subjects/shop-settings/endpoints';
 import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
 import { enterpriseMappingEndpoints } from './subjects/sku-mapping/enterprise-endpoints';
 import { stockNoticesEndpoints } from './subjects/stock/endpoints';
@@ -74,6 +74,7 @@ export const endpoints = {
   gateSetUp: gateSetUpEndpoints,
   catalogue: catalogueEndpoints,
   products: productsEndpoints,
+  shopTerms: shopTermsEndpoints,
   shopSettings: shopSettingsEndpoints,
   cart: cartEndpoints,
   search: searchEndpoints,

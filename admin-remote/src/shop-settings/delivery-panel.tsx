@@ -8,6 +8,7 @@ import {
   RowActions,
   Select,
   useAction,
+  useNow,
 } from '@nara/portal-ui';
 import {
   DELIVERY_METHOD_NAMES,
@@ -56,7 +57,7 @@ type Opened = { part: 'edit' } | { part: 'plan' } | { part: 'exception'; excepti
 export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
   const { change } = useSettingsChange();
   const { delivery } = state.settings;
-  const now = Date.now();
+  const now = useNow();
   const planned = plannedAfter(delivery, now);
   const [shown, setShown] = useState('');
   // One that has begun, or was taken away, gives way to the present.

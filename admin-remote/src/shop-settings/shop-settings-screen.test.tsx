@@ -176,7 +176,7 @@ test('the history says what changed, and a change is taken back after a question
 test('what did not load can be tried again', async () => {
   const get = jest.fn().mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(shopSettingsState());
   const { user } = renderAdmin(PATH, { shopSettings: { get } });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'delivery prices' })).toBeVisible();
 });
 

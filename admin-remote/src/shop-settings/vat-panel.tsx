@@ -1,4 +1,4 @@
-import { Button, type Column, ConfirmDialog, DataTable, Panel, RowActions, useAction } from '@nara/portal-ui';
+import { Button, type Column, ConfirmDialog, DataTable, Panel, RowActions, useAction, useNow } from '@nara/portal-ui';
 import { type Dated, plannedAfter, type ShopSettingsState, valueAt, withoutPlanned } from '@nara/shared-contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useSettingsChange } from './use-settings-change';
@@ -17,7 +17,7 @@ export function VatPanel({ state }: { state: ShopSettingsState }) {
   const remove = useAction((from: string) =>
     change({ vat: withoutPlanned(vat, from) }, state, 'The planned rate is removed.'),
   );
-  const now = Date.now();
+  const now = useNow();
   const rows: Dated<number>[] = [{ from: null, value: valueAt(vat, now) }, ...plannedAfter(vat, now)];
   const columns: readonly Column<Dated<number>, never>[] = [
     { header: 'From', isFixed: true, cell: ({ from }) => beginText(from) },

@@ -40,8 +40,8 @@ async function revised({ context }: TestApp): Promise<string> {
   return String(revision);
 }
 
-export const calls: Calls<'shopSettings'> = {
-  'shopSettings.terms': { statuses: anybody(200), example: nothing },
+export const calls: Calls<'shopTerms' | 'shopSettings'> = {
+  'shopTerms.get': { statuses: anybody(200), example: nothing },
   'shopSettings.get': { statuses: ADMIN, example: nothing },
   'shopSettings.change': {
     statuses: ADMIN,

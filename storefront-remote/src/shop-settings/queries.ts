@@ -14,6 +14,6 @@ const waitUntil = (time: string): number => Math.min(LATEST, Math.max(SOONEST, D
 export const shopTermsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalogue', 'shop-terms'],
-    queryFn: ({ signal }) => api.shopSettings.terms({ signal }),
+    queryFn: ({ signal }) => api.shopTerms.get({ signal }),
     refetchInterval: ({ state: { data } }) => (data ? waitUntil(data.changesAt) : false),
   });

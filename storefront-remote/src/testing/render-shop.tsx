@@ -45,7 +45,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       },
       ...api?.catalogue,
     },
-    shopSettings: { terms: async () => FIRST_SHOP_TERMS, ...api?.shopSettings },
+    shopTerms: { get: async () => FIRST_SHOP_TERMS, ...api?.shopTerms },
     orders: { limits: async () => MOST_PIECES, ...api?.orders },
     payments: { methods: async () => NOT_PAID_HERE, ...api?.payments },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },

@@ -13,24 +13,28 @@ import type { ShopSettingsRevisionTable } from './tables';
 /** Most revisions that the history shows. */
 const MOST = 100;
 
-/** What the shop asks for at every visit, and what staff call who set it. */
-export const shopSettingsHandlers = (context: Context): HandlersOf<'shopSettings'> => {
-  const { database, now } = context;
+/** What the shop asks for at every visit, kept ready. */
+export const shopTermsHandlers = (context: Context): HandlersOf<'shopTerms'> => {
   const ready = context.get(readyAnswers);
   const terms = context.get(shopTerms);
   const changes = settingChanges(context, SHOP_SETTINGS.name);
-  const { path, response } = endpoints.shopSettings.terms;
-
+  const { path, response } = endpoints.shopTerms.get;
   return {
-    terms: () =>
+    get: () =>
       ready.get({
         path,
         route: path,
         // Terms also change with time: what is planned begins, and the day of sending passes.
-        versionNow: () => `${changes()} ${Math.floor(now() / 1000)}`,
+        versionNow: () => `${changes()} ${Math.floor(context.now() / 1000)}`,
         make: async () => JSON.stringify(response.parse(await terms())),
       }),
+  };
+};
 
+/** What staff call who set the terms. */
+export const shopSettingsHandlers = (context: Context): HandlersOf<'shopSettings'> => {
+  const { database, now } = context;
+  return {
     get: async () => toState(await readSetting(database.kysely, SHOP_SETTINGS)),
 
     async change(call) {

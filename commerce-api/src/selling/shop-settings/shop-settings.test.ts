@@ -33,8 +33,7 @@ async function change(settings: object, expectedUpdatedAt?: string) {
   return test.call('PUT', PATH, { cookie, body });
 }
 const [FIRST] = FIRST_SHOP_SETTINGS.delivery.map(({ value }) => value) as [Delivery];
-const changeDelivery = (delivery: object) =>
-  change({ delivery: [{ from: null, value: { ...FIRST, ...delivery } }] });
+const changeDelivery = (delivery: object) => change({ delivery: [{ from: null, value: { ...FIRST, ...delivery } }] });
 const place = async (changes: Parameters<typeof newOrder>[1] = {}) =>
   test.call('POST', '/api/orders', { body: newOrder([['bra', 'bra-s-sage', 1]], changes) });
 const placed = async (changes: Parameters<typeof newOrder>[1] = {}) => {

@@ -1,7 +1,7 @@
 import { defineSubject } from '#platform/subject';
-import { shopSettingsHandlers } from './routes';
+import { shopSettingsHandlers, shopTermsHandlers } from './routes';
 
 export const shopSettingsSubject = defineSubject({
   name: 'shop-settings',
-  handlers: { shopSettings: shopSettingsHandlers },
+  handlers: { shopTerms: shopTermsHandlers, shopSettings: shopSettingsHandlers },
 });

@@ -12,14 +12,19 @@ import {
 const access = PERMISSIONS['shop-settings'].roles;
 const path = '/api/admin/shop-settings';
 
-export const shopSettingsEndpoints = defineEndpoints({
-  terms: {
+/** What every visitor is told. */
+export const shopTermsEndpoints = defineEndpoints({
+  get: {
     method: 'GET',
     path: '/api/shop/terms',
     access: 'public',
     summary: 'On what terms the shop sells at present: delivery, VAT, and the day of sending',
     response: ShopTerms,
   },
+});
+
+/** Calls of those who set the terms. */
+export const shopSettingsEndpoints = defineEndpoints({
   get: {
     method: 'GET',
     path,

@@ -22,7 +22,10 @@ import type { Draft } from '../draft/draft';
 import { Choices } from './choices';
 
 const Group = styled.fieldset`
-  margin-top: var(--space-3);
+  min-width: 0;
+  margin: var(--space-3) 0 0;
+  padding: 0;
+  border: 0;
 
   legend {
     margin-bottom: 0.75rem;
