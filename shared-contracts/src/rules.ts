@@ -65,7 +65,7 @@ export {
 } from './subjects/payments/vocabulary';
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
-export { FIRST_TERMS, type PriceTerms, priceOrder, VAT_PERCENT, withVat } from './subjects/pricing/totals';
+export { priceOrder, VAT_PERCENT, withVat } from './subjects/pricing/totals';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS, MOST_TICKETS, TICKET_PATTERN } from './subjects/releases/vocabulary';
 export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
 export { mostResalable } from './subjects/returns/resalable';
@@ -74,19 +74,9 @@ export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
 export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';
 export { PERMISSIONS, permissionsOf } from './subjects/session/permissions';
-export { deliveryDates, sendingDay } from './subjects/shop-settings/delivery-dates';
-export {
-  FIRST_SHOP_SETTINGS,
-  priceTermsOf,
-  tariffFor,
-  termsAt,
-  valueAt,
-  withValue,
-} from './subjects/shop-settings/terms';
-export {
-  DELIVERY_METHOD_NAMES,
-  DELIVERY_METHODS,
-} from './subjects/shop-settings/vocabulary';
+export { deliveryDates } from './subjects/shop-settings/delivery-dates';
+export { FIRST_SHOP_SETTINGS, priceTermsOf, tariffFor, termsAt, valueAt } from './subjects/shop-settings/terms';
+export { DELIVERY_METHOD_NAMES } from './subjects/shop-settings/vocabulary';
 export { deliveryDaysText } from './subjects/shop-settings/words';
 export { barcodeFault, ean13CheckDigit, looksLikeErpCode, looksLikeWoolworthsSku } from './subjects/sku-mapping/codes';
 export { mappingStatus, variantStatus } from './subjects/sku-mapping/status';

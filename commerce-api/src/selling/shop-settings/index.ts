@@ -1,2 +1,2 @@
-export { readShopSettings, SHOP_SETTINGS, shopSettings, shopTerms, vatPercentAt } from './settings';
+export { readShopSettings, shopSettings, vatPercentAt } from './settings';
 export { shopSettingsSubject } from './subject';
