@@ -545,14 +545,12 @@ test('express is offered with its price and its days, and is ordered', async () 
 });
 
 test('a delivery that is offered no longer is told, and the ways are asked for again', async () => {
-  const create = jest.fn(async () => {
-    throw apiError(409, 'Conflict', 'delivery-not-offered', 'Express delivery to Western Cape is not offered.');
-  });
-  const { user, host } = renderCheckout(onPayment({ deliveryMethod: 'express' }), { ...api(), create });
+  const calls = api();
+  const detail = 'Express delivery to Western Cape is not offered.';
+  calls.create.mockRejectedValue(apiError(409, 'Conflict', 'delivery-not-offered', detail));
+  const { user, host } = renderCheckout(onPayment({ deliveryMethod: 'express' }), calls);
   const asked = jest.spyOn(host.queryClient, 'invalidateQueries');
   await press(user, 'Place Order');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Order failed: Express delivery to Western Cape is not offered.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Order failed: ${detail}`);
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['catalogue', 'shop-terms'] }));
 });

@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '../analytics/range';
+import { addDays, type DayRange } from '../../wire/days';
 import { isBusinessDay } from './holidays';
 import type { Delivery, DeliveryTariff } from './schemas';
 

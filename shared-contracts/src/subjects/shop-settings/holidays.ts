@@ -1,4 +1,4 @@
-import { addDays } from '../analytics/range';
+import { addDays } from '../../wire/days';
 
 /** Month and day of the holidays with a date of their own (Public Holidays Act, 1994). */
 const DATED = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];

@@ -1,4 +1,4 @@
-import type { DayRange } from '../analytics/range';
+import type { DayRange } from '../../wire/days';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
