@@ -10,7 +10,7 @@ import {
 } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { readRand } from '../catalogue/price-texts';
+import { readRand } from '../catalogue';
 import { describeOrder } from './describe-order';
 
 const Fields = styled.div`

@@ -1,5 +1,5 @@
 import { type DeliveryTariff, MOST_DELIVERY_DAYS } from '@nara/shared-contracts';
-import { readRand } from '../catalogue/price-texts';
+import { readRand } from '../catalogue';
 
 /** A tariff as it is typed; free over nothing is never. */
 export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;
