@@ -204,3 +204,14 @@ test('nothing is said of free delivery where there is none', async () => {
   await waitFor(() => expect(amount('Shipping')).toBe('R99'));
   expect(screen.queryByText(/free shipping|ships free/)).not.toBeInTheDocument();
 });
+
+test('delivery that differs by province is told before the checkout', async () => {
+  const { delivery } = FIRST_SHOP_TERMS;
+  const exceptions = [
+    { province: 'LP' as const, isOffered: true, price: 149, freeOver: null, daysFrom: 5, daysUntil: 7 },
+  ];
+  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard: { ...delivery.standard, exceptions } } };
+  renderCart(1, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  expect(await screen.findByText(/^Delivery differs in some provinces/)).toBeVisible();
+  expect(amount('Shipping')).toBe('R99');
+});

@@ -1,6 +1,6 @@
 import { priceOrder } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { priceTermsFor, useShopTerms } from '../shop-settings';
+import { deliveryFactsOf, priceTermsFor, useShopTerms } from '../shop-settings';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
 import { FreeShippingProgress } from './free-shipping-progress';
@@ -16,6 +16,11 @@ const Actions = styled.div`
     color: var(--clay-deep);
     font-size: var(--text-sm);
   }
+`;
+
+const Hint = styled.p`
+  color: var(--muted);
+  font-size: var(--text-sm);
 `;
 
 interface CartSummaryProps {
@@ -34,7 +39,9 @@ function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
 }
 
 export function CartSummary(props: CartSummaryProps) {
-  const terms = priceTermsFor(useShopTerms());
+  const shopTerms = useShopTerms();
+  const terms = priceTermsFor(shopTerms);
+  const { differsByProvince } = deliveryFactsOf(shopTerms);
   const totals = priceOrder(props.lines, terms);
   const hint = checkoutHint(props);
   return (
@@ -43,6 +50,9 @@ export function CartSummary(props: CartSummaryProps) {
         <>
           <FreeShippingProgress subtotal={totals.subtotal} />
           <TotalsList totals={totals} vatPercent={terms.vatPercent} />
+          {differsByProvince && (
+            <Hint>Delivery differs in some provinces. The checkout shows what holds for yours.</Hint>
+          )}
         </>
       )}
       <Actions>
