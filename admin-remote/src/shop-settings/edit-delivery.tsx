@@ -1,7 +1,15 @@
 import { FormDialog, SelectField, TextAreaField, TextField, toMinute } from '@nara/portal-ui';
-import { type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
+import { type ShopSettings, type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { beginOf, DELIVERY_LABELS, toDelivery, toDeliveryValues, validateDelivery } from './delivery-values';
+import { Consequence } from './consequence';
+import {
+  beginOf,
+  DELIVERY_LABELS,
+  type DeliveryValues,
+  toDelivery,
+  toDeliveryValues,
+  validateDelivery,
+} from './delivery-values';
 import { useSettingsChange } from './use-settings-change';
 
 const Pair = styled.div`
@@ -26,6 +34,12 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
   const { change, reload } = useSettingsChange();
   const now = Date.now();
   const shown = ({ settings }: ShopSettingsState) => valueAt(settings.delivery, from === null ? now : Date.parse(from));
+  const validate = validateDelivery(isPlan ? toMinute(now) : null);
+  /** Returns delivery over time with the typed values, and when they begin. */
+  const typed = (values: DeliveryValues, read: ShopSettingsState) => {
+    const begin = isPlan ? beginOf(values.from) : from;
+    return { delivery: withValue(read.settings.delivery, toDelivery(values, shown(read)), Date.now(), begin), begin };
+  };
   return (
     <FormDialog
       title={isPlan ? 'Plan Delivery' : 'Edit Delivery'}
@@ -34,12 +48,14 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
       saveLabel={isPlan ? 'Plan Delivery' : 'Save Delivery'}
       base={state}
       toValues={(read) => toDeliveryValues(shown(read))}
-      validate={validateDelivery(isPlan ? toMinute(now) : null)}
-      save={(values, read) => {
-        const begin = isPlan ? beginOf(values.from) : from;
-        const delivery = withValue(read.settings.delivery, toDelivery(values, shown(read)), Date.now(), begin);
-        return change({ delivery }, read, isPlan ? 'The delivery is planned.' : 'The delivery is saved.');
-      }}
+      validate={validate}
+      save={(values, read) =>
+        change(
+          { delivery: typed(values, read).delivery },
+          read,
+          isPlan ? 'The delivery is planned.' : 'The delivery is saved.',
+        )
+      }
       reload={reload}
       onClose={onClose}
     >
@@ -126,8 +142,21 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
               inputMode="numeric"
             />
           </Pair>
+          {Object.keys(validate(values)).length === 0 && <Typed {...typed(values, state)} state={state} now={now} />}
         </>
       )}
     </FormDialog>
   );
 }
+
+interface TypedProps {
+  delivery: ShopSettings['delivery'];
+  begin: string | null;
+  state: ShopSettingsState;
+  now: number;
+}
+
+/** Says what an order costs once the typed delivery holds. */
+const Typed = ({ delivery, begin, state: { settings }, now }: TypedProps) => (
+  <Consequence settings={{ ...settings, delivery }} at={begin === null ? now : Date.parse(begin)} />
+);

@@ -1,5 +1,6 @@
 import { FormDialog, TextField, toMinute } from '@nara/portal-ui';
 import { type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
+import { Consequence } from './consequence';
 import { beginOf } from './delivery-values';
 import { useSettingsChange } from './use-settings-change';
 import { readPercent, type VatValues, validateVat } from './vat-values';
@@ -17,6 +18,9 @@ interface EditVatProps {
 export function EditVat({ state, isPlan, onClose }: EditVatProps) {
   const { change, reload } = useSettingsChange();
   const now = Date.now();
+  const validate = validateVat(isPlan ? toMinute(now) : null);
+  const typed = ({ percent, from }: VatValues, read: ShopSettingsState) =>
+    withValue(read.settings.vat, readPercent(percent) ?? 0, Date.now(), isPlan ? beginOf(from) : null);
   return (
     <FormDialog
       title={isPlan ? 'Plan VAT' : 'Change VAT'}
@@ -25,15 +29,14 @@ export function EditVat({ state, isPlan, onClose }: EditVatProps) {
       saveLabel={isPlan ? 'Plan VAT' : 'Save VAT'}
       base={state}
       toValues={({ settings }): VatValues => ({ percent: String(valueAt(settings.vat, now)), from: '' })}
-      validate={validateVat(isPlan ? toMinute(now) : null)}
-      save={({ percent, from }, read) => {
-        const vat = withValue(read.settings.vat, readPercent(percent) ?? 0, Date.now(), isPlan ? beginOf(from) : null);
-        return change({ vat }, read, isPlan ? 'The rate is planned.' : 'The rate is saved.');
-      }}
+      validate={validate}
+      save={(values, read) =>
+        change({ vat: typed(values, read) }, read, isPlan ? 'The rate is planned.' : 'The rate is saved.')
+      }
       reload={reload}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, values }) => (
         <>
           <TextField
             {...field('percent')}
@@ -43,6 +46,12 @@ export function EditVat({ state, isPlan, onClose }: EditVatProps) {
           />
           {isPlan && (
             <TextField {...field('from')} label={LABELS.from} type="datetime-local" hint="South African time" />
+          )}
+          {Object.keys(validate(values)).length === 0 && (
+            <Consequence
+              settings={{ ...state.settings, vat: typed(values, state) }}
+              at={isPlan ? Date.parse(beginOf(values.from) ?? '') : now}
+            />
           )}
         </>
       )}

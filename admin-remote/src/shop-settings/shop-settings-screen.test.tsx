@@ -31,6 +31,7 @@ test('delivery is edited over the version that was read', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save Delivery' }));
   expect(dialog.getByText('Enter rand, such as 99 or 99.50.')).toBeVisible();
   await user.type(price, 'R 109,50');
+  expect(dialog.getByText(/^An order of R899 to Gauteng by standard delivery costs R1 143.50: R109.50/)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Express' }), 'Not offered');
   await user.click(dialog.getByRole('button', { name: 'Save Delivery' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
