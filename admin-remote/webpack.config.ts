@@ -35,7 +35,7 @@ export default defineRemoteBuild({
     },
     '/admin/shop-settings': {
       screen: 'src/shop-settings/shop-settings-screen.tsx',
-      data: ['/api/session', '/api/admin/shop-settings'],
+      data: ['/api/session', '/api/admin/shop-settings', '/api/admin/order-limits'],
     },
     '/admin/messages': {
       screen: 'src/contact/messages-screen.tsx',

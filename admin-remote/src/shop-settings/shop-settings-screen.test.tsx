@@ -150,6 +150,13 @@ test('an order is tried', async () => {
   ).toBeVisible();
 });
 
+test('the limits of orders are there, and can be changed', async () => {
+  const { user } = renderAdmin(PATH);
+  expect(await screen.findByText('72 hours')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Limits' }));
+  expect(await screen.findByRole('dialog', { name: 'Order Limits' })).toBeVisible();
+});
+
 test('the history says what changed, and a change is taken back after a question', async () => {
   const restore = jest.fn(async (_: unknown) => shopSettingsState({ revision: 5 }));
   const after = { ...FIRST_SHOP_SETTINGS, vat: [{ from: null, value: 16 }] };

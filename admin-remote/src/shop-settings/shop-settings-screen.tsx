@@ -1,13 +1,12 @@
-import { Button, Loaded, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
+import { Button, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ORDERS_PATH } from '../layout';
 import { DeliveryPanel } from './delivery-panel';
+import { LimitsPanel } from './limits-panel';
 import { PreviewPanel } from './preview-panel';
 import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
 import { VatPanel } from './vat-panel';
@@ -25,7 +24,7 @@ const Changed = styled.p`
   font-size: 0.8125rem;
 `;
 
-/** The terms on which the shop sells: delivery and VAT, at present and as planned. */
+/** The terms on which the shop sells: delivery and VAT, at present and as planned, and what bounds an order. */
 export function ShopSettingsScreen() {
   const { api } = useHost();
   const query = useQuery(shopSettingsQuery(api));
@@ -53,12 +52,7 @@ export function ShopSettingsScreen() {
             <DeliveryPanel state={state} />
             <VatPanel state={state} />
             <PreviewPanel settings={state.settings} />
-            <Panel title="Limits of orders">
-              <p>
-                How many pieces an order takes, and how long unconfirmed orders hold them, is set under{' '}
-                <Link to={ORDERS_PATH}>Orders</Link>.
-              </p>
-            </Panel>
+            <LimitsPanel />
             <Suspense>{isReading && <History state={state} onClose={() => setIsReading(false)} />}</Suspense>
           </>
         )}

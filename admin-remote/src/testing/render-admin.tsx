@@ -7,7 +7,7 @@ import { remote } from '../remote';
 import { deskMessage } from './contact';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
-import { adminOrder, adminOrderRow } from './orders';
+import { adminOrder, adminOrderRow, orderLimits } from './orders';
 import { privacyRequest } from './personal-data';
 import { editedProduct, productRow } from './products';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
@@ -119,6 +119,7 @@ export function renderAdmin(
           return { rows: [adminOrderRow()], total: 1 };
         },
         get: async () => adminOrder(),
+        limits: async () => orderLimits(),
         ...adminOrders,
       },
       adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
