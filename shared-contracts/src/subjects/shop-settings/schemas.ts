@@ -78,7 +78,8 @@ const overTime = <T extends z.ZodType<readonly { from: string | null }[]>>(value
       'must be in the order in which they begin',
     ) as T;
 
-const from = IsoTime.nullable();
+/** Null for ever before. */
+const from = z.null().or(IsoTime);
 
 /** What staff set of delivery and VAT. */
 export const ShopSettings = z.strictObject({
