@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { toCents } from './money';
 import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, withVat } from './totals';
 
 const line = (price: number, quantity = 1): PricedLine => ({ price, quantity });
@@ -78,4 +80,26 @@ describe('with other terms', () => {
       1000, 501, 1, 0,
     ]);
   });
+});
+
+test('whatever the terms, amounts add up to the cent and VAT is the nearest rand', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max });
+  const lines = fc.array(fc.record({ cents: cents(1_000_000), quantity: fc.integer({ min: 1, max: 20 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  const terms = fc.record({ fee: cents(100_000), over: fc.option(cents(1_000_000)), basisPoints: cents(5000) });
+  fc.assert(
+    fc.property(lines, terms, (bought, { fee, over, basisPoints }) => {
+      const { subtotal, shipping, tax, total } = priceOrder(
+        bought.map((each) => ({ price: each.cents / 100, quantity: each.quantity })),
+        { shippingFee: fee / 100, freeShippingOver: over === null ? null : over / 100, vatPercent: basisPoints / 100 },
+      );
+      const sum = bought.reduce((all, each) => all + each.cents * each.quantity, 0);
+      expect(toCents(subtotal)).toBe(sum);
+      expect(toCents(total)).toBe(sum + toCents(shipping) + toCents(tax));
+      expect(toCents(shipping)).toBe(over !== null && sum > over ? 0 : fee);
+      expect(Math.abs(tax * 1_000_000 - sum * basisPoints)).toBeLessThanOrEqual(500_000);
+    }),
+  );
 });
