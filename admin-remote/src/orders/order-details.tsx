@@ -1,20 +1,10 @@
 import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
-import {
-  type AdminOrder,
-  DELIVERY_METHOD_NAMES,
-  deliveryDaysText,
-  formatRand,
-  type OrderDelivery,
-} from '@nara/shared-contracts';
+import { type AdminOrder, formatRand, orderDeliveryText } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { erasedOn } from './erased-on';
 import { History } from './history';
 import { OrderItems } from './order-items';
 import { ShippingAddress } from './shipping-address';
-
-/** Writes how an order is delivered and what was promised: `Express, Monday 9 to Tuesday 10 March`. */
-const promised = ({ method, from, until }: OrderDelivery): string =>
-  `${DELIVERY_METHOD_NAMES[method]}, ${deliveryDaysText({ from, to: until })}`;
 
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const {
@@ -40,7 +30,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               ]),
           { label: 'Status', value: <OrderStatusBadge status={status} /> },
           { label: 'Total', value: formatRand(total) },
-          ...(delivery ? [{ label: 'Delivery', value: promised(delivery) }] : []),
+          ...(delivery ? [{ label: 'Delivery', value: orderDeliveryText(delivery) }] : []),
           {
             label: 'Woolworths Order ID',
             value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned',

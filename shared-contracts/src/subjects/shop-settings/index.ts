@@ -34,4 +34,4 @@ export {
   MOST_CLOSED_DAYS,
   MOST_DELIVERY_DAYS,
 } from './vocabulary';
-export { deliveryDaysText } from './words';
+export { deliveryDaysText, orderDeliveryText } from './words';

@@ -1,4 +1,6 @@
 import type { DayRange } from '../../wire/days';
+import type { OrderDelivery } from './schemas';
+import { DELIVERY_METHOD_NAMES } from './vocabulary';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -28,3 +30,7 @@ export function deliveryDaysText({ from, to }: DayRange): string {
   if (from === to) return end;
   return `${dayOf(first)}${first.getUTCMonth() === last.getUTCMonth() ? '' : monthOf(first)} to ${end}`;
 }
+
+/** Writes how an order is delivered and what was promised: `Express, Tuesday 1 to Wednesday 2 December`. */
+export const orderDeliveryText = ({ method, from, until }: OrderDelivery): string =>
+  `${DELIVERY_METHOD_NAMES[method]}, ${deliveryDaysText({ from, to: until })}`;
