@@ -69,11 +69,24 @@ describe('values over time', () => {
     ['2030-01-01T00:00:00', 16],
   ])('at %s it is %f', (time, percent) => expect(valueAt(vat, at(time))).toBe(percent));
 
-  it('a value that replaces the present one leaves what is planned', () => {
+  it('a value that replaces the present one leaves what held before, and what is planned', () => {
     expect(withValue(vat, 14, at('2027-06-01T00:00:00'), null)).toEqual([
-      { from: null, value: 14 },
+      { from: null, value: 15 },
+      { from: '2027-04-01T00:00:00+02:00', value: 14 },
       { from: '2028-04-01T00:00:00+02:00', value: 16 },
     ]);
+    expect(withValue(vat, 14, NOW, null)[0]).toEqual({ from: null, value: 14 });
+  });
+
+  it('the oldest make room, never the present one', () => {
+    const yearly = Array.from({ length: 20 }, (_, year) => ({
+      from: year === 0 ? null : `${2000 + year}-01-01T00:00:00Z`,
+      value: year,
+    }));
+    const more = withValue(yearly, 99, at('2030-01-01T00:00:00'), '2031-01-01T00:00:00Z');
+    expect([more.length, more[0], more.at(-1)?.value]).toEqual([20, { from: null, value: 1 }, 99]);
+    const first = withValue(yearly, 99, at('2000-06-01T00:00:00'), '2031-01-01T00:00:00Z');
+    expect([first.length, first[0]]).toEqual([21, { from: null, value: 0 }]);
   });
 
   it('a planned value stands where it begins, in place of one of the same time', () => {

@@ -2,7 +2,7 @@ import type { Province } from '../../wire/provinces';
 import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/totals';
 import { cutOffOn, sendingDay } from './delivery-dates';
 import type { Delivery, DeliveryTariff, ShopSettings, ShopTerms } from './schemas';
-import { DELIVERY_METHODS, type DeliveryMethod } from './vocabulary';
+import { DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
 
 /** A value over time: it holds from `from` (ISO time; null for ever before) until the next one begins. */
 export interface Dated<T> {
@@ -26,17 +26,22 @@ export const valueAt = <T>(values: readonly Dated<T>[], at: number): T => entryA
 export const plannedAfter = <T>(values: readonly Dated<T>[], at: number): Dated<T>[] =>
   values.filter((each) => !hasBegun(each, at));
 
+const startOf = ({ from }: Dated<unknown>): number => (from === null ? Number.NEGATIVE_INFINITY : Date.parse(from));
+
 /**
  * Returns the values with another one: in place of the one that holds at `at` (epoch ms), or, with `from`, planned for that
- * time, where it replaces one planned for the same. What held before is left out.
+ * time, where it replaces one planned for the same. What held before stays, as far as there is room for it: it says what
+ * held on a day of the past.
  */
 export function withValue<T>(values: readonly Dated<T>[], value: T, at: number, from: string | null): Dated<T>[] {
-  const planned = plannedAfter(values, at);
-  if (from === null || Date.parse(from) <= at) return [{ from: null, value }, ...planned];
-  const begins = Date.parse(from);
-  const others = planned.filter((each) => Date.parse(String(each.from)) !== begins);
-  const all = [...others, { from, value }].sort((a, b) => Date.parse(String(a.from)) - Date.parse(String(b.from)));
-  return [{ from: null, value: valueAt(values, at) }, ...all];
+  const isPlanned = from !== null && Date.parse(from) > at;
+  const next: Dated<T> = { from: isPlanned ? from : entryAt(values, at).from, value };
+  const all = [...values.filter((each) => startOf(each) !== startOf(next)), next].sort(
+    (a, b) => startOf(a) - startOf(b),
+  );
+  const present = all.findLastIndex((each) => hasBegun(each, at));
+  const [first, ...others] = all.slice(Math.max(0, Math.min(present, all.length - MOST_DATED)));
+  return first ? [{ ...first, from: null }, ...others] : [next];
 }
 
 /** Returns the values without the one planned for `from`. */
