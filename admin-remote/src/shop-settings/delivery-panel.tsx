@@ -33,22 +33,30 @@ const EditDelivery = lazy(async () => ({ default: (await import('./edit-delivery
 const EditException = lazy(async () => ({ default: (await import('./edit-exception')).EditException }));
 
 /** A method where nothing is otherwise, or in one province. */
-type TariffRow = DeliveryTariff & { method: DeliveryMethod; isOffered: boolean; exception: MethodException | null };
+type TariffRow = DeliveryTariff & {
+  method: DeliveryMethod;
+  where: string;
+  isOffered: boolean;
+  exception: MethodException | null;
+};
 
 const rowsOf = (delivery: Delivery): TariffRow[] =>
   DELIVERY_METHODS.flatMap((method) => {
     const { exceptions, ...base } = delivery[method];
     return [
-      { ...base, method, exception: null },
-      ...exceptions.map((each) => ({ ...each, method, exception: { ...each, method } })),
+      { ...base, method, where: exceptions.length === 0 ? 'Everywhere' : 'Everywhere else', exception: null },
+      ...exceptions.map((each) => ({
+        ...each,
+        method,
+        where: PROVINCES[each.province],
+        exception: { ...each, method },
+      })),
     ];
   });
 
 const rowKey = ({ method, exception }: TariffRow) => `${method} ${exception?.province ?? ''}`;
 
-const whereOf = ({ exception }: TariffRow): string => (exception ? PROVINCES[exception.province] : 'Everywhere else');
-
-const describe = (row: TariffRow): string => `${DELIVERY_METHOD_NAMES[row.method]} delivery to ${whereOf(row)}`;
+const describe = (row: TariffRow): string => `${DELIVERY_METHOD_NAMES[row.method]} delivery to ${row.where}`;
 
 /** What can be opened over the panel. */
 type Opened = { part: 'edit' } | { part: 'plan' } | { part: 'exception'; exception: MethodException };
@@ -77,7 +85,7 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
   const close = () => setOpened(undefined);
   const columns: readonly Column<TariffRow, never>[] = [
     { header: 'Delivery', isFixed: true, cell: ({ method }) => DELIVERY_METHOD_NAMES[method] },
-    { header: 'Where', cell: whereOf },
+    { header: 'Where', cell: ({ where }) => where },
     { header: 'Price', align: 'end', cell: ({ isOffered, price }) => (isOffered ? formatRand(price) : 'Not offered') },
     { header: 'Free', cell: (row) => (row.isOffered ? freeText(row) : '–') },
     { header: 'Takes', cell: (row) => (row.isOffered ? daysText(row) : '–') },
