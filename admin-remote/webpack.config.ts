@@ -33,6 +33,10 @@ export default defineRemoteBuild({
       screen: 'src/catalogue/catalogue-screen.tsx',
       data: ['/api/session', '/api/admin/catalogue/products'],
     },
+    '/admin/shop-settings': {
+      screen: 'src/shop-settings/shop-settings-screen.tsx',
+      data: ['/api/session', '/api/admin/shop-settings', '/api/admin/order-limits'],
+    },
     '/admin/messages': {
       screen: 'src/contact/messages-screen.tsx',
       data: [

@@ -11,6 +11,7 @@ import {
   Shirt,
   ShoppingBag,
   Tags,
+  Truck,
   UserLock,
 } from 'lucide-react';
 import { WaitingCount } from './contact';
@@ -25,6 +26,7 @@ import {
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
   SEARCH_PATH,
+  SHOP_SETTINGS_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './layout';
@@ -78,6 +80,12 @@ export const screens = portalScreens([
     path: NEWSLETTER_PATH,
     icon: Newspaper,
     load: async () => (await import('./newsletter/newsletter-screen')).NewsletterScreen,
+  },
+  {
+    permission: 'shop-settings',
+    path: SHOP_SETTINGS_PATH,
+    icon: Truck,
+    load: async () => (await import('./shop-settings/shop-settings-screen')).ShopSettingsScreen,
   },
   {
     permission: 'orders',

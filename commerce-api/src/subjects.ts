@@ -32,6 +32,7 @@ import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
 import { returns } from '#selling/returns';
 import { search } from '#selling/search';
+import { shopSettingsSubject } from '#selling/shop-settings';
 import { stock } from '#selling/stock';
 import { approvals } from '#staff/approvals';
 import { audit } from '#staff/audit';
@@ -51,6 +52,7 @@ export const subjects: readonly Subject[] = [
   systemLogSubject,
   // Selling: what is sold and owed.
   catalogue,
+  shopSettingsSubject,
   stock,
   cart,
   orders,

@@ -59,6 +59,7 @@ export type * from './subjects/releases';
 export * from './subjects/returns';
 export * from './subjects/search';
 export * from './subjects/session';
+export * from './subjects/shop-settings';
 export * from './subjects/sku-mapping';
 export * from './subjects/stock';
 export * from './subjects/system-log';

@@ -32,4 +32,5 @@ export {
 export { ReturnAddresses } from './subjects/returns/schemas';
 export { ProviderRoles } from './subjects/session/provider-schemas';
 export { IdleTimeOut, PasscodeSwitch, SecondFactorRoles } from './subjects/session/sign-in-schemas';
+export { RevisedShopSettings } from './subjects/shop-settings/schemas';
 export { MappingDetails } from './subjects/sku-mapping/enterprise-schemas';

@@ -55,6 +55,7 @@ import { sessionEndpoints } from './subjects/session/endpoints';
 import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
 import { signInEndpoints } from './subjects/session/sign-in-endpoints';
 import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
+import { shopSettingsEndpoints, shopTermsEndpoints } from './subjects/shop-settings/endpoints';
 import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
 import { enterpriseMappingEndpoints } from './subjects/sku-mapping/enterprise-endpoints';
 import { stockNoticesEndpoints } from './subjects/stock/endpoints';
@@ -82,6 +83,8 @@ export const endpoints = {
   bulkProducts: bulkProductsEndpoints,
   productFiles: productFilesEndpoints,
   productLife: productLifeEndpoints,
+  shopTerms: shopTermsEndpoints,
+  shopSettings: shopSettingsEndpoints,
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,

@@ -4,11 +4,13 @@ import type { RouteObject } from 'react-router-dom';
 import { productQuery, productsQuery } from './catalogue';
 import { contentRoutes } from './content';
 import { fetching, ScreenFailure, ShopFrame } from './layout';
+import { shopTermsQuery } from './shop-settings';
 
 /** Every address of the shop. Screens come with their first visit, their data at the same time. */
 export function createRoutes(host: HostServices): RouteObject[] {
   const { api, queryClient } = host;
   const fetchingRange = fetching(() => queryClient.prefetchQuery(productsQuery(api)));
+  const fetchingTerms = fetching(() => queryClient.prefetchQuery(shopTermsQuery(api)));
   const shop = {
     ...fetchingRange,
     lazy: async () => ({ Component: (await import('./shop/shop-screen')).ShopScreen }),
@@ -27,8 +29,13 @@ export function createRoutes(host: HostServices): RouteObject[] {
       ...fetching(({ id = '' }) => queryClient.prefetchQuery(productQuery(api, id))),
       lazy: async () => ({ Component: (await import('./product/product-screen')).ProductScreen }),
     },
-    { path: '/cart', lazy: async () => ({ Component: (await import('./cart/cart-screen')).CartScreen }) },
     {
+      ...fetchingTerms,
+      path: '/cart',
+      lazy: async () => ({ Component: (await import('./cart/cart-screen')).CartScreen }),
+    },
+    {
+      ...fetchingTerms,
       path: '/checkout',
       lazy: async () => ({ Component: (await import('./checkout/checkout-screen')).CheckoutScreen }),
     },

@@ -1,12 +1,6 @@
+import type { ChangedField } from '@nara/portal-ui';
 import type { ProductContent, ProductRevision } from '@nara/shared-contracts';
 import { LABELS, type ProductValues, toValues } from './product-values';
-
-/** A field that a revision changed, in words. */
-export interface ChangedField {
-  field: string;
-  before: string;
-  after: string;
-}
 
 const shown = (content: ProductContent) => ({
   ...toValues({ content }),

@@ -6,6 +6,7 @@ export const CATALOGUE_PATH = '/admin/catalogue';
 export const BULK_PATH = `${CATALOGUE_PATH}/bulk`;
 export const NEW_PRODUCT_PATH = `${CATALOGUE_PATH}/new`;
 export const SKU_MAPPING_PATH = '/admin/products';
+export const SHOP_SETTINGS_PATH = '/admin/shop-settings';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 export const MESSAGES_PATH = '/admin/messages';

@@ -1,5 +1,5 @@
 import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
-import { type AdminOrder, formatRand } from '@nara/shared-contracts';
+import { type AdminOrder, formatRand, orderDeliveryText } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { erasedOn } from './erased-on';
 import { History } from './history';
@@ -15,6 +15,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
     woolworthsOrderId,
     trackingCode,
     createdAt,
+    delivery,
     erasedAt,
   } = order;
   return (
@@ -29,6 +30,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               ]),
           { label: 'Status', value: <OrderStatusBadge status={status} /> },
           { label: 'Total', value: formatRand(total) },
+          ...(delivery ? [{ label: 'Delivery', value: orderDeliveryText(delivery) }] : []),
           {
             label: 'Woolworths Order ID',
             value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned',

@@ -16,6 +16,13 @@ test('the details hold customer, address, items, sums and history', async () => 
   expect(events[1]).toContain('Order placed');
 });
 
+test('the delivery that was promised stands in the details', async () => {
+  const delivery = { method: 'express', from: '2026-11-23', until: '2026-11-24' } as const;
+  renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => adminOrder({ delivery }) } });
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Express, Monday 23 to Tuesday 24 November')).toBeVisible();
+});
+
 test('the tax documents of an order are listed, and saved as PDF', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });

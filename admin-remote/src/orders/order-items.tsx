@@ -13,7 +13,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       sums={[
         { label: 'Subtotal', value: formatRand(order.subtotal) },
         { label: 'Shipping', value: order.shipping === 0 ? 'Free' : formatRand(order.shipping) },
-        { label: 'VAT (15%)', value: formatRand(order.tax) },
+        { label: `VAT (${order.vatPercent}%)`, value: formatRand(order.tax) },
         { label: 'Total', value: formatRand(order.total) },
       ]}
     />

@@ -36,6 +36,7 @@ export {
 } from './releases';
 export { renderAdmin } from './render-admin';
 export { savedSynonym } from './search';
+export { shopSettingsState } from './shop-settings';
 export { unmappedVariant, VARIANT_ID } from './sku-mapping';
 export { LOG_ID, logEntry, logStats } from './system-log';
 export { orderTrace } from './trace';

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderRow } from '@nara/shared-contracts';
+import type { AdminOrder, AdminOrderRow, OrderLimitsState } from '@nara/shared-contracts';
 
 const ADDRESS = {
   firstName: 'Thandi',
@@ -43,6 +43,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   status: 'pending',
   woolworthsOrderId: null,
   trackingCode: null,
+  vatPercent: 15,
   history: [
     { at: '2026-11-21T07:30:00.000Z', type: 'order.placed', message: 'Order placed' },
     { at: '2026-11-21T07:31:00.000Z', type: 'partner.failed', message: 'The partner did not answer' },
@@ -63,4 +64,11 @@ export const adminOrderRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderR
   createdAt: '2026-11-21T07:30:00.000Z',
   erasedAt: null,
   ...changes,
+});
+
+/** Returns the limits of orders as they are until somebody sets them. */
+export const orderLimits = (): OrderLimitsState => ({
+  settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 },
+  updatedAt: '1970-01-01T00:00:00.000Z',
+  updatedBy: null,
 });

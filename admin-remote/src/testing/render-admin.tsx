@@ -8,7 +8,7 @@ import { answerFigures, deskMessage } from './contact';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { newsletterFigures, subscriber } from './newsletter';
-import { adminOrder, adminOrderRow } from './orders';
+import { adminOrder, adminOrderRow, orderLimits } from './orders';
 import { privacyRequest } from './personal-data';
 import { bulkProduct, editedProduct, productRow } from './products';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
@@ -27,6 +27,7 @@ import {
   telemetry,
 } from './releases';
 import { emptySearch, savedSynonym } from './search';
+import { shopSettingsState } from './shop-settings';
 import { unmappedVariant } from './sku-mapping';
 import { logEntry, logStats } from './system-log';
 import { orderTrace } from './trace';
@@ -70,6 +71,7 @@ export function renderAdmin(
     requiredApprovals,
     requiredTrials,
     automaticReturns,
+    shopSettings,
     skuMapping,
     session,
     storedVersions,
@@ -108,6 +110,7 @@ export function renderAdmin(
     | 'remoteTelemetry'
     | 'requiredApprovals'
     | 'requiredTrials'
+    | 'shopSettings'
     | 'skuMapping'
     | 'session'
     | 'storedVersions'
@@ -132,6 +135,7 @@ export function renderAdmin(
           return { rows: [adminOrderRow()], total: 1 };
         },
         get: async () => adminOrder(),
+        limits: async () => orderLimits(),
         ...adminOrders,
       },
       adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
@@ -212,6 +216,11 @@ export function renderAdmin(
         }),
         traffic: async () => partnerTraffic(),
         ...integration,
+      },
+      shopSettings: {
+        get: async () => shopSettingsState(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...shopSettings,
       },
       skuMapping: {
         list: async () => ({ rows: [unmappedVariant()], total: 1 }),

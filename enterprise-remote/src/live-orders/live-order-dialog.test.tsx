@@ -30,6 +30,13 @@ test('a tracking code shows when there is one', async () => {
   expect(dialog.getByText('TRK-778')).toBeVisible();
 });
 
+test('the delivery that was promised shows when it is known', async () => {
+  const { dialog } = await openFirst({
+    get: async () => liveOrderDetail(1, { delivery: { method: 'express', from: '2026-12-01', until: '2026-12-02' } }),
+  });
+  expect(dialog.getByText('Express, Tuesday 1 to Wednesday 2 December')).toBeVisible();
+});
+
 test('closing gives the focus back to where it came from', async () => {
   const { user, opener, dialog } = await openFirst();
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -1,5 +1,5 @@
 import { CopyId, type Fact, Facts, OrderStatusBadge } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type LiveOrder } from '@nara/shared-contracts';
+import { DISTRIBUTION_CENTRES, type LiveOrder, type LiveOrderDetail, orderDeliveryText } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { EdiStatus } from './edi-status';
 
@@ -8,8 +8,8 @@ const ROUTES: Record<LiveOrder['fulfillmentRoute'], string> = {
   STORE_PICKUP: 'Pick-up in store (STORE_PICKUP)',
 };
 
-export function LiveOrderFacts({ order }: { order: LiveOrder }) {
-  const { woolworthsOrderId, naraOrderId, status, customerRef, dcLocation, trackingCode } = order;
+export function LiveOrderFacts({ order }: { order: LiveOrder & Pick<LiveOrderDetail, 'delivery'> }) {
+  const { woolworthsOrderId, naraOrderId, status, customerRef, dcLocation, delivery, trackingCode } = order;
   const facts: Fact[] = [
     { label: 'Woolworths Order ID', value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned' },
     { label: 'NARA Order ID', value: <CopyId id={naraOrderId} /> },
@@ -17,6 +17,7 @@ export function LiveOrderFacts({ order }: { order: LiveOrder }) {
     { label: 'Customer reference', value: customerRef },
     { label: 'DC Location', value: `${dcLocation} (${DISTRIBUTION_CENTRES[dcLocation]})` },
     { label: 'Fulfilment route', value: ROUTES[order.fulfillmentRoute] },
+    ...(delivery ? [{ label: 'Delivery', value: orderDeliveryText(delivery) }] : []),
     { label: 'EDI Status', value: <EdiStatus order={order} /> },
     { label: 'Created', value: formatDateTime(order.createdAt) },
   ];

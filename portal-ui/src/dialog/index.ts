@@ -1,3 +1,4 @@
+export { type ChangedField, Changes } from './changes';
 export { ChoiceList, ChooseDialog } from './choose-dialog';
 export { Comparison, type Difference } from './comparison';
 export { ConfirmDialog } from './confirm-dialog';
@@ -6,3 +7,4 @@ export { overlay } from './dialog-frame';
 export { DiscardQuestion } from './discard-question';
 export { IssuedSecret } from './issued-secret';
 export { LoadingDialog } from './loading-dialog';
+export { RevisionDialog } from './revision-dialog';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiError, hostWith, product, renderShop, summary, variant } from '../testing';
+import { apiError, FIRST_SHOP_TERMS, hostWith, product, renderShop, summary, variant } from '../testing';
 import { seenLines } from '.';
 import { factsOf } from './cart-lines';
 
@@ -183,4 +183,35 @@ test('a full or blocked storage leaves a cart for the visit', async () => {
   });
   renderCart(2);
   expect((await row()).getByText('R1 798')).toBeVisible();
+});
+
+test('costs follow the terms of the shop', async () => {
+  const { delivery } = FIRST_SHOP_TERMS;
+  const standard = { ...delivery.standard, price: 149, freeOver: 3000 };
+  const terms = { ...FIRST_SHOP_TERMS, vatPercent: 15.5, delivery: { ...delivery, standard } };
+  renderCart(1, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  await row();
+  await waitFor(() => expect(amount('VAT (15.5%)')).toBe('R139'));
+  expect([amount('Shipping'), amount('Total')]).toEqual(['R149', 'R1 187']);
+  expect(screen.getByText('Add R2 102 more for free shipping!')).toBeVisible();
+});
+
+test('nothing is said of free delivery where there is none', async () => {
+  const { delivery } = FIRST_SHOP_TERMS;
+  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard: { ...delivery.standard, freeOver: null } } };
+  renderCart(2, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  await row();
+  await waitFor(() => expect(amount('Shipping')).toBe('R99'));
+  expect(screen.queryByText(/free shipping|ships free/)).not.toBeInTheDocument();
+});
+
+test('delivery that differs by province is told before the checkout', async () => {
+  const { delivery } = FIRST_SHOP_TERMS;
+  const exceptions = [
+    { province: 'LP' as const, isOffered: true, price: 149, freeOver: null, daysFrom: 5, daysUntil: 7 },
+  ];
+  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard: { ...delivery.standard, exceptions } } };
+  renderCart(1, hostWith([product()], { shopTerms: { get: async () => terms } }));
+  expect(await screen.findByText(/^Delivery differs in some provinces/)).toBeVisible();
+  expect(amount('Shipping')).toBe('R99');
 });

@@ -1,5 +1,6 @@
 import { priceOrder } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { deliveryFactsOf, priceTermsFor, useShopTerms } from '../shop-settings';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
 import { FreeShippingProgress } from './free-shipping-progress';
@@ -15,6 +16,11 @@ const Actions = styled.div`
     color: var(--clay-deep);
     font-size: var(--text-sm);
   }
+`;
+
+const Hint = styled.p`
+  color: var(--muted);
+  font-size: var(--text-sm);
 `;
 
 interface CartSummaryProps {
@@ -33,14 +39,20 @@ function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
 }
 
 export function CartSummary(props: CartSummaryProps) {
-  const totals = priceOrder(props.lines);
+  const shopTerms = useShopTerms();
+  const terms = priceTermsFor(shopTerms);
+  const { differsByProvince } = deliveryFactsOf(shopTerms);
+  const totals = priceOrder(props.lines, terms);
   const hint = checkoutHint(props);
   return (
     <SummaryCard title="Order Summary">
       {props.lines.length > 0 && (
         <>
           <FreeShippingProgress subtotal={totals.subtotal} />
-          <TotalsList totals={totals} />
+          <TotalsList totals={totals} vatPercent={terms.vatPercent} />
+          {differsByProvince && (
+            <Hint>Delivery differs in some provinces. The checkout shows what holds for yours.</Hint>
+          )}
         </>
       )}
       <Actions>

@@ -1,5 +1,6 @@
-import { FREE_SHIPPING_OVER, formatRand, missingForFreeShipping } from '@nara/shared-contracts';
+import { formatRand, missingForFreeShipping } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { tariffOf, useShopTerms } from '../shop-settings';
 
 const Frame = styled.div`
   display: grid;
@@ -22,10 +23,12 @@ const Bar = styled.div`
   }
 `;
 
-/** Shows how far a subtotal (rand) is from free shipping. */
+/** Shows how far a subtotal (rand) is from free shipping, where there is any. */
 export function FreeShippingProgress({ subtotal }: { subtotal: number }) {
-  const missing = missingForFreeShipping(subtotal);
-  const share = missing === 0 ? 1 : subtotal / FREE_SHIPPING_OVER;
+  const { freeOver, price } = tariffOf(useShopTerms());
+  if (freeOver === null && price > 0) return null;
+  const missing = price === 0 ? 0 : missingForFreeShipping(subtotal, freeOver ?? 0);
+  const share = missing === 0 ? 1 : subtotal / (freeOver ?? 1);
   return (
     <Frame>
       <p role="status">

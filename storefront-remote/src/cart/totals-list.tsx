@@ -1,4 +1,4 @@
-import { formatRand, type Totals, VAT_RATE } from '@nara/shared-contracts';
+import { DELIVERY_METHOD_NAMES, type DeliveryMethod, formatRand, type Totals } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
@@ -21,8 +21,20 @@ const List = styled.dl`
   }
 `;
 
+interface TotalsListProps {
+  totals: Totals;
+  /** Rate of the VAT. */
+  vatPercent: number;
+  /** Named unless it is standard. */
+  method?: DeliveryMethod | undefined;
+}
+
 /** Lists the cost of an order, line by line. */
-export function TotalsList({ totals: { subtotal, shipping, tax, total } }: { totals: Totals }) {
+export function TotalsList({
+  totals: { subtotal, shipping, tax, total },
+  vatPercent,
+  method = 'standard',
+}: TotalsListProps) {
   return (
     <List>
       <div>
@@ -30,11 +42,11 @@ export function TotalsList({ totals: { subtotal, shipping, tax, total } }: { tot
         <dd>{formatRand(subtotal)}</dd>
       </div>
       <div>
-        <dt>Shipping</dt>
+        <dt>{method === 'standard' ? 'Shipping' : `Shipping (${DELIVERY_METHOD_NAMES[method]})`}</dt>
         <dd>{shipping === 0 ? 'Free' : formatRand(shipping)}</dd>
       </div>
       <div>
-        <dt>VAT ({Math.round(VAT_RATE * 100)}%)</dt>
+        <dt>VAT ({vatPercent}%)</dt>
         <dd>{formatRand(tax)}</dd>
       </div>
       <div>

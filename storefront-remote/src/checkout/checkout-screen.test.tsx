@@ -522,3 +522,35 @@ describe('the ways to pay', () => {
     expect([payments.begin.mock.calls, submit.mock.calls]).toEqual([[], []]);
   });
 });
+
+test('express is offered with its price and its days, and is ordered', async () => {
+  const { user, create } = renderCheckout(filledDraft({ step: 2 }));
+  const delivery = within(await screen.findByRole('group', { name: 'Delivery' }));
+  expect(delivery.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+  expect(await delivery.findByText('With you from Thursday 3 to Monday 7 December')).toBeVisible();
+  expect(delivery.getByText('With you from Tuesday 1 to Wednesday 2 December')).toBeVisible();
+  await user.click(delivery.getByRole('radio', { name: /^Express/ }));
+  expect(screen.getByText('Shipping (Express)').nextElementSibling).toHaveTextContent('R199');
+  await press(user, 'Continue');
+  expect(await screen.findByText(/, Express delivery$/)).toBeVisible();
+  await press(user, 'Continue');
+  await press(user, 'Place Order');
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  expect(create.mock.lastCall?.[0].body).toMatchObject({
+    deliveryMethod: 'express',
+    shipping: 199,
+    tax: 270,
+    total: 2267,
+  });
+});
+
+test('a delivery that is offered no longer is told, and the ways are asked for again', async () => {
+  const calls = api();
+  const detail = 'Express delivery to Western Cape is not offered.';
+  calls.create.mockRejectedValue(apiError(409, 'Conflict', 'delivery-not-offered', detail));
+  const { user, host } = renderCheckout(onPayment({ deliveryMethod: 'express' }), calls);
+  const asked = jest.spyOn(host.queryClient, 'invalidateQueries');
+  await press(user, 'Place Order');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Order failed: ${detail}`);
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['catalogue', 'shop-terms'] }));
+});

@@ -1,11 +1,14 @@
 import { useCart } from '@nara/shared-contracts';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCartLines, useCartUpdate } from '../cart';
 import { orderPath } from '../orders';
+import { offeredMethod, priceTermsFor, useShopTerms } from '../shop-settings';
 import { LoadFailure, Title, usePageTitle } from '../ui';
 import { CheckoutLayout } from './checkout-layout';
 import { CheckoutNotices } from './checkout-notices';
 import { CheckoutSummary } from './checkout-summary';
+import { deliveryChoice } from './draft/delivery-choice';
 import { LAST_STEP } from './draft/draft';
 import { useCheckoutDraft } from './draft/use-checkout-draft';
 import { useCheckoutStep } from './draft/use-checkout-step';
@@ -24,6 +27,9 @@ export function CheckoutScreen() {
   const update = useCartUpdate(cart);
   const [draft, edit] = useCheckoutDraft();
   const [step, goTo] = useCheckoutStep(draft, edit);
+  const shopTerms = useShopTerms();
+  const { method, province } = deliveryChoice(draft);
+  const terms = useMemo(() => priceTermsFor(shopTerms, { method, province }), [shopTerms, method, province]);
   const placing = usePlaceOrder(edit);
   const isCartKnown = cart.isChecked || cart.error !== null;
   const hasCartChanged = update.changes.length > 0;
@@ -42,7 +48,12 @@ export function CheckoutScreen() {
       <Title>Checkout</Title>
       <StepIndicator current={step} />
       <div>
-        <CheckoutSummary lines={lines} isLoading={cart.isLoading && !isPlacing} />
+        <CheckoutSummary
+          lines={lines}
+          terms={terms}
+          method={offeredMethod(shopTerms, { method, province })}
+          isLoading={cart.isLoading && !isPlacing}
+        />
         <CheckoutSteps
           step={step}
           draft={draft}
@@ -53,6 +64,7 @@ export function CheckoutScreen() {
             (!isPlacing || placing.isRecovering) && (
               <CheckoutNotices
                 cart={cart}
+                terms={terms}
                 update={update}
                 failure={step === LAST_STEP ? placing.failure : undefined}
                 isRecovering={placing.isRecovering === true}

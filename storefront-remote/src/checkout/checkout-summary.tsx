@@ -1,4 +1,4 @@
-import { formatRand, priceOrder } from '@nara/shared-contracts';
+import { type DeliveryMethod, formatRand, type PriceTerms, priceOrder } from '@nara/shared-contracts';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLine, SummaryCard, TotalsList } from '../cart';
@@ -59,14 +59,22 @@ const Fold = styled.div`
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
+  /** On what terms they are sold; the same object while nothing in it changes. */
+  terms: PriceTerms;
+  method: DeliveryMethod;
   isLoading: boolean;
 }
 
 /** Drawn again when the cart changes, not with every letter that is typed beside it. */
-export const CheckoutSummary = memo(function CheckoutSummary({ lines, isLoading }: CheckoutSummaryProps) {
+export const CheckoutSummary = memo(function CheckoutSummary({
+  lines,
+  terms,
+  method,
+  isLoading,
+}: CheckoutSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const totals = priceOrder(lines);
+  const totals = priceOrder(lines, terms);
   return (
     <Fold>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -92,7 +100,7 @@ export const CheckoutSummary = memo(function CheckoutSummary({ lines, isLoading 
                   lineTotal: price * quantity,
                 }))}
               />
-              <TotalsList totals={totals} />
+              <TotalsList totals={totals} vatPercent={terms.vatPercent} method={method} />
             </>
           )}
         </SummaryCard>

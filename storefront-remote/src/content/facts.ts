@@ -1,18 +1,7 @@
-import {
-  FREE_SHIPPING_OVER,
-  PREPAID_LABEL_FROM,
-  RETURN_DAYS,
-  RETURN_LABEL_FEE,
-  SHIPPING_FEE,
-  VAT_RATE,
-} from '@nara/shared-contracts';
+import { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE } from '@nara/shared-contracts';
 
-/** Promises of the shop, in the words its pages use; every text takes its figures from here. */
+/** Promises of the shop, in the words its pages use; every text takes its figures from here or from `DeliveryFacts`. */
 export const FACTS = {
-  standardDelivery: '3-5 business days',
-  freeShippingOver: `R${FREE_SHIPPING_OVER}`,
-  shippingFee: `R${SHIPPING_FEE}`,
-  vat: `${Math.round(VAT_RATE * 100)}%`,
   returnPeriod: `${RETURN_DAYS} days`,
   refundTime: '5-7 business days',
   freeReturnOver: `R${PREPAID_LABEL_FROM}`,

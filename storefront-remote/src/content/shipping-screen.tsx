@@ -1,23 +1,34 @@
-import { FACTS } from './facts';
+import { type DeliveryFacts, useDeliveryFacts } from '../shop-settings';
 import { type TextDocument, TextPage } from './frame';
 
-const SHIPPING: TextDocument = {
+const shipping = ({
+  standardDelivery,
+  shippingFee,
+  freeShippingOver,
+  express,
+  differsByProvince,
+}: DeliveryFacts): TextDocument => ({
   group: 'Support',
   title: 'Shipping',
-  lead: `Anywhere in South Africa, usually in ${FACTS.standardDelivery}, and free over ${FACTS.freeShippingOver}.`,
+  lead: `Anywhere in South Africa, usually in ${standardDelivery}${freeShippingOver ? `, and free over ${freeShippingOver}` : ''}.`,
   sections: [
     {
       title: 'How long it takes',
       paragraphs: ['We count from the day after we confirm your order. Public holidays are no business days.'],
       points: [
-        `Standard shipping: ${FACTS.standardDelivery}`,
+        `Standard shipping: ${standardDelivery}`,
+        ...(express ? [`Express shipping: ${express.delivery}`] : []),
         'Orders leave from the distribution centre nearest to you that has everything you chose.',
       ],
     },
     {
       title: 'What it costs',
       paragraphs: [
-        `Standard shipping is ${FACTS.shippingFee}, and free when your subtotal is over ${FACTS.freeShippingOver}. Your cart shows how far you are.`,
+        freeShippingOver
+          ? `Standard shipping is ${shippingFee}, and free when your subtotal is over ${freeShippingOver}. Your cart shows how far you are.`
+          : `Standard shipping is ${shippingFee}.`,
+        ...(express ? [`Express shipping is ${express.fee}. You choose it with your address at the checkout.`] : []),
+        ...(differsByProvince ? ['It differs in some provinces; the checkout shows what holds for your address.'] : []),
       ],
     },
     {
@@ -32,8 +43,8 @@ const SHIPPING: TextDocument = {
       paragraphs: ['To street addresses in all nine provinces. We do not deliver outside South Africa yet.'],
     },
   ],
-};
+});
 
 export function ShippingScreen() {
-  return <TextPage {...SHIPPING} />;
+  return <TextPage {...shipping(useDeliveryFacts())} />;
 }

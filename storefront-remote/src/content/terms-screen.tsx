@@ -1,7 +1,8 @@
+import { type DeliveryFacts, useDeliveryFacts } from '../shop-settings';
 import { FACTS } from './facts';
 import { type TextDocument, TextPage } from './frame';
 
-const TERMS: TextDocument = {
+const terms = ({ vat, standardDelivery }: DeliveryFacts): TextDocument => ({
   group: 'Company',
   title: 'Terms of Service',
   lead: 'The agreement between you and NARA when you shop here, in plain words.',
@@ -15,13 +16,13 @@ const TERMS: TextDocument = {
     {
       title: 'Prices and payment',
       paragraphs: [
-        `Prices are in rand and shown excl. VAT. VAT of ${FACTS.vat} and delivery are added to the subtotal and shown before you place the order. You pay by card, through a secure payment link, or by EFT.`,
+        `Prices are in rand and shown excl. VAT. VAT of ${vat} and delivery are added to the subtotal and shown before you place the order. You pay by card, through a secure payment link, or by EFT.`,
       ],
     },
     {
       title: 'Delivery',
       paragraphs: [
-        `We deliver within South Africa only: usually in ${FACTS.standardDelivery}. These are estimates; should we be late, we tell you.`,
+        `We deliver within South Africa only: usually in ${standardDelivery}. These are estimates; should we be late, we tell you.`,
       ],
       link: { to: '/shipping', label: 'More about shipping' },
     },
@@ -43,8 +44,8 @@ const TERMS: TextDocument = {
       paragraphs: ['These terms are governed by the law of South Africa. Changes apply to orders placed after them.'],
     },
   ],
-};
+});
 
 export function TermsScreen() {
-  return <TextPage {...TERMS} />;
+  return <TextPage {...terms(useDeliveryFacts())} />;
 }

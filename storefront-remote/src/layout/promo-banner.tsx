@@ -1,5 +1,6 @@
-import { FIRST_VIEW_ATTRIBUTE, FREE_SHIPPING_OVER } from '@nara/shared-contracts';
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { useDeliveryFacts } from '../shop-settings';
 
 const Banner = styled.aside`
   display: grid;
@@ -45,6 +46,7 @@ const Letter = styled.span`
 `;
 
 export function PromoBanner() {
+  const { freeShippingOver } = useDeliveryFacts();
   return (
     <Banner aria-label="Offers">
       <p>
@@ -56,7 +58,7 @@ export function PromoBanner() {
           </svg>
           <Letter>🔥</Letter>
         </Flame>{' '}
-        FREE SHIPPING ON ORDERS OVER R{FREE_SHIPPING_OVER}
+        {freeShippingOver && `FREE SHIPPING ON ORDERS OVER ${freeShippingOver}`}
       </p>
     </Banner>
   );

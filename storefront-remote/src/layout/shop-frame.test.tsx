@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderShop } from '../testing';
+import { FIRST_SHOP_TERMS, hostWith, renderShop } from '../testing';
 
 const key = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
@@ -99,4 +99,13 @@ test('an unknown address has a way home', async () => {
   renderShop('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('the offer follows the terms of the shop', async () => {
+  const { delivery } = FIRST_SHOP_TERMS;
+  const standard = { ...delivery.standard, freeOver: 750 };
+  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard } };
+  renderShop('/nowhere', hostWith([], { shopTerms: { get: async () => terms } }));
+  const offers = await screen.findByRole('complementary', { name: 'Offers' });
+  await waitFor(() => expect(offers).toHaveTextContent('FREE SHIPPING ON ORDERS OVER R750'));
 });

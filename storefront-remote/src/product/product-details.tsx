@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FACTS } from '../content';
+import { useDeliveryFacts } from '../shop-settings';
 import { Description } from './description';
 import { DETAILS } from './details';
 
@@ -72,6 +73,7 @@ const Details = styled.div`
 export const ProductDetails = memo(({ product }: { product: Product }) => {
   const usual = DETAILS[product.category];
   const { material = usual.material, care = usual.care } = product;
+  const { standardDelivery, shippingFee, freeShippingOver, express } = useDeliveryFacts();
   return (
     <Details>
       <Description text={product.description} />
@@ -90,8 +92,13 @@ export const ProductDetails = memo(({ product }: { product: Product }) => {
         <summary>Shipping & Returns</summary>
         <div>
           <ul>
-            <li>{`Standard shipping in ${FACTS.standardDelivery}`}</li>
-            <li>{`Free on orders over ${FACTS.freeShippingOver}, otherwise ${FACTS.shippingFee}`}</li>
+            <li>{`Standard shipping in ${standardDelivery}`}</li>
+            <li>
+              {freeShippingOver
+                ? `Free on orders over ${freeShippingOver}, otherwise ${shippingFee}`
+                : `Standard shipping: ${shippingFee}`}
+            </li>
+            {express && <li>{`Express shipping in ${express.delivery}: ${express.fee}`}</li>}
             <li>{`Returns within ${FACTS.returnPeriod}, refunded in ${FACTS.refundTime}`}</li>
           </ul>
           <p>

@@ -8,6 +8,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { ColorPicker } from './choices/color-picker';
 import { offerOf, type Selection, selectionOf } from './choices/selection';
 import { SizePicker } from './choices/size-picker';
+import { DeliveryPromise } from './delivery-promise';
 import { Gallery } from './pictures/gallery';
 import { ProductDetails } from './product-details';
 import { ProductHeading } from './product-heading';
@@ -65,6 +66,7 @@ function Rest({ product, color, sizes, variant }: Selection & { product: Product
       <SoldOutMeanwhile sizes={sizes} chosen={variant} />
       <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
       <AddToCart key={variant?.id} product={product} variant={variant} />
+      <DeliveryPromise />
       <WishlistButton productId={product.id} />
       <ProductDetails product={product} />
     </>

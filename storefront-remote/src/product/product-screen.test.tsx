@@ -341,3 +341,8 @@ test('an unknown product', async () => {
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Product not found | NARA'));
 });
+
+test('says when an order placed now arrives', async () => {
+  renderShop('/product/nara-001');
+  expect(await screen.findByText('Order now, and it is with you from Thursday 3 to Monday 7 December.')).toBeVisible();
+});

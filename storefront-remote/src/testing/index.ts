@@ -1,4 +1,4 @@
 export { apiError } from './api-error';
 export { deliveredOrder, orderDetail, placedOrder } from './orders';
 export { product, summary, variant } from './products';
-export { hostWith, renderShop } from './render-shop';
+export { FIRST_SHOP_TERMS, hostWith, renderShop } from './render-shop';

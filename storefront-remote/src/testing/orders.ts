@@ -41,6 +41,7 @@ export const placedOrder = (given: Partial<Order> = {}): Order => ({
   status: 'pending',
   woolworthsOrderId: null,
   trackingCode: null,
+  vatPercent: 15,
   ...given,
 });
 

@@ -1,4 +1,4 @@
-import { MOST_PIECES, type PaymentMethods } from '@nara/shared-contracts';
+import { FIRST_DELIVERY, MOST_PIECES, type PaymentMethods, type ShopTerms, VAT_PERCENT } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +19,15 @@ const NOT_PAID_HERE: PaymentMethods = {
   account: { holder: 'NARA Activewear (Pty) Ltd', bank: 'Example Bank', number: '000 123 456', branchCode: '051001' },
 };
 
+/** The terms that a shop begins with, on a Monday. */
+export const FIRST_SHOP_TERMS: ShopTerms = {
+  revision: 0,
+  vatPercent: VAT_PERCENT,
+  delivery: FIRST_DELIVERY,
+  sentOn: '2026-11-30',
+  changesAt: '2026-11-30T12:00:00.000Z',
+};
+
 type Api = Parameters<typeof createFakeHost>[0];
 
 /** A host whose catalogue knows the products given, by id. */
@@ -36,6 +45,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       },
       ...api?.catalogue,
     },
+    shopTerms: { get: async () => FIRST_SHOP_TERMS, ...api?.shopTerms },
     orders: { limits: async () => MOST_PIECES, ...api?.orders },
     payments: { methods: async () => NOT_PAID_HERE, ...api?.payments },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },

@@ -1,8 +1,16 @@
-import { type FieldMessages, FormDialog, minuteToIso, Notice, SelectField, TextField, toMinute } from '@nara/portal-ui';
+import {
+  Changes,
+  type FieldMessages,
+  FormDialog,
+  minuteToIso,
+  Notice,
+  SelectField,
+  TextField,
+  toMinute,
+} from '@nara/portal-ui';
 import { type EditedProduct, plural, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Changes } from '../changes';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
 

@@ -53,6 +53,18 @@ test('the segments stand in the order of the message’s table', () => {
   expect(() => followTable('ORDERS', ['UNH', 'DTM'])).toThrow();
 });
 
+test('an express order says by when it must arrive, any other does not', () => {
+  const daysIn = (order: EdiOrder) =>
+    writeOrder(order, SETTINGS)
+      .segments.filter(({ tag }) => tag === 'DTM')
+      .map(({ elements }) => elements[0]);
+  expect(daysIn(ORDER)).toEqual([['137', '20260306', '102']]);
+  expect(daysIn({ ...ORDER, deliverBy: '2026-03-10' })).toEqual([
+    ['137', '20260306', '102'],
+    ['2', '20260310', '102'],
+  ]);
+});
+
 describe('what cannot be said keeps the order in', () => {
   const to = (change: Partial<EdiOrder['deliverTo']>) => () =>
     writeOrder({ ...ORDER, deliverTo: { ...ORDER.deliverTo, ...change } }, SETTINGS);

@@ -22,6 +22,8 @@ export interface EdiOrder {
   customerRef: string;
   /** Epoch ms. */
   createdAt: number;
+  /** Last day of delivery that was promised, such as `2026-12-02`, for an order that must not wait. */
+  deliverBy?: string;
   /** The centre that sends it. */
   dc: DistributionCentre;
   /** The shopper. */
@@ -63,6 +65,7 @@ export function writeOrder(order: EdiOrder, settings: EdiSettings): Message {
   const segments = [
     segment('BGM', '220', order.id, '9'),
     segment('DTM', ['137', toDate(order.createdAt), '102']),
+    ...(order.deliverBy ? [segment('DTM', ['2', order.deliverBy.replaceAll('-', ''), '102'])] : []),
     ...(order.woolworthsOrderId ? [segment('RFF', ['VN', order.woolworthsOrderId])] : []),
     segment('RFF', ['CR', order.customerRef]),
     party('BY', settings.naraGln),

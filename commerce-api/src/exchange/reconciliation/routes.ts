@@ -6,6 +6,7 @@ import { compare, comparedDays, rangeOf } from './comparing/compare';
 import { comparisonCsv } from './comparing/comparison-csv';
 import { journalCsv, journalOf } from './comparing/journal';
 import { loadBooks } from './comparing/load-books';
+import { loadVatRates } from './comparing/load-rates';
 import { findCredits, findCreditView } from './deciding/credits';
 import { decide, toDecided, undoDecision } from './deciding/decide';
 import { applyBooks } from './importing/apply';
@@ -21,7 +22,9 @@ export const reconciliationHandlers = (context: Context): HandlersOf<'reconcilia
 
     async journal({ query }) {
       const days = rangeOf(context, query);
-      return journalCsv(journalOf(await loadBooks(database.kysely, days), days));
+      const books = await loadBooks(database.kysely, days);
+      const orderIds = books.shop.map(({ orderId }) => orderId);
+      return journalCsv(journalOf(books, days, await loadVatRates(context, orderIds)));
     },
 
     credits: ({ query }) => findCredits(context, query),

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database';
 import { startOfSouthAfricanDay, toIso } from '#platform/time';
 import {
   countByStatus,
+  deliveryOf,
   findMappedItems,
   findTimeline,
   type MappedItem,
@@ -58,11 +59,13 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
     findTimeline(kysely, id),
   ]);
   const lines = items.get(id) ?? [];
+  const delivery = deliveryOf(order);
   return {
     ...toLiveOrder(order, lines, interchanges[0]?.reference ?? null),
     items: lines.map((item) => ({ ...toLiveItem(item), despatched: despatched.get(item.line) ?? 0 })),
     interchanges,
     acknowledgements,
+    ...(delivery && { delivery }),
     tracking: toTracking(timeline),
   };
 }

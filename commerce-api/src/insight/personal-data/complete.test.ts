@@ -82,6 +82,7 @@ const WITHOUT = [
   'product_pictures',
   'picture_files',
   // Names of staff alone.
+  'shop_settings_revisions',
   'rejected_proposals',
   // Days on which somebody joined or left a list.
   'newsletter_changes',

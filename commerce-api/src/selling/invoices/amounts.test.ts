@@ -27,6 +27,17 @@ it.each([
   expect(amounts).toMatchObject({ valueCents: value, vatCents: vat, deliveryValueCents: delivery });
 });
 
+it('VAT in the price of delivery is at the rate of the order', () => {
+  const order = { subtotal_cents: 89_900, shipping_cents: 9_900, tax_cents: 13_900, total_cents: 113_700 };
+  // 9,900 / 115.5 * 15.5 = 1,328.57.
+  expect(invoiceAmounts({ ...order, vat_basis_points: 1550 })).toMatchObject({
+    deliveryVatCents: 1329,
+    vatCents: 15_229,
+    vatPercent: 15.5,
+  });
+  expect(invoiceAmounts({ ...order, vat_basis_points: 0 })).toMatchObject({ deliveryVatCents: 0 });
+});
+
 const cents = (max: number) => fc.integer({ min: 0, max });
 const order = fc
   .tuple(cents(1_000_000_000), cents(100_000), cents(150_000_000))

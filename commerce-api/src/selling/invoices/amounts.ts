@@ -1,7 +1,9 @@
+import { vatPercentOf } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 
-/** Amounts of an order, in cents. */
-export type OrderAmounts = Pick<OrderTable, 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'>;
+/** Amounts of an order, in cents, and its rate of VAT. */
+export type OrderAmounts = Pick<OrderTable, 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'> &
+  Partial<Pick<OrderTable, 'vat_basis_points'>>;
 
 /** Amounts of a tax invoice, in cents: `valueCents` and `vatCents` are `totalCents` together. */
 export interface InvoiceAmounts {
@@ -14,22 +16,19 @@ export interface InvoiceAmounts {
   valueCents: number;
   vatCents: number;
   totalCents: number;
+  /** Rate of VAT in per cent; left out in invoices from before it could change, when it was 15. */
+  vatPercent?: number;
 }
-
-/** VAT in per cent. */
-export const VAT_PERCENT = 15;
 
 /**
  * Returns the amounts of the invoice for an order. VAT was added to the price of goods; the price of delivery says nothing of
  * VAT, and so includes it. Rule: docs/product/invoices.md, "Amounts".
  */
-export function invoiceAmounts({
-  subtotal_cents,
-  shipping_cents,
-  tax_cents,
-  total_cents,
-}: OrderAmounts): InvoiceAmounts {
-  const deliveryVatCents = share(shipping_cents, VAT_PERCENT, 100 + VAT_PERCENT);
+export function invoiceAmounts(order: OrderAmounts): InvoiceAmounts {
+  const { subtotal_cents, shipping_cents, tax_cents, total_cents } = order;
+  const vatPercent = vatPercentOf(order);
+  const basisPoints = Math.round(vatPercent * 100);
+  const deliveryVatCents = share(shipping_cents, basisPoints, 10_000 + basisPoints);
   const vatCents = tax_cents + deliveryVatCents;
   return {
     goodsCents: subtotal_cents,
@@ -40,6 +39,7 @@ export function invoiceAmounts({
     valueCents: total_cents - vatCents,
     vatCents,
     totalCents: total_cents,
+    vatPercent,
   };
 }
 

@@ -30,7 +30,7 @@ export interface CreditNoteContent {
   seller: InvoiceDetails;
   reason: string;
   /** The invoice that it is about. */
-  invoice: { number: string; issuedAt: number; totalCents: number };
+  invoice: { number: string; issuedAt: number; totalCents: number; vatPercent?: number };
 }
 
 /** A document as it is read and printed. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened } from '#platform/subject';
-import { loadOrder } from '#selling/orders';
+import { loadOrder, vatPercentOf } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { MoneyGivenBack } from '#selling/payments';
 import { readSetting } from '#staff/settings';
@@ -61,10 +61,11 @@ export async function issueCreditNote(
   const totalCents = creditDue(of, creditedCents, { refundCents: cents, heldCents });
   if (totalCents === 0) return;
   const { value: seller } = await readSetting(tx, INVOICE_DETAILS);
+  const { number, issued_at: issuedAt, total_cents } = invoice;
   const content: CreditNoteContent = {
     seller,
     reason: reason ?? NO_REASON,
-    invoice: { number: invoice.number, issuedAt: invoice.issued_at, totalCents: invoice.total_cents },
+    invoice: { number, issuedAt, totalCents: total_cents, vatPercent: vatPercentOf(order) },
   };
   await issue(context, tx, order, {
     kind: 'credit-note',

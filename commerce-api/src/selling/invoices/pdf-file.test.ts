@@ -53,6 +53,20 @@ const creditNote: Printed & { kind: 'credit-note' } = {
 
 const linesOf = async (document: Printed) => pdfText(await invoicePdfTask.run(document)).split('\n');
 
+it('an invoice names the rate of its order, one from before there were others 15%', async () => {
+  const at = (amounts: Omit<typeof AMOUNTS, 'vatPercent'> & { vatPercent?: number }): Printed => ({
+    ...HEAD,
+    kind: 'invoice',
+    number: 'INV-000001',
+    total_cents: 113_300,
+    vat_cents: 14_791,
+    content: { seller: SELLER, lines: [LINE], amounts },
+  });
+  const { vatPercent: _, ...before } = AMOUNTS;
+  expect(await linesOf(at({ ...before, vatPercent: 15.5 }))).toContain('VAT at 15.5%');
+  expect(await linesOf(at(before))).toContain('VAT at 15%');
+});
+
 it('an invoice says all that the law wants, on one page', async () => {
   const pdf = await invoicePdfTask.run(invoice());
   expect(pdfPages(pdf)).toBe(1);

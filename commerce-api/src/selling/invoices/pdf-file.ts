@@ -1,9 +1,8 @@
 import type { Environment, InvoiceDetails } from '@nara/shared-contracts';
-import { formatCount } from '@nara/shared-contracts/rules';
+import { formatCount, VAT_PERCENT } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import { COLORS, GAP, makeRoom, type PdfDocument, renderPdf, SIZES, wholeWidth, write } from '#platform/pdf';
 import { southAfricanDate } from '#platform/time';
-import { VAT_PERCENT } from './amounts';
 import type { CreditNoteContent, InvoiceContent, InvoiceLine, IssuedDocument } from './content';
 import { drawSums, drawTable } from './pdf-table';
 
@@ -94,6 +93,9 @@ function drawFactsOf(doc: PdfDocument, document: IssuedDocument): void {
   doc.y = whole.y + BAND + GAP;
 }
 
+/** Names the rate of VAT. */
+const vatAt = ({ vatPercent = VAT_PERCENT }: { vatPercent?: number }): string => `VAT at ${vatPercent}%`;
+
 function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void {
   drawTable(doc, {
     columns: [
@@ -116,7 +118,7 @@ function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void
     { label: 'Goods', text: money(goodsCents) },
     { label: 'Delivery', text: money(deliveryValueCents) },
     { label: 'Subtotal, without VAT', text: money(amounts.valueCents) },
-    { label: `VAT at ${VAT_PERCENT}%`, text: money(amounts.vatCents) },
+    { label: vatAt(amounts), text: money(amounts.vatCents) },
     { label: 'Total, with VAT', text: money(amounts.totalCents), isTotal: true },
   ]);
   drawNote(
@@ -143,7 +145,7 @@ function drawCreditNote(
   });
   drawSums(doc, [
     { label: 'Credit, without VAT', text: money(total_cents - vat_cents) },
-    { label: `VAT at ${VAT_PERCENT}%`, text: money(vat_cents) },
+    { label: vatAt(invoice), text: money(vat_cents) },
     { label: 'Total credit, with VAT', text: money(total_cents), isTotal: true },
   ]);
   const of = `${invoice.number} of ${southAfricanDate(invoice.issuedAt)}`;

@@ -8,6 +8,7 @@ export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
 export { linkOf, orderTokenCheck } from './order-link';
 export { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
+export { deliveryOf, orderTerms, vatPercentOf } from './order-terms';
 export { furthest, isCancellable, isPartnerStatus, isSentAfterAll, progressAfter } from './partner-progress';
 export { ERASED_EMAIL, ERASED_REF, findOrderIdsOf } from './personal-data';
 export { placeOrder, placeOrderIn } from './place-order';

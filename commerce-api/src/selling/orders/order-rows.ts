@@ -1,9 +1,10 @@
-import type { DistributionCentre, LiveOrder, OrderStatus } from '@nara/shared-contracts';
+import type { DistributionCentre, LiveOrder, OrderStatus, PriceTerms, Totals } from '@nara/shared-contracts';
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import { insert, type Statement } from '#platform/database';
 import type { Allocation } from '#selling/stock';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
+import { type OrderTerms, toTermsColumns } from './order-terms';
 import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
 
@@ -13,6 +14,8 @@ export interface OrderDraft
   bodyHash: string;
   status: OrderStatus;
   lines: readonly SoldLine[];
+  /** On what terms it is sold; those that the shop began with unless given. */
+  terms?: OrderTerms;
   allocations: readonly Pick<Allocation, 'line' | 'dc' | 'quantity'>[];
   dc: DistributionCentre;
   route: LiveOrder['fulfillmentRoute'];
@@ -31,10 +34,17 @@ export interface OrderDraft
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
 }
 
+/** Prices the lines of an order, on the terms that the shop began with unless others are given. */
+export const priceSold = (lines: readonly SoldLine[], terms?: PriceTerms): Totals =>
+  priceOrder(
+    lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })),
+    terms,
+  );
+
 /** Returns the order's own row; its amounts (cents) follow from its lines. */
 export function toOrderRow(draft: OrderDraft): OrderTable {
-  const { email, shippingAddress, lines } = draft;
-  const totals = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));
+  const { email, shippingAddress, lines, terms } = draft;
+  const totals = priceSold(lines, terms?.price);
   return {
     id: draft.id,
     body_hash: draft.bodyHash,
@@ -65,6 +75,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
     erased_at: null,
+    ...toTermsColumns(terms),
   };
 }
 

@@ -1,14 +1,16 @@
-import type { OrderPieces, Totals } from '@nara/shared-contracts';
-import { nearestCentres, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { OrderPieces, PriceTerms, RevisedShopSettings, Totals } from '@nara/shared-contracts';
+import { nearestCentres, toCents } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Decision, type Query, runIn, type Tables } from '#platform/database';
 import { type Context, writesOf } from '#platform/subject';
+import { readShopSettings, shopSettings } from '#selling/shop-settings';
 import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock } from '#selling/stock';
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
-import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
+import { insertOrder, type OrderDraft, priceSold, toOrderRow } from './order-rows';
+import { orderTerms } from './order-terms';
 import {
   methodNotOffered,
   orderIdTaken,
@@ -44,8 +46,12 @@ export interface Placing {
  * docs/product/orders.md.
  */
 export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
-  const [most, rules] = await Promise.all([context.get(orderLimits)(), context.get(paymentRules)()]);
-  const { reads, decide } = plan(context, placing, { most, rules });
+  const [most, rules, shop] = await Promise.all([
+    context.get(orderLimits)(),
+    context.get(paymentRules)(),
+    context.get(shopSettings)(),
+  ]);
+  const { reads, decide } = plan(context, placing, { most, rules, shop });
   return context.database.atomically(reads, decide);
 }
 
@@ -58,17 +64,19 @@ export async function placeOrderIn(
   placing: Placing,
 ): Promise<PlacedOrder | null> {
   const most = (await readSetting(tx, ORDER_LIMITS)).value;
-  const { reads, decide } = plan(context, placing, { most, rules: await context.get(paymentRules)(tx) });
+  const [rules, shop] = [await context.get(paymentRules)(tx), await readShopSettings(tx)];
+  const { reads, decide } = plan(context, placing, { most, rules, shop });
   const [stock, hash, variants] = reads;
   const { writes, answer } = decide(await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants));
   for (const write of writes) await runIn(tx, write);
   return answer;
 }
 
-/** What bounds an order. */
+/** What bounds and prices an order. */
 interface Terms {
   most: OrderPieces;
   rules: PaymentRules;
+  shop: RevisedShopSettings;
 }
 
 /** Returns the reads of placing an order, and its decision. */
@@ -94,7 +102,7 @@ function plan(
 function decideNew(
   context: Context,
   { body, requestId, clock = context.now }: Placing,
-  { most, rules }: Terms,
+  { most, rules, shop }: Terms,
   bodyHash: string,
   stock: readonly StockLevelTable[],
   variants: readonly SellableVariant[],
@@ -103,8 +111,9 @@ function decideNew(
   const { paymentMethod } = body;
   if (!rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
   checkPieces(body, most);
+  const terms = orderTerms(shop, body, at);
   const lines = sellAll(body, variants);
-  checkAmounts(body, lines);
+  checkAmounts(body, lines, terms.price);
   const allocations = allocateAll(body, lines, stock);
   const holding = rules.holding(paymentMethod);
   const draft: OrderDraft = {
@@ -116,6 +125,7 @@ function decideNew(
     bodyHash,
     status: body.status,
     lines,
+    terms,
     allocations,
     dc: mainCentre(allocations, nearestCentres(body.shippingAddress.province)),
     route: 'DC_DIRECT',
@@ -171,8 +181,8 @@ function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: read
 const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
 
 /** Requires that the shopper saw the amounts that the server calculates. */
-function checkAmounts(body: Totals, lines: readonly SoldLine[]): void {
-  const right = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));
+function checkAmounts(body: Totals, lines: readonly SoldLine[], terms: PriceTerms): void {
+  const right = priceSold(lines, terms);
   const wrong = AMOUNTS.filter((amount) => toCents(body[amount]) !== toCents(right[amount]));
   if (wrong.length > 0) throw priceChanged(right, wrong);
 }

@@ -1,5 +1,5 @@
-import type { OrderPieces, PaymentMethod, Totals } from '@nara/shared-contracts';
-import { formatRand, PAYMENT_METHOD_NAMES } from '@nara/shared-contracts/rules';
+import type { DeliveryMethod, OrderPieces, PaymentMethod, Province, Totals } from '@nara/shared-contracts';
+import { DELIVERY_METHOD_NAMES, formatRand, PAYMENT_METHOD_NAMES, PROVINCES } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { Shortage } from '#selling/stock';
 import type { SoldLine } from './sell';
@@ -17,6 +17,13 @@ export const methodNotOffered = (method: PaymentMethod) =>
     409,
     'payment-method-not-offered',
     `We do not take ${PAYMENT_METHOD_NAMES[method]} at the moment. Please choose another way to pay.`,
+  );
+
+export const deliveryNotOffered = (method: DeliveryMethod, province: Province) =>
+  new Refusal(
+    409,
+    'delivery-not-offered',
+    `${DELIVERY_METHOD_NAMES[method]} delivery to ${PROVINCES[province]} is not offered at the moment. Please choose another delivery.`,
   );
 
 /**

@@ -1,4 +1,4 @@
-import type { DistributionCentre, LiveOrder, OrderStatus, PaymentMethod } from '@nara/shared-contracts';
+import type { DeliveryMethod, DistributionCentre, LiveOrder, OrderStatus, PaymentMethod } from '@nara/shared-contracts';
 
 /** The partner's progress states of an order. */
 export type PartnerStatus =
@@ -51,6 +51,15 @@ export interface OrderTable {
   updated_at: number;
   /** Time at which its personal data was erased. */
   erased_at: number | null;
+  /** Null, like the four below, for an order from before they were stored. */
+  delivery_method: DeliveryMethod | null;
+  /** South African days, such as `2026-12-02`, between which its delivery was promised. */
+  deliver_from: string | null;
+  deliver_until: string | null;
+  /** Rate of VAT in hundredths of a per cent. */
+  vat_basis_points: number | null;
+  /** Revision of the shop's settings with which it was priced. */
+  terms_revision: number | null;
 }
 
 /** A line as it was sold, unaffected by later catalogue changes. */

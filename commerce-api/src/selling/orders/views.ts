@@ -1,27 +1,33 @@
 import type { Order, OrderEvent, OrderLine } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
+import { deliveryOf, vatPercentOf } from './order-terms';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 
 /** Returns an order on the wire. */
-export const toOrder = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order => ({
-  id: order.id,
-  email: order.email,
-  items: items.map(toOrderLine),
-  // Written by this server from validated bodies.
-  shippingAddress: JSON.parse(order.shipping_address_json) as Order['shippingAddress'],
-  billingAddress: JSON.parse(order.billing_address_json) as Order['billingAddress'],
-  subtotal: toRand(order.subtotal_cents),
-  shipping: toRand(order.shipping_cents),
-  tax: toRand(order.tax_cents),
-  total: toRand(order.total_cents),
-  paymentMethod: order.payment_method,
-  status: order.status,
-  woolworthsOrderId: order.woolworths_order_id,
-  trackingCode: order.tracking_code,
-  createdAt: toIso(order.created_at),
-  updatedAt: toIso(order.updated_at),
-});
+export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order {
+  const delivery = deliveryOf(order);
+  return {
+    id: order.id,
+    email: order.email,
+    items: items.map(toOrderLine),
+    // Written by this server from validated bodies.
+    shippingAddress: JSON.parse(order.shipping_address_json) as Order['shippingAddress'],
+    billingAddress: JSON.parse(order.billing_address_json) as Order['billingAddress'],
+    subtotal: toRand(order.subtotal_cents),
+    shipping: toRand(order.shipping_cents),
+    tax: toRand(order.tax_cents),
+    total: toRand(order.total_cents),
+    paymentMethod: order.payment_method,
+    status: order.status,
+    woolworthsOrderId: order.woolworths_order_id,
+    trackingCode: order.tracking_code,
+    createdAt: toIso(order.created_at),
+    updatedAt: toIso(order.updated_at),
+    ...(delivery && { delivery }),
+    vatPercent: vatPercentOf(order),
+  };
+}
 
 /** Returns the order as first answered, whatever has happened to it since. */
 export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order =>

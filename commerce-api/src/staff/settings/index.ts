@@ -1,5 +1,5 @@
 export { createCredentialStore, sealedColumnsOf } from './credentials/credential-store';
 export { acceptedPrevious, fromConfiguration, type Held, type Rotation, validValues } from './credentials/held';
-export { keptSetting } from './kept-setting';
+export { keptSetting, settingChanges } from './kept-setting';
 export { changeSetting, defineSetting, readSetting, type Setting, type SettingDefinition } from './settings';
 export { toSettingChange, toSettingState } from './views';

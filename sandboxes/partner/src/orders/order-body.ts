@@ -24,6 +24,9 @@ export const NewOrder = z.strictObject({
   /** Rand. */
   total: z.number().min(0).optional(),
   created_at: z.iso.datetime({ offset: true }).optional(),
+  service_level: z.enum(['STANDARD', 'EXPRESS']).optional(),
+  /** Last day of the delivery that was promised. */
+  deliver_by: z.iso.date().optional(),
 });
 
 export type NewOrder = z.infer<typeof NewOrder>;

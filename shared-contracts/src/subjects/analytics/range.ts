@@ -1,22 +1,12 @@
-/** South African days such as `2026-11-21`, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+import { addDays, type DayRange, numberOfDay } from '../../wire/days';
+
+export { addDays, type DayRange };
 
 /** Longest range of a report in days: three years. */
 export const MOST_REPORT_DAYS = 1096;
 
-const DAY_MS = 86_400_000;
-
-const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/** Returns the day that is `days` later. */
-export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
-
 /** Returns the length of a range in days. */
-export const countDays = ({ from, to }: DayRange): number => numberOf(to) - numberOf(from) + 1;
+export const countDays = ({ from, to }: DayRange): number => numberOfDay(to) - numberOfDay(from) + 1;
 
 /** Returns every day of a range in order. */
 export const daysOf = (range: DayRange): string[] =>

@@ -4,6 +4,7 @@ import { OrderAcknowledgement, OrderInterchange } from '../edi/schemas';
 import { DC_CODES } from '../inventory/centres';
 import { LiveOrderSelection } from '../orders/admin-schemas';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
+import { OrderDelivery } from '../shop-settings/schemas';
 
 export const LiveOrderFilter = LiveOrderSelection.extend({
   sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),
@@ -55,6 +56,8 @@ export const LiveOrderDetail = LiveOrder.extend({
   interchanges: z.array(OrderInterchange),
   /** Our answers to the partner's despatch advices, newest first; missing from servers before them. */
   acknowledgements: z.array(OrderAcknowledgement).optional(),
+  /** How it is delivered and what was promised; left out for an order from before that was stored. */
+  delivery: OrderDelivery.optional(),
   /** Newest first. */
   tracking: z.array(TrackingEvent),
 });

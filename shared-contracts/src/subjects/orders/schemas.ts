@@ -4,6 +4,8 @@ import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { PAYMENT_METHODS } from '../payments/vocabulary';
 import { OrderReturn } from '../returns/schemas';
+import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
+import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import { ORDER_STATUSES } from './vocabulary';
 
 export const Email = z
@@ -78,6 +80,8 @@ export const NewOrder = z.strictObject({
   shippingAddress: DeliveryAddress,
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
+  /** Standard unless given. */
+  deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
   status: z.literal('pending'),
 });
 
@@ -107,6 +111,10 @@ export const Order = z.strictObject({
   status: z.enum(ORDER_STATUSES),
   woolworthsOrderId: z.string().nullable(),
   trackingCode: z.string().nullable(),
+  /** Left out for an order from before it was stored: standard, without promised days. */
+  delivery: OrderDelivery.optional(),
+  /** Rate at which it was taxed. */
+  vatPercent: VatPercent,
 });
 
 /** A line with its number in the order and how many of its pieces can still be returned. */

@@ -1,4 +1,6 @@
-import { missingForFreeShipping, type PricedLine, priceOrder } from './totals';
+import fc from 'fast-check';
+import { toCents } from './money';
+import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, withVat } from './totals';
 
 const line = (price: number, quantity = 1): PricedLine => ({ price, quantity });
 
@@ -52,4 +54,52 @@ test('what the hint names makes delivery free, and a rand less does not', () => 
     return shippingWith(price, missing) > 0 || shippingWith(price, missing - 1) === 0;
   });
   expect(wrong).toEqual([]);
+});
+
+describe('with other terms', () => {
+  const terms = { shippingFee: 149, freeShippingOver: 1500, vatPercent: 15.5 };
+
+  it.each<[string, PricedLine[], ReturnType<typeof priceOrder>]>([
+    ['below the threshold', [line(899)], { subtotal: 899, shipping: 149, tax: 139, total: 1187 }],
+    ['at the threshold', [line(1500)], { subtotal: 1500, shipping: 149, tax: 233, total: 1882 }],
+    ['over it', [line(1500.01)], { subtotal: 1500.01, shipping: 0, tax: 233, total: 1733.01 }],
+    ['half a rand of VAT', [line(100)], { subtotal: 100, shipping: 149, tax: 16, total: 265 }],
+  ])('%s', (_, lines, totals) => expect(priceOrder(lines, terms)).toEqual(totals));
+
+  it('VAT is rounded half up at every rate', () => {
+    for (let hundredths = 0; hundredths <= 5000; hundredths += 25) {
+      const { tax } = priceOrder([line(100)], { ...FIRST_TERMS, vatPercent: hundredths / 100 });
+      if (tax !== Math.floor((hundredths + 50) / 100)) throw new Error(`R100 at ${hundredths / 100} % is taxed ${tax}`);
+    }
+  });
+
+  it('a price with VAT follows the rate', () => expect([withVat(899), withVat(899, 20)]).toEqual([1034, 1079]));
+
+  it('the hint knows the threshold, cents and all', () => {
+    expect([0, 499.99, 999.99, 1000].map((subtotal) => missingForFreeShipping(subtotal, 999.99))).toEqual([
+      1000, 501, 1, 0,
+    ]);
+  });
+});
+
+test('whatever the terms, amounts add up to the cent and VAT is the nearest rand', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max });
+  const lines = fc.array(fc.record({ cents: cents(1_000_000), quantity: fc.integer({ min: 1, max: 20 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  const terms = fc.record({ fee: cents(100_000), over: fc.option(cents(1_000_000)), basisPoints: cents(5000) });
+  fc.assert(
+    fc.property(lines, terms, (bought, { fee, over, basisPoints }) => {
+      const { subtotal, shipping, tax, total } = priceOrder(
+        bought.map((each) => ({ price: each.cents / 100, quantity: each.quantity })),
+        { shippingFee: fee / 100, freeShippingOver: over === null ? null : over / 100, vatPercent: basisPoints / 100 },
+      );
+      const sum = bought.reduce((all, each) => all + each.cents * each.quantity, 0);
+      expect(toCents(subtotal)).toBe(sum);
+      expect(toCents(total)).toBe(sum + toCents(shipping) + toCents(tax));
+      expect(toCents(shipping)).toBe(over !== null && sum > over ? 0 : fee);
+      expect(Math.abs(tax * 1_000_000 - sum * basisPoints)).toBeLessThanOrEqual(500_000);
+    }),
+  );
 });

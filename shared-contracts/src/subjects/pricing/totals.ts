@@ -1,8 +1,11 @@
-/** Subtotal in rand that must be exceeded for free delivery. Rule: docs/product/pricing.md. */
+/** Subtotal in rand that must be exceeded for free delivery, until staff set another. Rule: docs/product/pricing.md. */
 export const FREE_SHIPPING_OVER = 1000;
 /** Fee in rand below that. */
 export const SHIPPING_FEE = 99;
-export const VAT_RATE = 0.15;
+/** VAT in per cent. */
+export const VAT_PERCENT = 15;
+/** The same as a factor, for remotes from before the rate could change. */
+export const VAT_RATE = VAT_PERCENT / 100;
 
 /** Amounts in rand. */
 export interface Totals {
@@ -18,29 +21,54 @@ export interface PricedLine {
   quantity: number;
 }
 
+/** What an order's price depends on beside its lines. */
+export interface PriceTerms {
+  /** Rand. */
+  shippingFee: number;
+  /** Subtotal in rand that must be exceeded for free delivery; null where it is never free. */
+  freeShippingOver: number | null;
+  /** At most two decimals. */
+  vatPercent: number;
+}
+
+/** The terms that the shop began with. */
+export const FIRST_TERMS: PriceTerms = {
+  shippingFee: SHIPPING_FEE,
+  freeShippingOver: FREE_SHIPPING_OVER,
+  vatPercent: VAT_PERCENT,
+};
+
+const toWholeCents = (rand: number): number => Math.round(rand * 100);
+
 /**
- * Returns the price of an order in rand. VAT is 15 % of the subtotal, rounded to the rand; the total adds shipping and
- * VAT to the subtotal. Nothing costs nothing. Rule: docs/product/pricing.md.
+ * Returns the price of an order in rand. VAT is a share of the subtotal, rounded to the rand, halves up; the total adds
+ * shipping and VAT to the subtotal. Nothing costs nothing. Rule: docs/product/pricing.md.
  */
-export function priceOrder(lines: readonly PricedLine[]): Totals {
-  const cents = lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+export function priceOrder(lines: readonly PricedLine[], terms: PriceTerms = FIRST_TERMS): Totals {
+  const { shippingFee, freeShippingOver, vatPercent } = terms;
+  const cents = lines.reduce((sum, { price, quantity }) => sum + toWholeCents(price) * quantity, 0);
   const subtotal = cents / 100;
-  const shipping = lines.length === 0 || subtotal > FREE_SHIPPING_OVER ? 0 : SHIPPING_FEE;
-  const tax = Math.round(subtotal * VAT_RATE);
+  const isFree = lines.length === 0 || (freeShippingOver !== null && subtotal > freeShippingOver);
+  const shipping = isFree ? 0 : shippingFee;
+  // In whole numbers, so that a half is a half at every rate.
+  const tax = Math.floor((cents * toWholeCents(vatPercent) + 500_000) / 1_000_000);
   return { subtotal, shipping, tax, total: Math.round((subtotal + shipping + tax) * 100) / 100 };
 }
 
-/** Returns the rand still missing for free delivery; 0 once it is free. R1000 does not yet exceed R1000. */
-export function missingForFreeShipping(subtotal: number): number {
-  if (subtotal > FREE_SHIPPING_OVER) return 0;
-  return Math.floor(FREE_SHIPPING_OVER - subtotal) + 1;
+/**
+ * Returns the fewest whole rand still missing for free delivery over a subtotal; 0 once it is free. R1000 does not yet
+ * exceed R1000.
+ */
+export function missingForFreeShipping(subtotal: number, freeOver: number = FREE_SHIPPING_OVER): number {
+  const cents = toWholeCents(freeOver) - toWholeCents(subtotal);
+  return cents < 0 ? 0 : Math.floor(cents / 100) + 1;
 }
 
 /**
  * Returns what a shopper pays for one piece, VAT included, in rand: labels on garments say it. Rounded as an order of this
  * piece is. Rule: docs/product/pricing.md.
  */
-export function withVat(price: number): number {
-  const { subtotal, tax } = priceOrder([{ price, quantity: 1 }]);
+export function withVat(price: number, vatPercent: number = VAT_PERCENT): number {
+  const { subtotal, tax } = priceOrder([{ price, quantity: 1 }], { ...FIRST_TERMS, vatPercent });
   return Math.round((subtotal + tax) * 100) / 100;
 }

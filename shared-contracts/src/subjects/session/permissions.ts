@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },
+  'shop-settings': { label: 'Shop Settings', roles: ['admin'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
   'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
   'sku-mapping': { label: 'SKU Mapping', roles: ['admin', 'merchandising'] },

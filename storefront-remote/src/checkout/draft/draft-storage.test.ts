@@ -27,6 +27,12 @@ test.each(['card', 'instant-eft', 'wallet', 'eft'] as const)(
   },
 );
 
+test('the chosen delivery survives a reload, and one that there is not does not', () => {
+  checkoutDraft.write(filledDraft({ deliveryMethod: 'express' }));
+  expect(checkoutDraft.read().deliveryMethod).toBe('express');
+  expect(stored({ deliveryMethod: 'drone' })).toEqual(EMPTY_DRAFT);
+});
+
 test.each([null, 'text', 7, []])('%j is no draft', (value) => expect(stored(value)).toEqual(EMPTY_DRAFT));
 
 test('what does not fit is left out', () => {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '@nara/shared-contracts';
+import { DELIVERY_METHOD_NAMES, PAYMENT_METHOD_NAMES } from '@nara/shared-contracts';
 import { storedValue } from '../../browser-storage';
 import { type Draft, EMPTY_DRAFT, FIRST_STEP, LAST_STEP, type Step } from './draft';
 
@@ -18,6 +18,9 @@ function restoreDraft(found: Record<string, unknown>): Draft {
     shipping: adopt(EMPTY_DRAFT.shipping, found.shipping),
     billing: adopt(EMPTY_DRAFT.billing, found.billing),
     step: Math.min(LAST_STEP, Math.max(FIRST_STEP, Math.trunc(draft.step))) as Step,
+    deliveryMethod: Object.hasOwn(DELIVERY_METHOD_NAMES, draft.deliveryMethod)
+      ? draft.deliveryMethod
+      : EMPTY_DRAFT.deliveryMethod,
     paymentMethod: Object.hasOwn(PAYMENT_METHOD_NAMES, draft.paymentMethod)
       ? draft.paymentMethod
       : EMPTY_DRAFT.paymentMethod,

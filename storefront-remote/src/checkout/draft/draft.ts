@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@nara/shared-contracts';
+import type { DeliveryMethod, PaymentMethod } from '@nara/shared-contracts';
 import type { Attempt } from '../placing/attempt';
 import type { AddressForm } from './address-fields';
 
@@ -14,6 +14,7 @@ export interface Draft {
   email: string;
   shipping: AddressForm;
   billing: AddressForm;
+  deliveryMethod: DeliveryMethod;
   billingSameAsShipping: boolean;
   paymentMethod: PaymentMethod;
   /** Set by the first attempt and kept until the order stands, so that any number of attempts make one order. */
@@ -37,6 +38,7 @@ export const EMPTY_DRAFT: Draft = {
   email: '',
   shipping: EMPTY_ADDRESS,
   billing: EMPTY_ADDRESS,
+  deliveryMethod: 'standard',
   billingSameAsShipping: true,
   paymentMethod: 'card',
   attempt: null,

@@ -38,7 +38,10 @@ export async function handOver({ order, token }: SavedOrder, services: HandOverS
   }
 }
 
-function toSubmission(order: NewOrder, { variantOf, now }: HandOverServices): PartnerSubmission {
+function toSubmission(
+  { deliveryMethod: _, ...order }: NewOrder,
+  { variantOf, now }: HandOverServices,
+): PartnerSubmission {
   const items = order.items.map(({ productId, variantId, quantity }) => {
     const { woolworthsSku = null, erpVariantCode: erpCode = null } = variantOf(variantId) ?? {};
     return toPartnerItem({ productId, variantId, quantity, woolworthsSku, erpCode });

@@ -43,6 +43,12 @@ test('says what the shopper saw and typed', () => {
   });
 });
 
+test('names the delivery unless it is standard', () => {
+  expect(newOrder(filledDraft(), attempt, [item], totals)).not.toHaveProperty('deliveryMethod');
+  const { deliveryMethod } = newOrder(filledDraft({ deliveryMethod: 'express' }), attempt, [item], totals);
+  expect(deliveryMethod).toBe('express');
+});
+
 test('leaves out what was left empty, also in a billing address of its own', () => {
   const { billingAddress } = newOrder(setBillingSame(filledDraft(), false), attempt, [item], totals);
   expect(Object.keys(JSON.parse(JSON.stringify(billingAddress)))).toEqual([

@@ -26,6 +26,8 @@ export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartIte
     // The form offers the provinces alone, and shipping cannot be submitted without one.
     shippingAddress: toAddress(draft.shipping) as ShippingAddress,
     billingAddress: toAddress(draft.billing),
+    // Left out for standard: an earlier server knows no other.
+    ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
     paymentMethod: draft.paymentMethod,
     status: 'pending',

@@ -12,6 +12,8 @@ export interface OrderFailure {
   isIdTaken?: boolean;
   /** The shop no longer takes the chosen way to pay: the ways must be asked for again. */
   isMethodGone?: boolean;
+  /** The chosen delivery is no longer offered there: the terms must be asked for again. */
+  isDeliveryGone?: boolean;
   /** It may have been saved all the same: the answer did not come, or came broken. */
   isUncertain: boolean;
 }
@@ -31,6 +33,14 @@ export function orderFailure(error: unknown): OrderFailure {
   }
   if (error.code === 'payment-method-not-offered') {
     return { message: `Order failed: ${error.message}`, isCartOutdated: false, isMethodGone: true, isUncertain: false };
+  }
+  if (error.code === 'delivery-not-offered') {
+    return {
+      message: `Order failed: ${error.message}`,
+      isCartOutdated: false,
+      isDeliveryGone: true,
+      isUncertain: false,
+    };
   }
   const status = error.statusText ? `: ${error.statusText}` : '';
   return {

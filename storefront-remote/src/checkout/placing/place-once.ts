@@ -3,6 +3,8 @@ import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
 import { type OrderAccess, orderPath, payFor, paymentMethodsQuery, refreshOrder, rememberOrder } from '../../orders';
+import { offeredMethod, priceTermsFor, shopTermsQuery, shownTerms } from '../../shop-settings';
+import { deliveryChoice } from '../draft/delivery-choice';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
 import { checkoutDraft } from '../draft/draft-storage';
 import { type Attempt, newAttempt, openAttempt, withBody, withoutBody } from './attempt';
@@ -65,7 +67,10 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     const shared = own?.unanswered.length ? null : reservedFor(items);
     const attempt = shared ?? own ?? newAttempt(new Date());
     reserve(items, attempt);
-    const order = newOrder(draft, attempt, items, priceOrder(lines));
+    const terms = shownTerms(queryClient, api);
+    const choice = deliveryChoice(draft);
+    const totals = priceOrder(lines, priceTermsFor(terms, choice));
+    const order = newOrder({ ...draft, deliveryMethod: offeredMethod(terms, choice) }, attempt, items, totals);
     const sent = withBody(attempt, order);
     keep(draft, sent);
     const result = await placeOrder(order, withoutBody(attempt, order).unanswered, servicesFor(lines, api));
@@ -79,6 +84,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     // The alert says what changed, so the catalogue is asked first.
     if (failure.isCartOutdated) await refreshCatalogue(queryClient);
     if (failure.isMethodGone) await queryClient.invalidateQueries(paymentMethodsQuery(api));
+    if (failure.isDeliveryGone) await queryClient.invalidateQueries(shopTermsQuery(api));
     return { failure };
   });
 }

@@ -4,6 +4,7 @@ import type { EditDraft } from '../draft/use-checkout-draft';
 import type { Problems } from '../draft/validation';
 import { AddressInputs } from './address-inputs';
 import { BillingFields } from './billing-fields';
+import { DeliveryFields } from './delivery-fields';
 import { LazyPaymentFields } from './lazy-payment-fields';
 
 interface StepFieldsProps {
@@ -26,12 +27,18 @@ export function StepFields({ step, draft, edit, problems }: StepFieldsProps) {
       );
     case 2:
       return (
-        <AddressInputs
-          kind="shipping"
-          value={draft.shipping}
-          problems={problems}
-          onChange={(change) => edit((before) => editShipping(before, change))}
-        />
+        <>
+          <AddressInputs
+            kind="shipping"
+            value={draft.shipping}
+            problems={problems}
+            onChange={(change) => edit((before) => editShipping(before, change))}
+          />
+          <DeliveryFields
+            draft={draft}
+            onChange={(deliveryMethod) => edit((before) => ({ ...before, deliveryMethod }))}
+          />
+        </>
       );
     case 3:
       return <BillingFields draft={draft} edit={edit} problems={problems} />;

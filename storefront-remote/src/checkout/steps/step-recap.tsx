@@ -1,5 +1,8 @@
+import { DELIVERY_METHOD_NAMES, type DeliveryMethod } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { addressLines } from '../../orders';
+import { offeredMethod, useShopTerms } from '../../shop-settings';
+import { deliveryChoice } from '../draft/delivery-choice';
 import type { Draft, Step } from '../draft/draft';
 
 const Text = styled.p`
@@ -10,15 +13,21 @@ const Text = styled.p`
 
 /** Repeats what was entered in a step that is done. */
 export function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
+  const method = offeredMethod(useShopTerms(), deliveryChoice(draft));
   return (
     <Text>
-      <bdi>{recapOf(step, draft)}</bdi>
+      <bdi>{recapOf(step, draft, method)}</bdi>
     </Text>
   );
 }
 
-function recapOf(step: Step, { email, shipping, billing, billingSameAsShipping }: Draft): string {
+function recapOf(
+  step: Step,
+  { email, shipping, billing, billingSameAsShipping }: Draft,
+  method: DeliveryMethod,
+): string {
   if (step === 1) return email;
-  if (step === 2) return addressLines(shipping).join(', ');
+  const delivery = method === 'standard' ? [] : [`${DELIVERY_METHOD_NAMES[method]} delivery`];
+  if (step === 2) return [...addressLines(shipping), ...delivery].join(', ');
   return billingSameAsShipping ? 'Same as shipping address' : addressLines(billing).join(', ');
 }

@@ -1,7 +1,7 @@
-import { FACTS } from '../facts';
+import type { DeliveryFacts } from '../../shop-settings';
 import type { QuestionGroup } from './types';
 
-export const CARE_AND_PAYMENT: readonly QuestionGroup[] = [
+export const careAndPayment = ({ vat }: DeliveryFacts): readonly QuestionGroup[] => [
   {
     title: 'Product Care',
     questions: [
@@ -42,7 +42,7 @@ export const CARE_AND_PAYMENT: readonly QuestionGroup[] = [
       {
         id: 'vat',
         question: 'Do prices include VAT?',
-        answer: `No: prices in the shop are shown excl. VAT. VAT of ${FACTS.vat} is added to the subtotal. Cart and checkout show it before you place your order.`,
+        answer: `No: prices in the shop are shown excl. VAT. VAT of ${vat} is added to the subtotal. Cart and checkout show it before you place your order.`,
       },
     ],
   },

@@ -1,12 +1,14 @@
+import { useDeliveryFacts } from '../../shop-settings';
 import { ButtonLink } from '../../ui';
 import { InfoPage, Prose } from '../frame';
 import { Answer } from './answer';
-import { QUESTION_GROUPS } from './questions';
+import { questionGroups } from './questions';
 
 export function FaqScreen() {
+  const facts = useDeliveryFacts();
   return (
     <InfoPage group="Support" title="FAQ" lead="What people ask us most, from the first size to the last stitch.">
-      {QUESTION_GROUPS.map(({ title, questions }) => (
+      {questionGroups(facts).map(({ title, questions }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           {questions.map((question) => (

@@ -1,19 +1,33 @@
+import type { DeliveryFacts } from '../../shop-settings';
 import { FACTS } from '../facts';
 import type { QuestionGroup } from './types';
 
-export const ORDERS_AND_FIT: readonly QuestionGroup[] = [
+const expressDelivery = ({ express }: DeliveryFacts): string =>
+  express ? ` Express shipping takes ${express.delivery}.` : '';
+
+const expressFee = ({ express }: DeliveryFacts): string => (express ? ` Express shipping is ${express.fee}.` : '');
+
+function shippingCost(facts: DeliveryFacts): string {
+  const { freeShippingOver, shippingFee } = facts;
+  const standard = freeShippingOver
+    ? `Shipping is free on orders over ${freeShippingOver}. Below that, standard shipping is ${shippingFee}.`
+    : `Standard shipping is ${shippingFee}.`;
+  return standard + expressFee(facts);
+}
+
+export const ordersAndFit = (facts: DeliveryFacts): readonly QuestionGroup[] => [
   {
     title: 'Orders & Shipping',
     questions: [
       {
         id: 'delivery-time',
         question: 'How long does delivery take?',
-        answer: `Standard shipping takes ${FACTS.standardDelivery}.`,
+        answer: `Standard shipping takes ${facts.standardDelivery}.${expressDelivery(facts)}`,
       },
       {
         id: 'shipping-cost',
         question: 'What does shipping cost?',
-        answer: `Shipping is free on orders over ${FACTS.freeShippingOver}. Below that, standard shipping is ${FACTS.shippingFee}.`,
+        answer: shippingCost(facts),
       },
       {
         id: 'where-we-deliver',

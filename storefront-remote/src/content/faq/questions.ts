@@ -1,7 +1,12 @@
-import { CARE_AND_PAYMENT } from './care-and-payment';
-import { ORDERS_AND_FIT } from './orders-and-fit';
+import type { DeliveryFacts } from '../../shop-settings';
+import { careAndPayment } from './care-and-payment';
+import { ordersAndFit } from './orders-and-fit';
 import { RETURNS } from './returns';
 import type { QuestionGroup } from './types';
 
 /** Everything the FAQ answers, in its order. */
-export const QUESTION_GROUPS: readonly QuestionGroup[] = [...ORDERS_AND_FIT, RETURNS, ...CARE_AND_PAYMENT];
+export const questionGroups = (facts: DeliveryFacts): readonly QuestionGroup[] => [
+  ...ordersAndFit(facts),
+  RETURNS,
+  ...careAndPayment(facts),
+];

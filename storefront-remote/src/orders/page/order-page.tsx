@@ -97,7 +97,7 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
       </Story>
       <SummaryCard title="Order Summary">
         <OrderLines lines={order.items} />
-        <TotalsList totals={order} />
+        <TotalsList totals={order} vatPercent={order.vatPercent} method={order.delivery?.method} />
       </SummaryCard>
     </Layout>
   );

@@ -14,6 +14,7 @@ export function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): Edi
     woolworthsOrderId: order.woolworths_order_id,
     customerRef: order.customer_ref,
     createdAt: order.created_at,
+    ...(order.delivery_method === 'express' && order.deliver_until && { deliverBy: order.deliver_until }),
     dc: order.dc,
     deliverTo: {
       name: `${firstName} ${lastName}`,

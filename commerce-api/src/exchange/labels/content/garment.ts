@@ -1,12 +1,13 @@
-import type { LabelType } from '@nara/shared-contracts';
+import type { LabelTarget } from '@nara/shared-contracts';
 import { formatRand, toRand, withVat } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { vatPercentAt } from '#selling/shop-settings';
 import { subjectNotFound } from '../refusals';
 import type { LabelContent } from './fields';
 
-/** Finds the variant of a SKU or a barcode. Throws 404 `label-subject-not-found`. */
-export async function findGarment(db: Kysely<Tables>, type: LabelType, code: string): Promise<LabelContent> {
+/** Finds the variant of a SKU or a barcode, with its price at `now` (epoch ms). Throws 404 `label-subject-not-found`. */
+export async function findGarment(db: Kysely<Tables>, { type, code }: LabelTarget, now: number): Promise<LabelContent> {
   const variant = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -24,7 +25,7 @@ export async function findGarment(db: Kysely<Tables>, type: LabelType, code: str
       size,
       sku,
       barcode: barcode ?? '',
-      price: formatRand(withVat(toRand(variant.retail_cents ?? price_cents))),
+      price: formatRand(withVat(toRand(variant.retail_cents ?? price_cents), await vatPercentAt(db, now))),
     },
   };
 }

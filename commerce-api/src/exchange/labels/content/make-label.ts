@@ -32,7 +32,7 @@ function findContent(
   { now, parcel = 1 }: Making,
 ): Promise<LabelContent> {
   if (type === 'shipping') return findParcelOf(db, code, now, parcel);
-  return type === 'returns' ? findReturn(db, code, now) : findGarment(db, type, code);
+  return type === 'returns' ? findReturn(db, code, now) : findGarment(db, { type, code }, now);
 }
 
 /**

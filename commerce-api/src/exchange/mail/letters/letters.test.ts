@@ -47,6 +47,21 @@ NARA
   );
 });
 
+test('the confirmation says how and when the order arrives, and its own rate of VAT', () => {
+  const express = {
+    ...order,
+    delivery_method: 'express',
+    deliver_from: '2026-12-01',
+    deliver_until: '2026-12-02',
+    vat_basis_points: 1550,
+  } as const;
+  const { text } = orderConfirmation(express, [bra], LINK);
+  expect(text).toContain('Express delivery, expected from Tuesday 1 to Wednesday 2 December.');
+  expect(text).toContain('VAT (15.5%): R270');
+  const soon = { ...express, deliver_from: '2026-12-02' };
+  expect(orderConfirmation(soon, [bra], LINK).text).toContain('expected on Wednesday 2 December.');
+});
+
 test('an EFT order points to its bank details', () => {
   const mail = orderConfirmation({ ...order, payment_method: 'eft', shipping_cents: 9900 }, [bra], LINK);
   expect(mail.text).toContain('the bank details are on your order page');

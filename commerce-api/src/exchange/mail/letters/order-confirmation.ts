@@ -1,4 +1,6 @@
 import type { BankAccount } from '@nara/shared-contracts';
+import { DELIVERY_METHOD_NAMES, deliveryDaysText } from '@nara/shared-contracts/rules';
+import { deliveryOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { howToPay } from './how-to-pay';
@@ -24,10 +26,11 @@ export const orderConfirmation = (
     [
       `Subtotal: ${money(order.subtotal_cents)}`,
       `Delivery: ${order.shipping_cents === 0 ? 'free' : money(order.shipping_cents)}`,
-      `VAT (15%): ${money(order.tax_cents)}`,
+      `VAT (${vatPercentOf(order)}%): ${money(order.tax_cents)}`,
       `Total: ${money(order.total_cents)}`,
     ].join('\n'),
     howToPay(order, account),
+    ...promised(order),
     'You can cancel it until our warehouse has picked it, and return it within 30 days of delivery.',
     orderPage(link),
   ),
@@ -35,3 +38,12 @@ export const orderConfirmation = (
 
 const describe = ({ name, color, size, quantity, unit_cents }: Line): string =>
   `${quantity} x ${name}, ${color}, ${size}: ${money(unit_cents * quantity)}`;
+
+/** Says how and when the order arrives, where that was promised. */
+function promised(order: OrderTable): string[] {
+  const delivery = deliveryOf(order);
+  if (!delivery) return [];
+  const { method, from, until } = delivery;
+  const days = deliveryDaysText({ from, to: until });
+  return [`${DELIVERY_METHOD_NAMES[method]} delivery, expected ${from === until ? 'on' : 'from'} ${days}.`];
+}

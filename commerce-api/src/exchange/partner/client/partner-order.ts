@@ -13,6 +13,9 @@ export interface PartnerOrder {
   dc: string;
   total: number;
   created_at: string;
+  /** Said of express orders alone, which must not wait, with the last day (`2026-12-02`) that was promised. */
+  service_level?: 'EXPRESS';
+  deliver_by?: string;
 }
 
 /** Converts an order to the partner's format. */
@@ -25,6 +28,8 @@ export const toPartnerOrder = (order: OrderTable, items: readonly MappedItem[]):
   dc: order.dc,
   total: toRand(order.total_cents),
   created_at: toIso(order.created_at),
+  ...(order.delivery_method === 'express' &&
+    order.deliver_until && { service_level: 'EXPRESS' as const, deliver_by: order.deliver_until }),
 });
 
 function toItem(item: MappedItem): PartnerOrder['items'][number] {

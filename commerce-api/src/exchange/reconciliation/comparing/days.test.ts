@@ -112,3 +112,23 @@ it('books as much on one side as on the other, every day and by reference', () =
     }),
   );
 });
+
+test('VAT of sales is at the rate of their order, that of fees at the rate of the day', () => {
+  const [from = '', , to = ''] = DAYS;
+  const books: Pick<ThreeBooks, 'shop' | 'provider'> = {
+    shop: ['A', 'B'].map((orderId) => ({
+      id: orderId,
+      day: from,
+      cents: 115_00,
+      feeCents: null,
+      side: 'bank' as const,
+      orderId,
+      names: [],
+    })),
+    provider: [{ id: 'F', day: to, cents: 0, feeCents: 116, provider: 'peach', kind: 'fee', orderId: '', names: [] }],
+  };
+  const rates = { ofOrder: (id: string) => (id === 'B' ? 16 : 15), onDay: (day: string) => (day === to ? 16 : 15) };
+  const vat = journalOf(books, { from, to }, rates).flatMap(({ vatCents }) => (vatCents > 0 ? [vatCents] : []));
+  // 115.00 holds 15.00 at 15 % and 15.86 at 16 %; a fee of 1.16 holds 0.16.
+  expect(vat).toEqual([15_00, 15_86, 16]);
+});

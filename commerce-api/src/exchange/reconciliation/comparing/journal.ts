@@ -1,5 +1,5 @@
 import type { DayRange } from '@nara/shared-contracts';
-import { formatRand, PROVIDER_WORDS, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, PROVIDER_WORDS, toRand, VAT_PERCENT } from '@nara/shared-contracts/rules';
 import { type Cell, csvFile } from '#platform/http';
 import type { ThreeBooks } from './days';
 
@@ -20,8 +20,21 @@ const SALES = 'Sales';
 const FEES = 'Payment fees';
 const clearing = (provider: 'payfast' | 'peach'): string => `${PROVIDER_WORDS[provider]} clearing`;
 
-/** VAT within an amount that includes it: the rate is 15%. */
-const vatIn = (cents: number): number => Math.round((cents * 15) / 115);
+/** Rates of VAT, in per cent. */
+export interface VatRates {
+  /** Of an order, at which it was sold. */
+  ofOrder(id: string): number;
+  /** Of a South African day. */
+  onDay(day: string): number;
+}
+
+const FIRST_RATES: VatRates = { ofOrder: () => VAT_PERCENT, onDay: () => VAT_PERCENT };
+
+/** Returns the VAT within an amount that includes it. */
+function vatIn(cents: number, percent: number): number {
+  const basisPoints = Math.round(percent * 100);
+  return Math.round((cents * basisPoints) / (10_000 + basisPoints));
+}
 
 /**
  * Returns the entries of some days: what shoppers paid and got back, from the ledgers; fees and payouts, from the books of
@@ -30,6 +43,7 @@ const vatIn = (cents: number): number => Math.round((cents * 15) / 115);
 export function journalOf(
   { shop, provider }: Pick<ThreeBooks, 'shop' | 'provider'>,
   { from, to }: DayRange,
+  rates: VatRates = FIRST_RATES,
 ): JournalLine[] {
   const isWithin = ({ day }: { day: string }) => from <= day && day <= to;
   const sales = shop.filter(isWithin).flatMap(({ day, side, cents, orderId, label = '' }) =>
@@ -38,7 +52,7 @@ export function journalOf(
       cents,
       into: side === 'bank' ? BANK : clearing(side),
       outOf: SALES,
-      vatCents: vatIn(Math.abs(cents)),
+      vatCents: vatIn(Math.abs(cents), rates.ofOrder(orderId)),
       reference: orderId,
       description: `${cents > 0 ? 'Payment' : 'Refund'} of ${formatRand(toRand(Math.abs(cents)))} ${label}`.trim(),
     }),
@@ -50,7 +64,7 @@ export function journalOf(
           cents: line.feeCents,
           into: FEES,
           outOf: clearing(line.provider),
-          vatCents: vatIn(Math.abs(line.feeCents)),
+          vatCents: vatIn(Math.abs(line.feeCents), rates.onDay(line.day)),
           reference: line.label ?? '',
           description: `Fee of ${PROVIDER_WORDS[line.provider]}`,
         })

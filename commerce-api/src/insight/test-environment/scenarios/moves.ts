@@ -1,11 +1,13 @@
-import type { NewOrder, OrderDetail, PartnerSubmission, Product } from '@nara/shared-contracts';
-import { cardOrEft, newOrderId, priceOrder } from '@nara/shared-contracts/rules';
+import type { NewOrder, OrderDetail, PartnerSubmission, PriceTerms, Product, ShopTerms } from '@nara/shared-contracts';
+import { cardOrEft, newOrderId, priceOrder, priceTermsOf, tariffFor } from '@nara/shared-contracts/rules';
 import { TestFailure, type Trial } from '../bench/trial';
 
 /** Holds something to order. */
 export interface Choice {
   product: Product;
   variant: Product['variants'][number];
+  /** On what terms the shop sells it. */
+  terms: PriceTerms;
 }
 
 export interface Placed {
@@ -31,6 +33,8 @@ const MOST_LOOKS = 40;
 export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice> {
   const { json } = await call('GET', '/api/catalogue/products');
   const ids = (json as unknown as { id: string }[]).map(({ id }) => id);
+  const { delivery, vatPercent } = (await call('GET', '/api/shop/terms')).json as unknown as ShopTerms;
+  const terms = priceTermsOf(tariffFor(delivery, 'standard', ADDRESS.province) ?? delivery.standard, vatPercent);
   const start = Math.floor(Math.random() * ids.length);
   for (const id of [...ids.slice(start), ...ids.slice(0, start)].slice(0, MOST_LOOKS)) {
     const answer = await call('GET', `/api/catalogue/products/${id}`);
@@ -38,13 +42,13 @@ export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice>
     const variant = product.variants?.find(({ stock, woolworthsSku }) => stock >= pieces && woolworthsSku);
     if (!variant) continue;
     await note(`Ordering ${product.name}, ${variant.color}, ${variant.size} (${variant.sku})`);
-    return { product, variant };
+    return { product, variant, terms };
   }
   throw new TestFailure(`Expected a mapped product with ${pieces} pieces in stock, got none: reset the environment`);
 }
 
 /** Returns the order of a shopper, priced as the server will. */
-export function orderOf({ product, variant }: Choice, quantity = 1, at = Date.now()): NewOrder {
+export function orderOf({ product, variant, terms }: Choice, quantity = 1, at = Date.now()): NewOrder {
   const time = new Date(at).toISOString();
   return {
     id: newOrderId(),
@@ -52,7 +56,7 @@ export function orderOf({ product, variant }: Choice, quantity = 1, at = Date.no
     items: [{ productId: product.id, variantId: variant.id, quantity }],
     shippingAddress: ADDRESS,
     billingAddress: ADDRESS,
-    ...priceOrder([{ price: product.price, quantity }]),
+    ...priceOrder([{ price: product.price, quantity }], terms),
     paymentMethod: 'card',
     status: 'pending',
     createdAt: time,

@@ -34,7 +34,8 @@ export async function partnerHandOver(trial: Trial): Promise<void> {
 }
 
 export async function unmappedSku(trial: Trial): Promise<void> {
-  const { product, variant } = await trial.step('Choose a product', () => choose(trial));
+  const choice = await trial.step('Choose a product', () => choose(trial));
+  const { variant } = choice;
   const change = async (woolworthsSku: string | null) => {
     const path = `/api/admin/sku-mappings/${variant.id}`;
     const { json } = await trial.call('GET', path, { as: 'admin' });
@@ -44,9 +45,7 @@ export async function unmappedSku(trial: Trial): Promise<void> {
   };
   await trial.step('Take its mapping away', () => change(null));
   try {
-    const placed = await trial.step('Place an order', () =>
-      place(trial, orderOf({ product, variant }, 1, trial.context.now())),
-    );
+    const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
     await trial.step('Hand it over: the partner refuses', async () => {
       await trial.until(
         'The partner refused it: SKU not found',

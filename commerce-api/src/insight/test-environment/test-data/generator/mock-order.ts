@@ -1,3 +1,5 @@
+import type { RevisedShopSettings } from '@nara/shared-contracts';
+import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules';
 import { DAY_MS } from '#platform/time';
 import { createRandom, pickCustomer, type Random } from '#sample/data';
 import type { NewOrderBody } from '#selling/orders';
@@ -40,8 +42,15 @@ export function mockOrderId({ seed, index, isNewCustomer }: Which): string {
 export const mockOrderTime = ({ seed, index }: Which, days: number, now: number): number =>
   now - Math.floor(createRandom(`mock order time ${seed} ${index}`).next() * days * DAY_MS);
 
+const FIRST_SETTINGS: RevisedShopSettings = { revision: 0, settings: FIRST_SHOP_SETTINGS };
+
 /** Returns an order for variants that are in stock; null when none is. Takes its pieces from what is `available`. */
-export function mockOrder(which: Which, variants: readonly SoldVariant[], at: number): NewOrderBody | null {
+export function mockOrder(
+  which: Which,
+  variants: readonly SoldVariant[],
+  at: number,
+  shop: RevisedShopSettings = FIRST_SETTINGS,
+): NewOrderBody | null {
   const { seed, index, isNewCustomer } = which;
   const random = createRandom(`mock order ${isNewCustomer} ${seed} ${index}`);
   const items = pickItems(random, variants);
@@ -54,6 +63,7 @@ export function mockOrder(which: Which, variants: readonly SoldVariant[], at: nu
     items: items.map(({ variant, quantity }) => ({ ...variant, quantity })),
     paymentMethod: random.chance(0.8) ? 'card' : 'eft',
     at,
+    shop,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Context, followCommitted } from '#platform/subject';
 import { type NewOrderBody, orderPlaced, placeOrder } from '#selling/orders';
+import { shopSettings } from '#selling/shop-settings';
 import { mockOrder, mockOrderId, mockOrderTime, type SoldVariant } from './mock-order';
 
 /** Orders placed at the same time: on SQLite they share a commit. */
@@ -35,12 +36,13 @@ export async function placeMockOrders(
     index: from + place,
     isNewCustomer: areNewCustomers,
   }));
+  const shop = await context.get(shopSettings)();
   const taken = await findTakenIds(database, wanted.map(mockOrderId));
   const result: MockDataResult = { made: 0, known: taken.size, refused: 0, reason: null };
 
   const placeOne = async (which: (typeof wanted)[number]): Promise<number[]> => {
     const at = mockOrderTime(which, days, now());
-    const body = mockOrder(which, variants, at);
+    const body = mockOrder(which, variants, at, shop);
     const refusal = body ? await place(context, body, at, requestId) : 'Nothing is left in stock.';
     if (refusal === null) {
       result.made += 1;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterCommit, groupRows, type Tables } from '#platform/database';
 import { type Context, followCommitted } from '#platform/subject';
 import { orderPlaced, placeOrderIn } from '#selling/orders';
+import { readShopSettings } from '#selling/shop-settings';
 import type { Author } from '#staff/audit';
 import { orderBody } from '../order-body';
 import { findKnownSkus } from './known';
@@ -25,6 +26,7 @@ export async function placeImportedOrders(
   { at, requestId }: Author,
 ): Promise<void> {
   const known = await findKnownSkus({ kysely: tx }, [...new Set(rows.map(({ sku }) => sku))]);
+  const shop = await readShopSettings(tx);
   for (const lines of groupRows(rows, ({ reference }) => reference).values()) {
     const [first] = lines;
     if (!first) continue;
@@ -38,6 +40,7 @@ export async function placeImportedOrders(
       }),
       paymentMethod: 'card',
       at,
+      shop,
     });
     const placed = await placeOrderIn(context, tx, { body, requestId });
     if (placed) afterCommit(tx, () => followCommitted(context, orderPlaced, placed));

@@ -1,5 +1,11 @@
 import { styled } from 'styled-components';
-import type { ChangedField } from './revision-changes';
+
+/** A field that a change touches, in words. */
+export interface ChangedField {
+  field: string;
+  before: string;
+  after: string;
+}
 
 const List = styled.dl`
   display: grid;

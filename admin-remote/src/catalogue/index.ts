@@ -1,0 +1,1 @@
+export { readRand } from './price-texts';

@@ -1,0 +1,162 @@
+import { FormDialog, SelectField, TextAreaField, TextField, toMinute } from '@nara/portal-ui';
+import { type ShopSettings, type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { Consequence } from './consequence';
+import {
+  beginOf,
+  DELIVERY_LABELS,
+  type DeliveryValues,
+  toDelivery,
+  toDeliveryValues,
+  validateDelivery,
+} from './delivery-values';
+import { useSettingsChange } from './use-settings-change';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: 1rem;
+`;
+
+const MONEY = { price: 'In rand, VAT included', freeOver: 'In rand; empty if it is never free' };
+
+interface EditDeliveryProps {
+  state: ShopSettingsState;
+  /** When the edited delivery begins: null for the present one. */
+  from: string | null;
+  /** True to plan it for a time that is typed. */
+  isPlan: boolean;
+  onClose: () => void;
+}
+
+/** Edits what delivery costs and how long it takes where no province has its own, at present or from a time on. */
+export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps) {
+  const { change, reload } = useSettingsChange();
+  const now = Date.now();
+  const shown = ({ settings }: ShopSettingsState) => valueAt(settings.delivery, from === null ? now : Date.parse(from));
+  const validate = validateDelivery(isPlan ? toMinute(now) : null);
+  /** Returns delivery over time with the typed values, and when they begin. */
+  const typed = (values: DeliveryValues, read: ShopSettingsState) => {
+    const begin = isPlan ? beginOf(values.from) : from;
+    return { delivery: withValue(read.settings.delivery, toDelivery(values, shown(read)), Date.now(), begin), begin };
+  };
+  return (
+    <FormDialog
+      title={isPlan ? 'Plan Delivery' : 'Edit Delivery'}
+      subject="delivery"
+      labels={DELIVERY_LABELS}
+      saveLabel={isPlan ? 'Plan Delivery' : 'Save Delivery'}
+      base={state}
+      toValues={(read) => toDeliveryValues(shown(read))}
+      validate={validate}
+      save={(values, read) =>
+        change(
+          { delivery: typed(values, read).delivery },
+          read,
+          isPlan ? 'The delivery is planned.' : 'The delivery is saved.',
+        )
+      }
+      reload={reload}
+      onClose={onClose}
+    >
+      {({ field, values, set }) => (
+        <>
+          {isPlan && (
+            <TextField
+              {...field('from')}
+              label={DELIVERY_LABELS.from}
+              type="datetime-local"
+              hint="South African time. It then takes the place of everything about delivery."
+            />
+          )}
+          <TextField
+            {...field('cutOff')}
+            label={DELIVERY_LABELS.cutOff}
+            hint="South African time until which an order is sent the same business day"
+          />
+          <TextAreaField
+            {...field('closedOn')}
+            label={DELIVERY_LABELS.closedOn}
+            hint="Days, beside weekends and public holidays, on which nothing is sent: 2026-12-24"
+            rows={2}
+          />
+          <Pair>
+            <TextField
+              {...field('standardPrice')}
+              label={DELIVERY_LABELS.standardPrice}
+              hint={MONEY.price}
+              inputMode="decimal"
+            />
+            <TextField
+              {...field('standardFreeOver')}
+              label={DELIVERY_LABELS.standardFreeOver}
+              hint={MONEY.freeOver}
+              inputMode="decimal"
+            />
+            <TextField
+              {...field('standardDaysFrom')}
+              label={DELIVERY_LABELS.standardDaysFrom}
+              hint="Business days"
+              inputMode="numeric"
+            />
+            <TextField
+              {...field('standardDaysUntil')}
+              label={DELIVERY_LABELS.standardDaysUntil}
+              hint="Business days"
+              inputMode="numeric"
+            />
+          </Pair>
+          <SelectField
+            label={DELIVERY_LABELS.express}
+            name="express"
+            value={values.express}
+            options={[
+              { value: 'offered', label: 'Offered' },
+              { value: 'not-offered', label: 'Not offered' },
+            ]}
+            onChange={(express) => set('express', express)}
+          />
+          <Pair>
+            <TextField
+              {...field('expressPrice')}
+              label={DELIVERY_LABELS.expressPrice}
+              hint={MONEY.price}
+              inputMode="decimal"
+            />
+            <TextField
+              {...field('expressFreeOver')}
+              label={DELIVERY_LABELS.expressFreeOver}
+              hint={MONEY.freeOver}
+              inputMode="decimal"
+            />
+            <TextField
+              {...field('expressDaysFrom')}
+              label={DELIVERY_LABELS.expressDaysFrom}
+              hint="Business days"
+              inputMode="numeric"
+            />
+            <TextField
+              {...field('expressDaysUntil')}
+              label={DELIVERY_LABELS.expressDaysUntil}
+              hint="Business days"
+              inputMode="numeric"
+            />
+          </Pair>
+          {Object.keys(validate(values)).length === 0 && <Typed {...typed(values, state)} state={state} now={now} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface TypedProps {
+  delivery: ShopSettings['delivery'];
+  begin: string | null;
+  state: ShopSettingsState;
+  now: number;
+}
+
+/** Says what an order costs once the typed delivery holds. */
+const Typed = ({ delivery, begin, state: { settings }, now }: TypedProps) => (
+  <Consequence settings={{ ...settings, delivery }} at={begin === null ? now : Date.parse(begin)} />
+);

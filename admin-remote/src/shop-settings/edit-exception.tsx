@@ -1,0 +1,109 @@
+import { FormDialog, SelectField, TextField } from '@nara/portal-ui';
+import {
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  PROVINCE_CODES,
+  PROVINCES,
+  type ShopSettingsState,
+  valueAt,
+  withValue,
+} from '@nara/shared-contracts';
+import {
+  type ExceptionValues,
+  type MethodException,
+  toExceptionValues,
+  validateException,
+  withException,
+} from './exception-values';
+import { useSettingsChange } from './use-settings-change';
+
+const LABELS = {
+  method: 'Delivery',
+  province: 'Province',
+  isOffered: 'There',
+  price: 'Price',
+  freeOver: 'Free over',
+  daysFrom: 'Days from',
+  daysUntil: 'Days until',
+} as const satisfies Record<keyof ExceptionValues, string>;
+
+const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_NAMES[value] }));
+const ALL_PROVINCES = PROVINCE_CODES.map((value) => ({ value, label: PROVINCES[value] }));
+
+interface EditExceptionProps {
+  state: ShopSettingsState;
+  /** When the delivery begins that it is an exception of: null for the present one. */
+  from: string | null;
+  exception: MethodException;
+  onClose: () => void;
+}
+
+/** Edits what delivery to one province costs, and how long it takes. */
+export function EditException({ state, from, exception, onClose }: EditExceptionProps) {
+  const { change, reload } = useSettingsChange();
+  const save = (values: ExceptionValues, read: ShopSettingsState) => {
+    const { delivery } = read.settings;
+    const now = Date.now();
+    const changed = withException(valueAt(delivery, from === null ? now : Date.parse(from)), values);
+    const message = `${DELIVERY_METHOD_NAMES[values.method]} delivery to ${PROVINCES[values.province]} is saved.`;
+    return change({ delivery: withValue(delivery, changed, now, from) }, read, message);
+  };
+  return (
+    <FormDialog
+      title="Delivery to a Province"
+      subject="exception"
+      labels={LABELS}
+      saveLabel="Save Exception"
+      base={state}
+      toValues={() => toExceptionValues(exception)}
+      validate={validateException}
+      save={save}
+      reload={reload}
+      onClose={onClose}
+    >
+      {({ field, values, errors, set }) => (
+        <>
+          <SelectField
+            label={LABELS.method}
+            name="method"
+            value={values.method}
+            options={METHODS}
+            onChange={(method) => set('method', method)}
+          />
+          <SelectField
+            label={LABELS.province}
+            name="province"
+            hint="One that is there for it already is replaced."
+            value={values.province}
+            options={ALL_PROVINCES}
+            onChange={(province) => set('province', province)}
+          />
+          <SelectField
+            label={LABELS.isOffered}
+            name="isOffered"
+            value={values.isOffered}
+            {...(errors.isOffered && { error: errors.isOffered })}
+            options={[
+              { value: 'offered', label: 'Offered' },
+              { value: 'not-offered', label: 'Not offered' },
+            ]}
+            onChange={(isOffered) => set('isOffered', isOffered)}
+          />
+          {values.isOffered === 'offered' && (
+            <>
+              <TextField {...field('price')} label={LABELS.price} hint="In rand, VAT included" inputMode="decimal" />
+              <TextField
+                {...field('freeOver')}
+                label={LABELS.freeOver}
+                hint="In rand; empty if it is never free"
+                inputMode="decimal"
+              />
+              <TextField {...field('daysFrom')} label={LABELS.daysFrom} hint="Business days" inputMode="numeric" />
+              <TextField {...field('daysUntil')} label={LABELS.daysUntil} hint="Business days" inputMode="numeric" />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

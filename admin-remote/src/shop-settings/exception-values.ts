@@ -1,0 +1,51 @@
+import type { FieldMessages } from '@nara/portal-ui';
+import type { Delivery, DeliveryException, DeliveryMethod, Province } from '@nara/shared-contracts';
+import { type TariffValues, tariffFaults, toTariff, toTariffValues } from './tariff-values';
+
+/** Texts of the form of an exception. */
+export type ExceptionValues = TariffValues &
+  Readonly<{ method: DeliveryMethod; province: Province; isOffered: 'offered' | 'not-offered' }>;
+
+/** An exception, with the method that it belongs to. */
+export interface MethodException extends DeliveryException {
+  method: DeliveryMethod;
+}
+
+export const toExceptionValues = ({ method, province, isOffered, ...tariff }: MethodException): ExceptionValues => ({
+  method,
+  province,
+  isOffered: isOffered ? 'offered' : 'not-offered',
+  ...toTariffValues(tariff),
+});
+
+/** Returns what keeps an exception from being saved, by field. */
+export const validateException = (values: ExceptionValues): FieldMessages<ExceptionValues> => ({
+  ...(values.isOffered === 'offered' && tariffFaults(values)),
+  ...(values.method === 'standard' &&
+    values.isOffered === 'not-offered' && { isOffered: 'Standard delivery reaches every province.' }),
+});
+
+/** Returns delivery with an exception, in place of one of the same method and province. */
+export function withException(delivery: Delivery, values: ExceptionValues): Delivery {
+  const { method, province } = values;
+  const isOffered = values.isOffered === 'offered';
+  const { exceptions, isOffered: _, ...base } = delivery[method];
+  const tariff = isOffered ? toTariff(values) : base;
+  const others = exceptions.filter((each) => each.province !== province);
+  return {
+    ...delivery,
+    [method]: { ...delivery[method], exceptions: [...others, { province, isOffered, ...tariff }] },
+  };
+}
+
+/** Returns delivery without an exception. */
+export const withoutException = (
+  delivery: Delivery,
+  { method, province }: Pick<MethodException, 'method' | 'province'>,
+): Delivery => ({
+  ...delivery,
+  [method]: {
+    ...delivery[method],
+    exceptions: delivery[method].exceptions.filter((each) => each.province !== province),
+  },
+});

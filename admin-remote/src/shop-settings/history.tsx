@@ -1,0 +1,32 @@
+import { RevisionDialog } from '@nara/portal-ui';
+import { type ShopSettingsState, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHOP_SETTINGS_KEY, shopSettingsHistoryQuery } from './queries';
+import { changesOf } from './words';
+
+interface HistoryProps {
+  state: ShopSettingsState;
+  onClose: () => void;
+}
+
+/** Shows who changed the settings, when and how, and takes a change back. */
+export function History({ state: { revision, updatedAt }, onClose }: HistoryProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <RevisionDialog
+      title="History of Shop Settings"
+      query={useQuery(shopSettingsHistoryQuery(api))}
+      current={revision}
+      empty="Nobody has changed these settings yet."
+      consequence="The shop sells on the terms from before this change"
+      changesOf={changesOf}
+      takeBack={async (to) => {
+        await api.shopSettings.restore({ params: { revision: to }, body: { expectedUpdatedAt: updatedAt } });
+        await queryClient.invalidateQueries({ queryKey: SHOP_SETTINGS_KEY });
+        notify.success(`The settings are as they were before change ${to}.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

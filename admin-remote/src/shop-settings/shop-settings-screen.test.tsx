@@ -1,0 +1,194 @@
+import { ApiError, FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, shopSettingsState } from '../testing';
+
+const PATH = '/admin/shop-settings';
+const EXPECTED = { expectedUpdatedAt: '2026-11-20T08:00:00.000Z' };
+const answering = () => jest.fn(async (_: unknown): Promise<ShopSettingsState> => shopSettingsState({ revision: 5 }));
+const LIMPOPO = { province: 'LP', isOffered: true, price: 149, freeOver: null, daysFrom: 5, daysUntil: 7 } as const;
+const withLimpopo = {
+  ...FIRST_DELIVERY,
+  standard: { ...FIRST_DELIVERY.standard, exceptions: [LIMPOPO] },
+};
+
+test('shows what delivery costs and how long it takes, and the rate of VAT', async () => {
+  renderAdmin(PATH);
+  const delivery = within(await screen.findByRole('table', { name: 'delivery prices' }));
+  expect(delivery.getByRole('row', { name: /Standard/ })).toHaveTextContent(/R99.*Over R1 000.*3-5 business days/);
+  expect(delivery.getByRole('row', { name: /Express/ })).toHaveTextContent(/R199.*Never.*1-2 business days/);
+  expect(screen.getByText('14:00')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'rates of VAT' })).getByText('15%')).toBeVisible();
+  expect(screen.getByText(/Last changed by Ayanda/)).toBeVisible();
+});
+
+test('delivery is edited over the version that was read', async () => {
+  const change = answering();
+  const { user, host } = renderAdmin(PATH, { shopSettings: { change } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Delivery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Delivery' }));
+  const price = dialog.getByRole('textbox', { name: 'Standard: price' });
+  await user.clear(price);
+  await user.click(dialog.getByRole('button', { name: 'Save Delivery' }));
+  expect(dialog.getByText('Enter rand, such as 99 or 99.50.')).toBeVisible();
+  await user.type(price, 'R 109,50');
+  expect(dialog.getByText(/^An order of R899 to Gauteng by standard delivery costs R1 143.50: R109.50/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Express' }), 'Not offered');
+  await user.click(dialog.getByRole('button', { name: 'Save Delivery' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const delivery = {
+    ...FIRST_DELIVERY,
+    standard: { ...FIRST_DELIVERY.standard, price: 109.5 },
+    express: { ...FIRST_DELIVERY.express, isOffered: false },
+  };
+  expect(change).toHaveBeenCalledWith({
+    body: { settings: { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: delivery }] }, ...EXPECTED },
+  });
+  expect(host.notices).toEqual(['success: The delivery is saved.']);
+});
+
+test('what somebody else saved first is compared', async () => {
+  let state = shopSettingsState();
+  const change = async () => {
+    const express = { ...FIRST_DELIVERY.express, price: 249 };
+    const delivery = [{ from: null, value: { ...FIRST_DELIVERY, express } }];
+    state = shopSettingsState({ settings: { ...FIRST_SHOP_SETTINGS, delivery }, revision: 5 });
+    const detail = 'Somebody else changed this meanwhile.';
+    throw new ApiError(409, 'Conflict', { code: 'setting-changed', title: 'Conflict', status: 409, detail });
+  };
+  const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => state } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Delivery' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Closed on' }), '2026-12-24');
+  await user.click(dialog.getByRole('button', { name: 'Save Delivery' }));
+  const compared = within(await dialog.findByRole('table', { name: 'What changed' }));
+  expect(compared.getByText('249')).toBeVisible();
+});
+
+test('a province gets a price of its own, and loses it after a question', async () => {
+  const change = answering();
+  const settings = { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: withLimpopo }] };
+  const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => shopSettingsState({ settings }) } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Standard delivery to Limpopo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery to a Province' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'There' }), 'Not offered');
+  await user.click(dialog.getByRole('button', { name: 'Save Exception' }));
+  expect(dialog.getByText('Standard delivery reaches every province.')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Delivery' }), 'Express');
+  await user.click(dialog.getByRole('button', { name: 'Save Exception' }));
+  const express = {
+    ...FIRST_DELIVERY.express,
+    exceptions: [{ province: 'LP', isOffered: false, price: 199, freeOver: null, daysFrom: 1, daysUntil: 2 }],
+  };
+  await waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({
+      body: { settings: { ...settings, delivery: [{ from: null, value: { ...withLimpopo, express } }] }, ...EXPECTED },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove Standard delivery to Limpopo' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Province' }));
+  await waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({ body: { settings: FIRST_SHOP_SETTINGS, ...EXPECTED } }),
+  );
+});
+
+test('a rate is planned in South African time, and removed after a question', async () => {
+  const change = answering();
+  const planned = { from: '2099-03-31T22:00:00.000Z', value: 16 };
+  const vat = [{ from: null, value: 15 }, planned];
+  const settings = { ...FIRST_SHOP_SETTINGS, vat };
+  const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => shopSettingsState({ settings }) } });
+  await user.click(await screen.findByRole('button', { name: 'Plan VAT' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan VAT' }));
+  const rate = dialog.getByRole('textbox', { name: 'Rate' });
+  await user.clear(rate);
+  await user.type(rate, '15.5');
+  await user.click(dialog.getByRole('button', { name: 'Plan VAT' }));
+  expect(dialog.getByText('Enter when it begins.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Holds from'), '2098-04-01T00:00');
+  await user.click(dialog.getByRole('button', { name: 'Plan VAT' }));
+  const first = { from: '2098-03-31T22:00:00.000Z', value: 15.5 };
+  await waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({
+      body: { settings: { ...settings, vat: [{ from: null, value: 15 }, first, planned] }, ...EXPECTED },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Remove the rate from/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove Rate' }));
+  await waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({
+      body: { settings: { ...settings, vat: [{ from: null, value: 15 }] }, ...EXPECTED },
+    }),
+  );
+});
+
+test('planned delivery is looked at, and removed', async () => {
+  const change = answering();
+  const delivery = [
+    { from: null, value: FIRST_DELIVERY },
+    { from: '2099-12-01T00:00:00.000Z', value: withLimpopo },
+  ];
+  const settings = { ...FIRST_SHOP_SETTINGS, delivery };
+  const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => shopSettingsState({ settings }) } });
+  const shown = await screen.findByRole('combobox', { name: 'Delivery that is shown' });
+  expect(screen.queryByText('Limpopo', { selector: 'td' })).not.toBeInTheDocument();
+  await user.selectOptions(shown, '2099-12-01T00:00:00.000Z');
+  expect(await screen.findByRole('button', { name: 'Edit Standard delivery to Limpopo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Plan' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Plan' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ body: { settings: FIRST_SHOP_SETTINGS, ...EXPECTED } }));
+});
+
+test('an order is tried', async () => {
+  const { user } = renderAdmin(PATH);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Province' }), 'Limpopo');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Express');
+  await user.type(screen.getByLabelText('Placed at'), '2026-11-27T10:00');
+  expect(
+    await screen.findByText(
+      'An order of R899 to Limpopo by express delivery costs R1 233: R199 for delivery and R135 of VAT (15%). It arrives from Monday 30 November to Tuesday 1 December.',
+    ),
+  ).toBeVisible();
+});
+
+test('the limits of orders are there, and can be changed', async () => {
+  const { user } = renderAdmin(PATH);
+  expect(await screen.findByText('72 hours')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Limits' }));
+  expect(await screen.findByRole('dialog', { name: 'Order Limits' })).toBeVisible();
+});
+
+test('the history says what changed, and a change is taken back after a question', async () => {
+  const restore = jest.fn(async (_: unknown) => shopSettingsState({ revision: 5 }));
+  const after = { ...FIRST_SHOP_SETTINGS, vat: [{ from: null, value: 16 }] };
+  const revisions = [
+    {
+      revision: 4,
+      at: '2026-11-20T08:00:00.000Z',
+      by: 'Ayanda',
+      restored: null,
+      before: FIRST_SHOP_SETTINGS,
+      after,
+    },
+  ];
+  const history = async () => ({ revisions, hasMore: false });
+  const { user } = renderAdmin(PATH, { shopSettings: { history, restore } });
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Shop Settings' }));
+  expect(await dialog.findByText('Change 4, Ayanda')).toBeVisible();
+  expect(dialog.getByText('16%')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go back to before change 4' }));
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(restore).toHaveBeenCalledWith({ params: { revision: 4 }, body: EXPECTED }));
+});
+
+test('what did not load can be tried again', async () => {
+  const get = jest.fn().mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(shopSettingsState());
+  const { user } = renderAdmin(PATH, { shopSettings: { get } });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'delivery prices' })).toBeVisible();
+});
+
+test('the settings are open to admins alone', async () => {
+  renderAdmin(PATH, {}, { name: 'Sipho', role: 'merchandising' });
+  expect(await screen.findByRole('heading', { name: 'Shop Settings is not available to you' })).toBeVisible();
+});

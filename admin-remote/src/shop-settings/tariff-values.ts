@@ -1,0 +1,37 @@
+import { type DeliveryTariff, MOST_DELIVERY_DAYS } from '@nara/shared-contracts';
+import { readRand } from '../catalogue';
+
+/** A tariff as it is typed; free over nothing is never. */
+export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;
+
+export const toTariffValues = ({ price, freeOver, daysFrom, daysUntil }: DeliveryTariff): TariffValues => ({
+  price: String(price),
+  freeOver: freeOver === null ? '' : String(freeOver),
+  daysFrom: String(daysFrom),
+  daysUntil: String(daysUntil),
+});
+
+const isDays = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DELIVERY_DAYS;
+
+/** Returns what is wrong with a tariff, by field. */
+export function tariffFaults(values: TariffValues): Partial<Record<keyof TariffValues, string>> {
+  const { price, freeOver, daysFrom, daysUntil } = values;
+  const days = `Enter a whole number from 0 to ${MOST_DELIVERY_DAYS}.`;
+  return {
+    ...(readRand(price) === undefined && { price: 'Enter rand, such as 99 or 99.50.' }),
+    ...(freeOver.trim() && readRand(freeOver) === undefined && { freeOver: 'Enter rand, such as 1000, or nothing.' }),
+    ...(!isDays(daysFrom) && { daysFrom: days }),
+    ...(!isDays(daysUntil) && { daysUntil: days }),
+    ...(isDays(daysFrom) &&
+      isDays(daysUntil) &&
+      Number(daysUntil) < Number(daysFrom) && { daysUntil: 'Enter no fewer days than the first.' }),
+  };
+}
+
+/** Returns the tariff that valid texts say. */
+export const toTariff = ({ price, freeOver, daysFrom, daysUntil }: TariffValues): DeliveryTariff => ({
+  price: readRand(price) ?? 0,
+  freeOver: freeOver.trim() ? (readRand(freeOver) ?? null) : null,
+  daysFrom: Number(daysFrom),
+  daysUntil: Number(daysUntil),
+});

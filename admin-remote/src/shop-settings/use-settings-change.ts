@@ -1,0 +1,19 @@
+import { type ShopSettings, type ShopSettingsState, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
+
+/** Returns what changes the settings over the version that was read, and what reads them again. */
+export function useSettingsChange() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = shopSettingsQuery(api);
+  return {
+    async change(settings: Partial<ShopSettings>, read: ShopSettingsState, message: string): Promise<void> {
+      const body = { settings: { ...read.settings, ...settings }, expectedUpdatedAt: read.updatedAt };
+      queryClient.setQueryData(query.queryKey, await api.shopSettings.change({ body }));
+      notify.success(message);
+      await queryClient.invalidateQueries({ queryKey: SHOP_SETTINGS_KEY });
+    },
+    reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+  };
+}

@@ -1,0 +1,38 @@
+import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettings } from '@nara/shared-contracts';
+import { changesOf, tariffText } from './words';
+
+const tariff = { isOffered: true, price: 99, freeOver: 1000, daysFrom: 3, daysUntil: 5 };
+
+test.each([
+  [tariff, 'R99, over R1 000 free, 3-5 business days'],
+  [{ ...tariff, freeOver: null, daysFrom: 1, daysUntil: 1 }, 'R99, 1 business day'],
+  [{ ...tariff, isOffered: false }, 'Not offered'],
+])('a tariff reads in a line', (given, text) => expect(tariffText(given)).toBe(text));
+
+test('a revision names what it changed, with what was planned', () => {
+  const after: ShopSettings = {
+    delivery: [
+      {
+        from: null,
+        value: {
+          ...FIRST_DELIVERY,
+          closedOn: ['2026-11-04'],
+          express: {
+            ...FIRST_DELIVERY.express,
+            exceptions: [{ ...tariff, province: 'LP', isOffered: false }],
+          },
+        },
+      },
+    ],
+    vat: [
+      { from: null, value: 15 },
+      { from: '2027-03-31T22:00:00.000Z', value: 15.5 },
+    ],
+  };
+  const changes = changesOf({ before: FIRST_SHOP_SETTINGS, after });
+  expect(changes).toEqual([
+    { field: 'Closed on', before: '–', after: '2026-11-04' },
+    { field: 'Express to Limpopo', before: '–', after: 'Not offered' },
+    { field: expect.stringMatching(/^VAT from .*2027/), before: '–', after: '15.5%' },
+  ]);
+});

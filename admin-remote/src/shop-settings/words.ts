@@ -1,0 +1,66 @@
+import type { ChangedField } from '@nara/portal-ui';
+import {
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  type Delivery,
+  type DeliveryTariff,
+  formatRand,
+  PROVINCES,
+  plural,
+  type ShopSettings,
+} from '@nara/shared-contracts';
+import { formatDateTime } from '@nara/shared-ui';
+
+/** Writes when something begins to hold. */
+export const beginText = (from: string | null): string => (from === null ? 'At present' : formatDateTime(from));
+
+export const freeText = ({ freeOver }: Pick<DeliveryTariff, 'freeOver'>): string =>
+  freeOver === null ? 'Never' : `Over ${formatRand(freeOver)}`;
+
+export const daysText = ({ daysFrom, daysUntil }: Pick<DeliveryTariff, 'daysFrom' | 'daysUntil'>): string =>
+  daysFrom === daysUntil ? plural(daysUntil, 'business day') : `${daysFrom}-${daysUntil} business days`;
+
+/** Writes a tariff in a line: `R99, over R1 000 free, 3-5 business days`. */
+export function tariffText(tariff: DeliveryTariff & { isOffered: boolean }): string {
+  if (!tariff.isOffered) return 'Not offered';
+  const { price, freeOver } = tariff;
+  return [
+    formatRand(price),
+    ...(freeOver === null ? [] : [`over ${formatRand(freeOver)} free`]),
+    daysText(tariff),
+  ].join(', ');
+}
+
+/** Writes every setting of delivery, by its name. */
+const deliveryLines = (delivery: Delivery): [string, string][] => [
+  ['Cut-off', delivery.cutOff],
+  ['Closed on', delivery.closedOn.join(', ')],
+  ...DELIVERY_METHODS.flatMap((method): [string, string][] => {
+    const { exceptions, ...base } = delivery[method];
+    const name = DELIVERY_METHOD_NAMES[method];
+    return [
+      [name, tariffText(base)],
+      ...exceptions.map((each): [string, string] => [`${name} to ${PROVINCES[each.province]}`, tariffText(each)]),
+    ];
+  }),
+];
+
+/** Writes every setting, by its name and when it begins. */
+const linesOf = ({ delivery, vat }: ShopSettings): Map<string, string> =>
+  new Map([
+    ...delivery.flatMap(({ from, value }) =>
+      deliveryLines(value).map(([name, text]): [string, string] => [named(name, from), text]),
+    ),
+    ...vat.map(({ from, value }): [string, string] => [named('VAT', from), `${value}%`]),
+  ]);
+
+const named = (name: string, from: string | null): string =>
+  from === null ? name : `${name} from ${formatDateTime(from)}`;
+
+/** Returns the settings that a revision changed, in words. */
+export function changesOf({ before, after }: { before: ShopSettings; after: ShopSettings }): ChangedField[] {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => was.get(field) !== is.get(field))
+    .map((field) => ({ field, before: was.get(field) || '–', after: is.get(field) || '–' }));
+}

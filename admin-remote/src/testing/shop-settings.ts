@@ -1,0 +1,10 @@
+import { FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
+
+/** Returns the settings of a shop as somebody last changed them. */
+export const shopSettingsState = (changes: Partial<ShopSettingsState> = {}): ShopSettingsState => ({
+  settings: FIRST_SHOP_SETTINGS,
+  revision: 4,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  updatedBy: 'Ayanda',
+  ...changes,
+});

@@ -1,0 +1,27 @@
+import type { OrderTable } from '#selling/orders/tables';
+import { toPartnerOrder } from './partner-order';
+
+const order = {
+  id: 'NARA-1',
+  customer_ref: 'CUST-4F2A9C',
+  shipping_address_json: '{}',
+  fulfillment_route: 'DC_DIRECT',
+  dc: 'CPT-DC',
+  total_cents: 123_300,
+  created_at: 0,
+  delivery_method: 'standard',
+  deliver_from: '2026-03-09',
+  deliver_until: '2026-03-10',
+} as OrderTable;
+
+it('says of an express order that it must not wait, and by when it was promised', () => {
+  expect(toPartnerOrder({ ...order, delivery_method: 'express' }, [])).toMatchObject({
+    service_level: 'EXPRESS',
+    deliver_by: '2026-03-10',
+  });
+});
+
+it.each(['standard', null] as const)('says nothing of the kind about one whose delivery is %s', (delivery_method) => {
+  const body = toPartnerOrder({ ...order, delivery_method }, []);
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['service_level']));
+});

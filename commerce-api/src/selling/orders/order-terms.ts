@@ -1,0 +1,57 @@
+import type { DayRange, DeliveryMethod, OrderDelivery, PriceTerms, RevisedShopSettings } from '@nara/shared-contracts';
+import { deliveryDates, priceTermsOf, tariffFor, termsAt, VAT_PERCENT } from '@nara/shared-contracts/rules';
+import type { NewOrderBody } from './new-order-body';
+import { deliveryNotOffered } from './refusals';
+import type { OrderTable } from './tables';
+
+/** On what terms an order is sold. */
+export interface OrderTerms {
+  method: DeliveryMethod;
+  price: PriceTerms;
+  /** Days between which it is promised. */
+  days: DayRange;
+  /** Revision of the shop's settings. */
+  revision: number;
+}
+
+/**
+ * Returns on what terms an order is sold that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
+ * docs/product/shop-settings.md.
+ */
+export function orderTerms(
+  { settings, revision }: RevisedShopSettings,
+  { deliveryMethod: method = 'standard', shippingAddress }: Pick<NewOrderBody, 'deliveryMethod' | 'shippingAddress'>,
+  at: number,
+): OrderTerms {
+  const { delivery, vatPercent, sentOn } = termsAt(settings, revision, at);
+  const tariff = tariffFor(delivery, method, shippingAddress.province);
+  if (!tariff) throw deliveryNotOffered(method, shippingAddress.province);
+  return { method, price: priceTermsOf(tariff, vatPercent), days: deliveryDates(sentOn, tariff, delivery), revision };
+}
+
+type TermsColumns = Pick<
+  OrderTable,
+  'delivery_method' | 'deliver_from' | 'deliver_until' | 'vat_basis_points' | 'terms_revision'
+>;
+
+/** Returns the columns that hold the terms of an order; those of one without any stay empty. */
+export const toTermsColumns = (terms: OrderTerms | undefined): TermsColumns => ({
+  delivery_method: terms?.method ?? null,
+  deliver_from: terms?.days.from ?? null,
+  deliver_until: terms?.days.to ?? null,
+  vat_basis_points: terms ? Math.round(terms.price.vatPercent * 100) : null,
+  terms_revision: terms?.revision ?? null,
+});
+
+/** Returns the rate, in per cent, at which an order was taxed. */
+export const vatPercentOf = ({ vat_basis_points }: Partial<Pick<OrderTable, 'vat_basis_points'>>): number =>
+  vat_basis_points == null ? VAT_PERCENT : vat_basis_points / 100;
+
+/** Returns how an order is delivered and what was promised; null for one from before that was stored. */
+export function deliveryOf({
+  delivery_method: method,
+  deliver_from: from,
+  deliver_until: until,
+}: Partial<Pick<OrderTable, 'delivery_method' | 'deliver_from' | 'deliver_until'>>): OrderDelivery | null {
+  return method && from && until ? { method, from, until } : null;
+}

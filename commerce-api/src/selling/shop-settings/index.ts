@@ -1,0 +1,2 @@
+export { readShopSettings, shopSettings, vatPercentAt } from './settings';
+export { shopSettingsSubject } from './subject';

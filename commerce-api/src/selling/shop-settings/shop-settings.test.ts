@@ -1,0 +1,257 @@
+import type {
+  Delivery,
+  OrderDetail,
+  ShopSettings,
+  ShopSettingsHistory,
+  ShopSettingsState,
+  ShopTerms,
+} from '@nara/shared-contracts';
+import { FIRST_SHOP_SETTINGS, priceOrder } from '@nara/shared-contracts/rules';
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+
+const PATH = '/api/admin/shop-settings';
+/** Friday morning in South Africa. */
+const FRIDAY = Date.parse('2026-03-06T09:00:00+02:00');
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  test.clock.now = FRIDAY;
+  cookie = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const read = async () => (await test.call('GET', PATH, { cookie })).json as unknown as ShopSettingsState;
+const terms = async () => (await test.call('GET', '/api/shop/terms')).json as unknown as ShopTerms;
+async function change(settings: object, expectedUpdatedAt?: string) {
+  const current = await read();
+  const body = {
+    settings: { ...current.settings, ...settings },
+    expectedUpdatedAt: expectedUpdatedAt ?? current.updatedAt,
+  };
+  return test.call('PUT', PATH, { cookie, body });
+}
+const [FIRST] = FIRST_SHOP_SETTINGS.delivery.map(({ value }) => value) as [Delivery];
+const changeDelivery = (delivery: object) => change({ delivery: [{ from: null, value: { ...FIRST, ...delivery } }] });
+const place = async (changes: Parameters<typeof newOrder>[1] = {}) =>
+  test.call('POST', '/api/orders', { body: newOrder([['bra', 'bra-s-sage', 1]], changes) });
+const placed = async (changes: Parameters<typeof newOrder>[1] = {}) => {
+  const { status, json } = await place(changes);
+  expect(status).toBe(201);
+  return json as unknown as { order: OrderDetail; token: string };
+};
+const amounts = (shippingFee: number, vatPercent = 15) =>
+  priceOrder([{ price: 899, quantity: 1 }], { shippingFee, freeShippingOver: 1000, vatPercent });
+const history = async () =>
+  (await test.call('GET', `${PATH}/revisions`, { cookie })).json as unknown as ShopSettingsHistory;
+
+describe('until somebody sets them', () => {
+  it('the constants of the specification hold', async () => {
+    expect(await read()).toEqual({
+      settings: FIRST_SHOP_SETTINGS,
+      revision: 0,
+      updatedAt: '1970-01-01T00:00:00.000Z',
+      updatedBy: null,
+    });
+    expect(await terms()).toEqual({
+      revision: 0,
+      vatPercent: 15,
+      delivery: FIRST,
+      sentOn: '2026-03-06',
+      changesAt: '2026-03-06T12:00:00.000Z',
+    });
+    expect(await history()).toEqual({ revisions: [], hasMore: false });
+  });
+
+  it('an order is standard, and remembers what was promised', async () => {
+    const { order } = await placed();
+    expect(order).toMatchObject({
+      shipping: 99,
+      tax: 135,
+      vatPercent: 15,
+      delivery: { method: 'standard', from: '2026-03-11', until: '2026-03-13' },
+    });
+  });
+
+  it('express delivery can be bought, and is promised in one to two business days', async () => {
+    const { order, token } = await placed({ deliveryMethod: 'express', ...amounts(199) });
+    expect(order).toMatchObject({
+      shipping: 199,
+      delivery: { method: 'express', from: '2026-03-09', until: '2026-03-10' },
+    });
+    const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
+    expect(json.delivery).toEqual(order.delivery);
+  });
+
+  it('an order after the cut-off is sent on the next business day', async () => {
+    test.clock.now = Date.parse('2026-03-06T14:00:00+02:00');
+    expect(await terms()).toMatchObject({ sentOn: '2026-03-09', changesAt: '2026-03-09T12:00:00.000Z' });
+    expect((await placed()).order.delivery).toEqual({ method: 'standard', from: '2026-03-12', until: '2026-03-16' });
+  });
+
+  it('express at the price of standard is refused with the right total', async () => {
+    const { status, json } = await place({ deliveryMethod: 'express' });
+    expect([status, json.code]).toEqual([409, 'price-changed']);
+    expect(json.errors).toEqual([
+      { field: 'shipping', message: 'is now R199' },
+      { field: 'total', message: 'is now R1 233' },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('shows in the shop at once, with its revision and its audit entry', async () => {
+    const { status, json } = await changeDelivery({ standard: { ...FIRST.standard, price: 120 } });
+    expect([status, json.revision, json.updatedBy]).toEqual([200, 1, 'Somebody of admin']);
+    expect(await terms()).toMatchObject({ revision: 1, delivery: { standard: { price: 120 } } });
+    const { revisions } = await history();
+    expect(revisions).toEqual([
+      expect.objectContaining({ revision: 1, by: 'Somebody of admin', restored: null, before: FIRST_SHOP_SETTINGS }),
+    ]);
+    const audit = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['action', 'after_json'])
+      .where('subject', '=', 'shop-settings')
+      .execute();
+    expect(audit).toHaveLength(1);
+    expect(JSON.parse(String(audit[0]?.after_json)).value.settings.delivery[0].value.standard.price).toBe(120);
+  });
+
+  it('under an order on its way is told to the shopper, who sees the right total', async () => {
+    await changeDelivery({ standard: { ...FIRST.standard, price: 120 } });
+    const { status, json } = await place();
+    expect([status, json.code, json.detail]).toEqual([
+      409,
+      'price-changed',
+      'Prices have changed: your order now comes to R1 154.',
+    ]);
+    expect((await placed(amounts(120))).order.shipping).toBe(120);
+  });
+
+  it('leaves orders that were placed before', async () => {
+    const { order, token } = await placed();
+    await change({ vat: [{ from: null, value: 16 }] });
+    const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
+    expect([json.tax, json.vatPercent]).toEqual([135, 15]);
+    expect((await placed(amounts(99, 16))).order).toMatchObject({ tax: 144, vatPercent: 16 });
+  });
+
+  it('that changes nothing writes nothing', async () => {
+    const { json } = await change({});
+    expect(json.revision).toBe(0);
+    expect((await history()).revisions).toEqual([]);
+  });
+
+  it('does not overwrite what somebody else set meanwhile', async () => {
+    const { updatedAt } = await read();
+    await changeDelivery({ cutOff: '12:00' });
+    const { status, json } = await change({ vat: [{ from: null, value: 16 }] }, updatedAt);
+    expect([status, json.code]).toEqual([409, 'setting-changed']);
+    expect((await read()).revision).toBe(1);
+  });
+
+  it.each<[string, object]>([
+    ['standard that is offered nowhere', { standard: { ...FIRST.standard, isOffered: false } }],
+    ['a price below nothing', { express: { ...FIRST.express, price: -1 } }],
+    ['a price in thousandths', { express: { ...FIRST.express, price: 99.999 } }],
+    ['days in the wrong order', { standard: { ...FIRST.standard, daysFrom: 6 } }],
+    ['a cut-off that is no time', { cutOff: '2 pm' }],
+    ['more', { more: 1 }],
+  ])('to %s is refused', async (_, delivery) => {
+    expect((await changeDelivery(delivery)).status).toBe(400);
+    expect((await read()).revision).toBe(0);
+  });
+});
+
+describe('by province', () => {
+  beforeEach(() =>
+    changeDelivery({
+      standard: {
+        ...FIRST.standard,
+        exceptions: [{ province: 'LP', isOffered: true, price: 149, freeOver: 800, daysFrom: 5, daysUntil: 7 }],
+      },
+      express: {
+        ...FIRST.express,
+        exceptions: [{ province: 'LP', isOffered: false, price: 0, freeOver: null, daysFrom: 0, daysUntil: 0 }],
+      },
+    }),
+  );
+  const inLimpopo = { shippingAddress: { ...newOrder().shippingAddress, province: 'LP' as const } };
+
+  it('delivery costs and lasts what the province says', async () => {
+    const { order } = await placed({ ...inLimpopo, ...amounts(0) });
+    expect(order).toMatchObject({ shipping: 0, delivery: { from: '2026-03-13', until: '2026-03-17' } });
+  });
+
+  it('a method is refused where it is not offered', async () => {
+    const { status, json } = await place({ ...inLimpopo, deliveryMethod: 'express', ...amounts(199) });
+    expect([status, json.code]).toEqual([409, 'delivery-not-offered']);
+    expect(json.detail).toBe(
+      'Express delivery to Limpopo is not offered at the moment. Please choose another delivery.',
+    );
+  });
+});
+
+describe('VAT with a date', () => {
+  const FROM = '2026-04-01T00:00:00+02:00';
+  beforeEach(() =>
+    change({
+      vat: [
+        { from: null, value: 15 },
+        { from: FROM, value: 15.5 },
+      ],
+    }),
+  );
+
+  it('holds from its first moment on, for orders and for the shop', async () => {
+    test.clock.now = Date.parse(FROM) - 1;
+    expect(await terms()).toMatchObject({ vatPercent: 15, changesAt: new Date(FROM).toISOString() });
+    expect((await placed()).order.vatPercent).toBe(15);
+    test.clock.now = Date.parse(FROM);
+    expect((await terms()).vatPercent).toBe(15.5);
+    expect((await place()).json.code).toBe('price-changed');
+    expect((await placed(amounts(99, 15.5))).order).toMatchObject({ tax: 139, vatPercent: 15.5 });
+  });
+});
+
+describe('history', () => {
+  it('takes a change back, and can be taken back itself', async () => {
+    await changeDelivery({ cutOff: '12:00' });
+    await change({ vat: [{ from: null, value: 16 }] });
+    const takeBack = async (revision: number) =>
+      test.call('POST', `${PATH}/revisions/${revision}/restoration`, {
+        cookie,
+        body: { expectedUpdatedAt: (await read()).updatedAt },
+      });
+    const { status, json } = await takeBack(2);
+    const settings = json.settings as ShopSettings;
+    expect([status, json.revision, settings.vat[0]?.value, settings.delivery[0]?.value.cutOff]).toEqual([
+      200,
+      3,
+      15,
+      '12:00',
+    ]);
+    expect((await history()).revisions.map(({ revision, restored }) => [revision, restored])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    await takeBack(3);
+    expect((await terms()).vatPercent).toBe(16);
+  });
+
+  it('knows no other revision, and is not for somebody who saw older settings', async () => {
+    const { updatedAt: expectedUpdatedAt } = await read();
+    const back = (revision: number) =>
+      test.call('POST', `${PATH}/revisions/${revision}/restoration`, { cookie, body: { expectedUpdatedAt } });
+    expect((await back(1)).json.code).toBe('revision-not-found');
+    await changeDelivery({ cutOff: '12:00' });
+    expect((await back(1)).json.code).toBe('setting-changed');
+  });
+});
+
+it.each(['logistics', 'merchandising', 'finance'] as const)('are not for %s', async (role) => {
+  const theirs = await signInAs(test, role);
+  expect((await test.call('GET', PATH, { cookie: theirs })).status).toBe(403);
+});

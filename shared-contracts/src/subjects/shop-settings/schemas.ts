@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { IsoTime, Rand } from '../../wire/fields';
+import { PROVINCE_CODES } from '../../wire/provinces';
+import { DELIVERY_METHODS, HIGHEST_VAT, MOST_CLOSED_DAYS, MOST_DATED, MOST_DELIVERY_DAYS } from './vocabulary';
+
+/** South African day such as `2026-12-16`. */
+const Day = z.iso.date();
+
+const BusinessDays = z.int().min(0).max(MOST_DELIVERY_DAYS);
+
+const tariff = {
+  /** Rand, VAT included. */
+  price: Rand,
+  /** Subtotal in rand that must be exceeded for free delivery; null where it is never free. */
+  freeOver: Rand.nullable(),
+  /** Business days after the one on which the order is sent. */
+  daysFrom: BusinessDays,
+  daysUntil: BusinessDays,
+};
+
+const daysInOrder = <T extends z.ZodType<{ daysFrom: number; daysUntil: number }>>(schema: T): T =>
+  schema.refine(({ daysFrom, daysUntil }) => daysFrom <= daysUntil, {
+    path: ['daysUntil'],
+    message: 'must not be fewer than the first',
+  }) as T;
+
+/** What delivery costs and how long it takes. */
+export const DeliveryTariff = daysInOrder(z.strictObject(tariff));
+
+/** What is otherwise in a province. */
+export const DeliveryException = daysInOrder(
+  z.strictObject({ province: z.enum(PROVINCE_CODES), isOffered: z.boolean(), ...tariff }),
+);
+
+/** A way to deliver, and the provinces where it is otherwise. */
+export const DeliveryMethodTerms = daysInOrder(
+  z.strictObject({
+    isOffered: z.boolean(),
+    ...tariff,
+    exceptions: z
+      .array(DeliveryException)
+      .max(PROVINCE_CODES.length)
+      .refine((all) => new Set(all.map(({ province }) => province)).size === all.length, 'must name a province once'),
+  }),
+);
+
+/** How the shop delivers. Standard delivery is offered everywhere, so that every address can be reached. */
+export const Delivery = z
+  .strictObject({
+    /** South African time of day until which an order is sent the same business day: `14:00`. */
+    cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 14:00'),
+    /** Days, beside weekends and public holidays, on which nothing is sent. */
+    closedOn: z.array(Day).max(MOST_CLOSED_DAYS),
+    standard: DeliveryMethodTerms,
+    express: DeliveryMethodTerms,
+  })
+  .refine(({ standard }) => standard.isOffered && standard.exceptions.every(({ isOffered }) => isOffered), {
+    path: ['standard'],
+    message: 'must be offered everywhere',
+  });
+
+/** VAT in per cent. */
+export const VatPercent = z
+  .number()
+  .min(0)
+  .max(HIGHEST_VAT)
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
+
+const startOf = ({ from }: { from: string | null }): number =>
+  from === null ? Number.NEGATIVE_INFINITY : Date.parse(from);
+
+/** Requires values over time in their order: the first, without `from`, holds until the second begins. */
+const overTime = <T extends z.ZodType<readonly { from: string | null }[]>>(values: T): T =>
+  values
+    .refine(([first]) => first?.from === null, 'must begin with a value without a beginning')
+    .refine(
+      (all) => all.every((each, index) => index === 0 || startOf(all[index - 1] ?? each) < startOf(each)),
+      'must be in the order in which they begin',
+    ) as T;
+
+/** Null for ever before. */
+const from = z.null().or(IsoTime);
+
+/** What staff set of delivery and VAT. */
+export const ShopSettings = z.strictObject({
+  delivery: overTime(
+    z
+      .array(z.strictObject({ from, value: Delivery }))
+      .min(1)
+      .max(MOST_DATED),
+  ),
+  vat: overTime(
+    z
+      .array(z.strictObject({ from, value: VatPercent }))
+      .min(1)
+      .max(MOST_DATED),
+  ),
+});
+
+/** The settings as they are kept, with the number of their revision. */
+export const RevisedShopSettings = z.strictObject({ revision: z.int().min(0), settings: ShopSettings });
+
+export const ShopSettingsState = z.strictObject({
+  settings: ShopSettings,
+  /** Grows with every change; 0 while nobody has changed them. */
+  revision: z.int().min(0),
+  updatedAt: IsoTime,
+  updatedBy: z.string().nullable(),
+});
+
+export const ShopSettingsChange = z.strictObject({ settings: ShopSettings, expectedUpdatedAt: IsoTime });
+
+export const ShopSettingsRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
+
+/** A revision of the settings, and the one before it. */
+export const ShopSettingsRevision = z.strictObject({
+  revision: z.int().min(1),
+  at: IsoTime,
+  by: z.string(),
+  /** Revision that it went back to; null for a change of its own. */
+  restored: z.int().min(0).nullable(),
+  before: ShopSettings,
+  after: ShopSettings,
+});
+
+export const ShopSettingsHistory = z.strictObject({ revisions: z.array(ShopSettingsRevision), hasMore: z.boolean() });
+
+/** On what terms the shop sells at present. */
+export const ShopTerms = z.strictObject({
+  revision: z.int().min(0),
+  vatPercent: VatPercent,
+  delivery: Delivery,
+  /** Business day on which an order is sent that is placed now. */
+  sentOn: Day,
+  /** When the terms, or the day of sending, change next. */
+  changesAt: IsoTime,
+});
+
+/** How an order is delivered, and between which days it was promised. */
+export const OrderDelivery = z.strictObject({ method: z.enum(DELIVERY_METHODS), from: Day, until: Day });
+
+export type DeliveryTariff = z.infer<typeof DeliveryTariff>;
+export type DeliveryException = z.infer<typeof DeliveryException>;
+export type DeliveryMethodTerms = z.infer<typeof DeliveryMethodTerms>;
+export type Delivery = z.infer<typeof Delivery>;
+export type ShopSettings = z.infer<typeof ShopSettings>;
+export type RevisedShopSettings = z.infer<typeof RevisedShopSettings>;
+export type ShopSettingsState = z.infer<typeof ShopSettingsState>;
+export type ShopSettingsRevision = z.infer<typeof ShopSettingsRevision>;
+export type ShopSettingsHistory = z.infer<typeof ShopSettingsHistory>;
+export type ShopTerms = z.infer<typeof ShopTerms>;
+export type OrderDelivery = z.infer<typeof OrderDelivery>;

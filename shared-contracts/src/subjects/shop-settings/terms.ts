@@ -1,0 +1,111 @@
+import type { Province } from '../../wire/provinces';
+import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/totals';
+import { cutOffOn, sendingDay } from './delivery-dates';
+import type { Delivery, DeliveryTariff, ShopSettings, ShopTerms } from './schemas';
+import { DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
+
+/** A value over time: it holds from `from` (ISO time; null for ever before) until the next one begins. */
+export interface Dated<T> {
+  from: string | null;
+  value: T;
+}
+
+const hasBegun = ({ from }: Dated<unknown>, at: number): boolean => from === null || Date.parse(from) <= at;
+
+/** Returns the entry that holds at `at` (epoch ms). Throws when there is none, which the schema rules out. */
+function entryAt<T>(values: readonly Dated<T>[], at: number): Dated<T> {
+  const found = values.findLast((each) => hasBegun(each, at));
+  if (!found) throw new Error('a setting has no value for this moment');
+  return found;
+}
+
+/** Returns the value that holds at `at` (epoch ms). */
+export const valueAt = <T>(values: readonly Dated<T>[], at: number): T => entryAt(values, at).value;
+
+/** Returns the entries that begin after `at` (epoch ms). */
+export const plannedAfter = <T>(values: readonly Dated<T>[], at: number): Dated<T>[] =>
+  values.filter((each) => !hasBegun(each, at));
+
+const startOf = ({ from }: Dated<unknown>): number => (from === null ? Number.NEGATIVE_INFINITY : Date.parse(from));
+
+/**
+ * Returns the values with another one: in place of the one that holds at `at` (epoch ms), or, with `from`, planned for that
+ * time, where it replaces one planned for the same. What held before stays, as far as there is room for it: it says what
+ * held on a day of the past.
+ */
+export function withValue<T>(values: readonly Dated<T>[], value: T, at: number, from: string | null): Dated<T>[] {
+  const isPlanned = from !== null && Date.parse(from) > at;
+  const next: Dated<T> = { from: isPlanned ? from : entryAt(values, at).from, value };
+  const all = [...values.filter((each) => startOf(each) !== startOf(next)), next].sort(
+    (a, b) => startOf(a) - startOf(b),
+  );
+  const present = all.findLastIndex((each) => hasBegun(each, at));
+  const [first, ...others] = all.slice(Math.max(0, Math.min(present, all.length - MOST_DATED)));
+  return first ? [{ ...first, from: null }, ...others] : [next];
+}
+
+/** Returns the values without the one planned for `from`. */
+export const withoutPlanned = <T>(values: readonly Dated<T>[], from: string): Dated<T>[] =>
+  values.filter((each) => each.from === null || Date.parse(each.from) !== Date.parse(from));
+
+/** What the shop began with: the constants of the specification, which names no price for express delivery. */
+export const FIRST_DELIVERY: Delivery = {
+  cutOff: '14:00',
+  closedOn: [],
+  standard: {
+    isOffered: true,
+    price: SHIPPING_FEE,
+    freeOver: FREE_SHIPPING_OVER,
+    daysFrom: 3,
+    daysUntil: 5,
+    exceptions: [],
+  },
+  express: { isOffered: true, price: 199, freeOver: null, daysFrom: 1, daysUntil: 2, exceptions: [] },
+};
+
+export const FIRST_SHOP_SETTINGS: ShopSettings = {
+  delivery: [{ from: null, value: FIRST_DELIVERY }],
+  vat: [{ from: null, value: VAT_PERCENT }],
+};
+
+/**
+ * Returns what a method costs and how long it takes, in a province or, without one, where nothing is otherwise; null where
+ * it is not offered.
+ */
+export function tariffFor(delivery: Delivery, method: DeliveryMethod, province?: Province | ''): DeliveryTariff | null {
+  const { exceptions, ...base } = delivery[method];
+  const { isOffered, price, freeOver, daysFrom, daysUntil } =
+    exceptions.find((exception) => exception.province === province) ?? base;
+  return isOffered && base.isOffered ? { price, freeOver, daysFrom, daysUntil } : null;
+}
+
+/** Returns the methods that are offered in a province or, without one, where nothing is otherwise. */
+export const methodsFor = (
+  delivery: Delivery,
+  province?: Province | '',
+): { method: DeliveryMethod; tariff: DeliveryTariff }[] =>
+  DELIVERY_METHODS.flatMap((method) => {
+    const tariff = tariffFor(delivery, method, province);
+    return tariff ? [{ method, tariff }] : [];
+  });
+
+/** Returns the terms on which an order is priced. */
+export const priceTermsOf = ({ price, freeOver }: DeliveryTariff, vatPercent: number): PriceTerms => ({
+  shippingFee: price,
+  freeShippingOver: freeOver,
+  vatPercent,
+});
+
+/** Returns the terms on which the shop sells at `at` (epoch ms). */
+export function termsAt({ delivery, vat }: ShopSettings, revision: number, at: number): ShopTerms {
+  const now = valueAt(delivery, at);
+  const sentOn = sendingDay(at, now);
+  const begins = [...plannedAfter(delivery, at), ...plannedAfter(vat, at)].map(({ from }) => Date.parse(String(from)));
+  return {
+    revision,
+    vatPercent: valueAt(vat, at),
+    delivery: now,
+    sentOn,
+    changesAt: new Date(Math.min(cutOffOn(sentOn, now), ...begins)).toISOString(),
+  };
+}

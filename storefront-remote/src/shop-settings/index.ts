@@ -1,0 +1,13 @@
+export { type DeliveryFacts, deliveryFactsOf, useDeliveryFacts } from './delivery-facts';
+export {
+  arrivalText,
+  type DeliveryChoice,
+  daysText,
+  FIRST_KNOWN,
+  type KnownTerms,
+  offeredMethod,
+  priceTermsFor,
+  tariffOf,
+} from './known-terms';
+export { shopTermsQuery } from './queries';
+export { shownTerms, useShopTerms } from './use-shop-terms';

@@ -1,0 +1,41 @@
+import { FIRST_DELIVERY } from '@nara/shared-contracts';
+import { arrivalText, daysText, FIRST_KNOWN, type KnownTerms, offeredMethod, priceTermsFor, tariffOf } from '.';
+
+const express = { method: 'express', province: 'LP' } as const;
+const without: KnownTerms = {
+  ...FIRST_KNOWN,
+  delivery: {
+    ...FIRST_DELIVERY,
+    standard: {
+      ...FIRST_DELIVERY.standard,
+      exceptions: [{ province: 'LP', isOffered: true, price: 149, freeOver: null, daysFrom: 7, daysUntil: 7 }],
+    },
+    express: {
+      ...FIRST_DELIVERY.express,
+      exceptions: [{ province: 'LP', isOffered: false, price: 0, freeOver: null, daysFrom: 0, daysUntil: 0 }],
+    },
+  },
+};
+
+test('a method that a province lacks gives way to standard, at its price there', () => {
+  expect(offeredMethod(FIRST_KNOWN, express)).toBe('express');
+  expect(offeredMethod(without, express)).toBe('standard');
+  expect(priceTermsFor(without, express)).toEqual({ shippingFee: 149, freeShippingOver: null, vatPercent: 15 });
+});
+
+test('a cart is priced as standard where nothing is otherwise', () => {
+  expect(priceTermsFor(without)).toEqual({ shippingFee: 99, freeShippingOver: 1000, vatPercent: 15 });
+});
+
+test.each([
+  [3, 5, '3-5 business days'],
+  [1, 1, '1 business day'],
+  [7, 7, '7 business days'],
+])('%i to %i days read as %s', (daysFrom, daysUntil, text) => expect(daysText({ daysFrom, daysUntil })).toBe(text));
+
+test('the days of arrival are known once the day of sending is', () => {
+  const sent = { ...without, sentOn: '2026-11-30' };
+  expect(arrivalText(without, tariffOf(without))).toBeNull();
+  expect(arrivalText(sent, tariffOf(sent))).toBe('from Thursday 3 to Monday 7 December');
+  expect(arrivalText(sent, tariffOf(sent, { method: 'standard', province: 'LP' }))).toBe('on Wednesday 9 December');
+});

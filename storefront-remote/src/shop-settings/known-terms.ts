@@ -1,0 +1,59 @@
+import {
+  type Delivery,
+  type DeliveryMethod,
+  type DeliveryTariff,
+  deliveryDates,
+  deliveryDaysText,
+  FIRST_DELIVERY,
+  type PriceTerms,
+  type Province,
+  plural,
+  priceTermsOf,
+  tariffFor,
+  VAT_PERCENT,
+} from '@nara/shared-contracts';
+
+/** On what terms the shop sells, as far as is known. */
+export interface KnownTerms {
+  vatPercent: number;
+  delivery: Delivery;
+  /** Business day on which an order placed now is sent; unknown until the API has answered. */
+  sentOn?: string;
+}
+
+/** What holds until the API has answered: what the shop began with. */
+export const FIRST_KNOWN: KnownTerms = { vatPercent: VAT_PERCENT, delivery: FIRST_DELIVERY };
+
+/** A way to deliver and where to; the province is empty until it is known. */
+export interface DeliveryChoice {
+  method: DeliveryMethod;
+  province: string;
+}
+
+const ANYWHERE: DeliveryChoice = { method: 'standard', province: '' };
+
+/** The form offers provinces alone. */
+const provinceOf = ({ province }: DeliveryChoice) => province as Province | '';
+
+/** Returns the chosen method, or standard where that is not offered. */
+export const offeredMethod = ({ delivery }: KnownTerms, choice: DeliveryChoice): DeliveryMethod =>
+  tariffFor(delivery, choice.method, provinceOf(choice)) ? choice.method : 'standard';
+
+/** Returns what the chosen delivery costs and how long it takes; of standard where it is not offered. */
+export const tariffOf = (terms: KnownTerms, choice: DeliveryChoice = ANYWHERE): DeliveryTariff =>
+  tariffFor(terms.delivery, offeredMethod(terms, choice), provinceOf(choice)) ?? terms.delivery.standard;
+
+/** Returns the terms on which a cart is priced; where to is not known before the checkout. */
+export const priceTermsFor = (terms: KnownTerms, choice?: DeliveryChoice): PriceTerms =>
+  priceTermsOf(tariffOf(terms, choice), terms.vatPercent);
+
+/** Writes how long a delivery takes: `3-5 business days`. */
+export const daysText = ({ daysFrom, daysUntil }: Pick<DeliveryTariff, 'daysFrom' | 'daysUntil'>): string =>
+  daysFrom === daysUntil ? plural(daysUntil, 'business day') : `${daysFrom}-${daysUntil} business days`;
+
+/** Writes the days between which an order arrives that is placed now: `from Wednesday 2 to Friday 4 December`. */
+export function arrivalText({ sentOn, delivery }: KnownTerms, tariff: DeliveryTariff): string | null {
+  if (sentOn === undefined) return null;
+  const days = deliveryDates(sentOn, tariff, delivery);
+  return `${days.from === days.to ? 'on' : 'from'} ${deliveryDaysText(days)}`;
+}

@@ -1,0 +1,15 @@
+import { type ApiClient, useHost } from '@nara/shared-contracts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { FIRST_KNOWN, type KnownTerms } from './known-terms';
+import { shopTermsQuery } from './queries';
+
+/** Returns on what terms the shop sells: those that it began with until the API has answered. */
+export function useShopTerms(): KnownTerms {
+  const { api } = useHost();
+  const { data } = useQuery(shopTermsQuery(api));
+  return data ?? FIRST_KNOWN;
+}
+
+/** Returns the terms that screens show at present. */
+export const shownTerms = (queryClient: QueryClient, api: ApiClient): KnownTerms =>
+  queryClient.getQueryData(shopTermsQuery(api).queryKey) ?? FIRST_KNOWN;
