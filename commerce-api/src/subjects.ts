@@ -25,6 +25,7 @@ import type { Subject } from '#platform/subject';
 import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
+import { customers } from '#selling/customers';
 import { invoices } from '#selling/invoices';
 import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
@@ -57,6 +58,7 @@ export const subjects: readonly Subject[] = [
   returns,
   search,
   contact,
+  customers,
   // Exchange: what partners, printers and shoppers are sent, and send.
   partner,
   edi,

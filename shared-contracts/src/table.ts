@@ -8,6 +8,7 @@ import { catalogueEndpoints } from './subjects/catalogue/endpoints';
 import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
+import { customersEndpoints } from './subjects/customers/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
 import { integrationEndpoints } from './subjects/integration/endpoints';
@@ -78,6 +79,7 @@ export const endpoints = {
   adminSearch: adminSearchEndpoints,
   contact: contactEndpoints,
   contactDesk: contactDeskEndpoints,
+  customers: customersEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,

@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'product.changed',
   'return.changed',
   'message.changed',
+  'customer.changed',
   'note.added',
   'reconciliation.changed',
   'label.changed',

@@ -13,6 +13,7 @@ interface PermissionRow {
  */
 export const PERMISSIONS = {
   orders: { label: 'Back office', roles: ['admin'] },
+  customers: { label: 'Customers', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },

@@ -1,0 +1,3 @@
+export { customerRemoved } from './facts';
+export { loadCustomer } from './queries';
+export { customers } from './subject';
