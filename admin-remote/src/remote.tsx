@@ -1,6 +1,6 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
+import { AdminLayout, CUSTOMERS_PATH, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadReleases, screens } from './screens';
 
@@ -19,6 +19,10 @@ export const remote = defineRemote({
       screens,
       pages: [
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
+        {
+          path: `${CUSTOMERS_PATH}/:id`,
+          lazy: async () => ({ Component: (await import('./customers/customer-screen')).CustomerScreen }),
+        },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,
           lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { deskMessage } from './contact';
+import { customer, customerRow } from './customers';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
@@ -45,12 +46,14 @@ export function renderAdmin(
     approvals,
     cohorts,
     contactDesk,
+    customers,
     dashboard: figures,
     deployTokens,
     extensionSwitches,
     failures,
     freezeWindows,
     integration,
+    notes,
     personalData,
     products,
     publisherKeys,
@@ -79,12 +82,14 @@ export function renderAdmin(
     | 'automaticReturns'
     | 'cohorts'
     | 'contactDesk'
+    | 'customers'
     | 'dashboard'
     | 'deployTokens'
     | 'extensionSwitches'
     | 'failures'
     | 'freezeWindows'
     | 'integration'
+    | 'notes'
     | 'personalData'
     | 'products'
     | 'publisherKeys'
@@ -137,6 +142,11 @@ export function renderAdmin(
         people: async () => ({ people: [] }),
         ...contactDesk,
       },
+      customers: {
+        list: async () => ({ rows: [customerRow()], total: 1 }),
+        get: async () => customer(),
+        ...customers,
+      },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
@@ -173,7 +183,7 @@ export function renderAdmin(
         extensions: async () => ({ extensions: [] }),
         ...remoteTelemetry,
       },
-      notes: { ofOrder: async () => ({ notes: [] }) },
+      notes: { ofOrder: async () => ({ notes: [] }), ofCustomer: async () => ({ notes: [] }), ...notes },
       failures: {
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
         ...failures,

@@ -39,8 +39,6 @@ const findOrders: Source = async (db, email) => {
   }));
 };
 
-const KIND_OF_FACT = { captured: 'paid', refunded: 'refunded' } as const;
-
 const findPayments: Source = async (db, email) => {
   const rows = await db
     .selectFrom('orders')
@@ -52,7 +50,7 @@ const findPayments: Source = async (db, email) => {
     .limit(MOST + 1)
     .execute();
   return rows.map(({ id, at, kind, cents }) => ({
-    kind: kind === 'captured' ? KIND_OF_FACT.captured : KIND_OF_FACT.refunded,
+    kind: kind === 'captured' ? 'paid' : 'refunded',
     at: toIso(at),
     orderId: id,
     amount: toRand(cents),
@@ -114,5 +112,8 @@ const findMessages: Source = async (db, email) => {
   }));
 };
 
-/** What a customer's timeline is made of; a further kind of event is a source here and a member of `CustomerEvent`. */
-const SOURCES: readonly Source[] = [findOrders, findPayments, findReturns, findRefundsByHand, findMessages];
+/**
+ * What a customer's timeline is made of; of events of one moment the earlier source comes first. A further kind of event,
+ * such as a consent, is a source here and a member of `CustomerEvent`.
+ */
+const SOURCES: readonly Source[] = [findMessages, findRefundsByHand, findReturns, findPayments, findOrders];

@@ -52,7 +52,12 @@ export async function findCustomerPage(
   const customers = await kysely
     .selectFrom('customers')
     .selectAll()
-    .where(isAmong('id', found.map(({ id }) => id)))
+    .where(
+      isAmong(
+        'id',
+        found.map(({ id }) => id),
+      ),
+    )
     .orderBy(SORT_COLUMNS[key], direction)
     .orderBy('id', direction)
     .execute();

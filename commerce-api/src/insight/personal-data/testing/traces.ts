@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerRow } from '@nara/shared-contracts';
 import { orderOutbox, returnOutbox } from '#exchange/partner';
+import { customerCounter } from '#selling/customers';
 import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, type TestApp } from '#testing';
 
@@ -89,6 +91,10 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
 
   await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
   const returns = [await rejectedReturn(), await refusedReturn()];
+  await test.context.get(customerCounter).runOnce();
+  const { rows } = await ask('GET', `/api/admin/customers?search=${encodeURIComponent(person.email)}`);
+  const [customer] = rows as CustomerRow[];
+  await ask('POST', `/api/admin/customers/${customer?.id}/notes`, { text: told('Note on the customer') });
   await test.context.get(systemLog).flush();
   return { order: id, returns };
 
