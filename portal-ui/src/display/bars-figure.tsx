@@ -66,7 +66,7 @@ const Bar = styled.div`
 `;
 
 /** The bars of one day, month or other step of time. */
-export interface Bars {
+interface Bars {
   key: string;
   /** Stands below the bars. */
   caption: string;

@@ -1,5 +1,5 @@
 export { Badge } from './badge';
-export { type Bars, BarsFigure } from './bars-figure';
+export { BarsFigure } from './bars-figure';
 export type { Change } from './change';
 export { useNow } from './clock';
 export { CopyId } from './copy-id';

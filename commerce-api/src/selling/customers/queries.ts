@@ -19,6 +19,8 @@ const SORT_COLUMNS = {
   lastOrderAt: 'last_order_at',
 } as const satisfies Record<SortKey, keyof CustomerTable>;
 
+const SEARCHED = ['name', 'email'] as const;
+
 type CustomerSelect = SelectQueryBuilder<Tables, 'customers', object>;
 
 function filtered(db: Kysely<Tables>, search: string | undefined): CustomerSelect {
@@ -30,9 +32,7 @@ function filtered(db: Kysely<Tables>, search: string | undefined): CustomerSelec
       eb.selectFrom('orders').select(addressOfOrder.as('email')).where('orders.id', '=', orderId),
     );
   }
-  return customers.where((eb) =>
-    eb.or((['name', 'email'] as const).map((column) => contains(eb.ref(`customers.${column}`), search))),
-  );
+  return customers.where((eb) => eb.or(SEARCHED.map((column) => contains(eb.ref(column), search))));
 }
 
 /** Returns one page of the customers that a search finds (pages from 1), and their total. */
