@@ -8,11 +8,12 @@ import {
   RelativeTime,
   StatCard,
   StatRow,
+  TouchLink,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { ApiError, type Customer, formatRand, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CUSTOMERS_PATH } from '../layout';
 import { CustomerTimeline } from './customer-timeline';
@@ -26,15 +27,8 @@ const Page = styled.div`
   gap: 0.85rem;
 `;
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+const Back = styled(TouchLink)`
   justify-self: start;
-  min-height: 1.5rem;
-
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-  }
 `;
 
 /** Puts notes beside what happened where there is room. */

@@ -5,9 +5,9 @@ import {
   ReturnStatusBadge,
   Timeline,
   type TimelineEntry,
+  TouchLink,
 } from '@nara/portal-ui';
 import { CONTACT_SUBJECTS, type Customer, type CustomerEvent, formatRand } from '@nara/shared-contracts';
-import { Link } from 'react-router-dom';
 import { MESSAGES_PATH, RETURNS_PATH } from '../layout';
 
 /** Lists what happened with a customer, the newest first. */
@@ -42,7 +42,8 @@ function toEntry(event: CustomerEvent): Omit<TimelineEntry, 'key'> {
         at,
         text: (
           <>
-            Return <Link to={`${RETURNS_PATH}?rma=${encodeURIComponent(event.rmaNumber)}`}>{event.rmaNumber}</Link>{' '}
+            Return{' '}
+            <TouchLink to={`${RETURNS_PATH}?rma=${encodeURIComponent(event.rmaNumber)}`}>{event.rmaNumber}</TouchLink>{' '}
             <ReturnStatusBadge status={event.status} />
           </>
         ),
@@ -53,7 +54,7 @@ function toEntry(event: CustomerEvent): Omit<TimelineEntry, 'key'> {
         at,
         text: (
           <>
-            <Link to={`${MESSAGES_PATH}?message=${encodeURIComponent(event.messageId)}`}>Message</Link>:{' '}
+            <TouchLink to={`${MESSAGES_PATH}?message=${encodeURIComponent(event.messageId)}`}>Message</TouchLink>:{' '}
             {CONTACT_SUBJECTS[event.subject]}
           </>
         ),

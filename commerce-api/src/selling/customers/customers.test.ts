@@ -134,7 +134,7 @@ describe('a customer', () => {
     await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
     const started = await test.call('POST', `/api/orders/${id}/returns`, {
       token,
-      body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective' },
+      body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' },
     });
     const path = `/api/admin/returns/${started.json.rmaNumber}`;
     const step = async (action: string, body: object = {}) => {

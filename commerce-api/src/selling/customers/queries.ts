@@ -68,7 +68,7 @@ export async function findCustomerPage(
   return {
     rows: await withCounts(kysely, customers),
     total,
-    ...((recount?.done_at ?? null) === null && { isCounting: true }),
+    ...((recount?.done_at ?? null) === null && { isCounting: true as const }),
   };
 }
 
