@@ -19,7 +19,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('customers_by_name').on('customers').columns(['name', 'id']).execute();
   await db.schema.createIndex('customers_by_orders').on('customers').columns(['order_count', 'id']).execute();
   await db.schema.createIndex('customers_by_value').on('customers').columns(['value_cents', 'id']).execute();
-  await db.schema.createIndex('customers_by_last_order').on('customers').columns(['last_order_at', 'id']).execute();
+  // Carries the texts that are searched, so that a search in the usual order reads nothing else.
+  await db.schema
+    .createIndex('customers_by_last_order')
+    .on('customers')
+    .columns(['last_order_at', 'id', 'name', 'email'])
+    .execute();
 
   await table(db, 'customers_due', { id: 'text', order_id: 'text' })
     .addPrimaryKeyConstraint('customers_due_key', ['id'])
