@@ -1,5 +1,5 @@
 import { defineSubject, follow, tell } from '#platform/subject';
-import { orderChanged, orderErased, orderPlaced } from '#selling/orders';
+import { orderChanged, orderDataErased, orderPlaced } from '#selling/orders';
 import { paymentChanged } from '#selling/payments';
 import { returnStep } from '#selling/returns';
 import { customerCounter } from './counter';
@@ -23,7 +23,7 @@ export const customers = defineSubject({
     follow(returnStep, {
       writes: (_context, { action, order }) => (action === 'complete' ? [countAgain(order.id)] : []),
     }),
-    follow(orderErased, {
+    follow(orderDataErased, {
       async inTransaction(context, tx, { order }) {
         // At once: nothing of an erased person may be left when the erasure is done.
         await recountCustomers(context, tx, [order.email.toLowerCase()]);

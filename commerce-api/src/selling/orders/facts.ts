@@ -50,10 +50,10 @@ export interface OrderChanged {
 }
 
 /** The personal data of an order was erased. */
-export const orderErased = fact<{
+export const orderDataErased = fact<{
   /** The order before it. */
   order: OrderTable;
-}>('order.erased');
+}>('order.data-erased');
 
 /** An order was changed, by staff, its shopper, the partner or the shop itself. */
 export const orderChanged = fact<OrderChanged>('order.changed');

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isAddress, isAmong, type Tables } from '#platform/database';
 import { type Holding, happened, type Person, type PersonalRecord, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { orderErased } from './facts';
+import { orderDataErased } from './facts';
 import type { OrderItemTable, OrderTable } from './tables';
 import { addToTimeline } from './timeline';
 
@@ -76,7 +76,7 @@ const ordersHolding: Holding = {
         .where('id', '=', id)
         .execute();
       await addToTimeline(tx, id, at, { type: 'order.erased', message: 'The personal data of this order was erased' });
-      await happened(context, tx, orderErased, { order });
+      await happened(context, tx, orderDataErased, { order });
       tell(context, tx, 'order.updated', id);
     }
   },
