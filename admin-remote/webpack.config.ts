@@ -13,6 +13,10 @@ export default defineRemoteBuild({
       data: ['/api/session', '/api/admin/dashboard', '/api/admin/orders?pageSize=10', '/api/admin/integration/health'],
     },
     '/admin/orders': { screen: 'src/orders/orders-screen.tsx', data: ['/api/session', '/api/admin/orders'] },
+    '/admin/customers': {
+      screen: 'src/customers/customers-screen.tsx',
+      data: ['/api/session', '/api/admin/customers'],
+    },
     '/admin/payments': {
       screen: 'src/payments/payments-screen.tsx',
       data: ['/api/session', '/api/admin/reconciliation/days'],

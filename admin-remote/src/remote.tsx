@@ -4,6 +4,7 @@ import {
   AdminLayout,
   BULK_PATH,
   CATALOGUE_PATH,
+  CUSTOMERS_PATH,
   DASHBOARD_PATH,
   MESSAGES_PATH,
   NEW_PRODUCT_PATH,
@@ -43,6 +44,10 @@ export const remote = defineRemote({
         },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },
+        {
+          path: `${CUSTOMERS_PATH}/:id`,
+          lazy: async () => ({ Component: (await import('./customers/customer-screen')).CustomerScreen }),
+        },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,
           lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),

@@ -13,10 +13,12 @@ import {
   Tags,
   Truck,
   UserLock,
+  UsersRound,
 } from 'lucide-react';
 import { WaitingCount } from './contact';
 import {
   CATALOGUE_PATH,
+  CUSTOMERS_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,
@@ -53,6 +55,12 @@ export const screens = portalScreens([
     path: ORDERS_PATH,
     icon: ShoppingBag,
     load: async () => (await import('./orders/orders-screen')).OrdersScreen,
+  },
+  {
+    permission: 'customers',
+    path: CUSTOMERS_PATH,
+    icon: UsersRound,
+    load: async () => (await import('./customers/customers-screen')).CustomersScreen,
   },
   {
     permission: 'payments',

@@ -26,6 +26,7 @@ import type { Subject } from '#platform/subject';
 import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
+import { customers } from '#selling/customers';
 import { invoices } from '#selling/invoices';
 import { newsletter } from '#selling/newsletter';
 import { orders } from '#selling/orders';
@@ -62,6 +63,7 @@ export const subjects: readonly Subject[] = [
   search,
   contact,
   newsletter,
+  customers,
   // Exchange: what partners, printers and shoppers are sent, and send.
   partner,
   edi,

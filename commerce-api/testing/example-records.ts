@@ -3,7 +3,9 @@ import type { PartnerFaults, PartnerSubmission, PaymentFaults, ReturnStatus } fr
 import { cardOrEft, PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#platform/database';
+import { customerCounter } from '#selling/customers';
 import type { ExampleCall } from './example-call';
+import { newOrder } from './new-order';
 import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 import { signInAs } from './sign-in';
 import type { TestApp } from './test-app';
@@ -82,6 +84,19 @@ export const VARIANT = { params: { id: 'tank-m' } };
 export const nothing = async (): Promise<ExampleCall> => ({});
 export const order = async (test: TestApp): Promise<ExampleCall> => forOrder(await placeOrder(test));
 export const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await addUser(test) } });
+
+/** Makes a customer, by an order. */
+export async function customer(test: TestApp): Promise<ExampleCall> {
+  const email = `${randomUUID()}@example.co.za`;
+  await placeOrder(test, newOrder(undefined, { email }));
+  await test.context.get(customerCounter).runOnce();
+  const { id } = await test.context.database.kysely
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+}
 
 /** Has the partner refuse an order over an unknown SKU; returns the variant, which has been mapped since. */
 export async function refuseForWantOfMapping(test: TestApp): Promise<string> {

@@ -14,6 +14,7 @@ export * from './live';
 export * from './notes';
 export * from './orders';
 export * from './payments';
+export * from './returns';
 export { SessionList } from './session';
 export * from './sku-mapping';
 export { PortalBackdrop, PortalRoot, type Tone } from './theme';

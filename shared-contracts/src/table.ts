@@ -11,6 +11,7 @@ import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
 import { messageTemplatesEndpoints } from './subjects/contact/template-endpoints';
+import { customersEndpoints } from './subjects/customers/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
 import { integrationEndpoints } from './subjects/integration/endpoints';
@@ -93,6 +94,7 @@ export const endpoints = {
   messageTemplates: messageTemplatesEndpoints,
   newsletter: newsletterEndpoints,
   adminNewsletter: adminNewsletterEndpoints,
+  customers: customersEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,

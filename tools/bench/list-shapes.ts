@@ -34,6 +34,18 @@ const ordersShapes = ({ orderId, orders }: Known): string[] => [
   `search=${orderId.slice(-6)}`,
 ];
 
+const CUSTOMER_SORTS = ['name', '-name', 'orders', '-orders', 'value', '-value', 'lastOrderAt', '-lastOrderAt'];
+
+const customerShapes = ({ orderId }: Known): string[] => [
+  '',
+  ...sorts(CUSTOMER_SORTS),
+  ...sorts(CUSTOMER_SORTS).map((sort) => `${sort}&page=200`),
+  'search=thandi.nkosi',
+  'search=naidoo&sort=-value',
+  'search=nobody-at-all',
+  `search=${orderId}`,
+];
+
 const liveShapes = ({ orderId, orders, customerRef }: Known): string[] => [
   '',
   `page=${lastPage(orders)}`,
@@ -79,6 +91,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).t
 /** Returns the path of every list and card of the portals that grows with the shop, by name. */
 export const listShapes = (known: Known): [string, string][] => [
   ...list('orders', '/api/admin/orders', ordersShapes(known)),
+  ...list('customers', '/api/admin/customers', customerShapes(known)),
   ...list('live orders', '/api/enterprise/live-orders', liveShapes(known)),
   ['live orders: cards', '/api/enterprise/live-orders/stats'],
   ...list('SKU mapping', '/api/admin/sku-mappings', skuShapes(known)),

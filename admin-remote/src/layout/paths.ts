@@ -1,5 +1,6 @@
 export const DASHBOARD_PATH = '/admin';
 export const ORDERS_PATH = '/admin/orders';
+export const CUSTOMERS_PATH = '/admin/customers';
 export const PAYMENTS_PATH = '/admin/payments';
 export const INTEGRATION_PATH = '/admin/integration';
 export const CATALOGUE_PATH = '/admin/catalogue';
@@ -13,3 +14,5 @@ export const MESSAGES_PATH = '/admin/messages';
 export const NEWSLETTER_PATH = '/admin/newsletter';
 export const SEARCH_PATH = '/admin/search';
 export const PERSONAL_DATA_PATH = '/admin/privacy';
+/** In the enterprise portal. */
+export const RETURNS_PATH = '/admin/enterprise/returns';

@@ -1,6 +1,7 @@
-import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
+import { CopyId, Facts, OrderStatusBadge, TouchLink } from '@nara/portal-ui';
 import { type AdminOrder, formatRand, orderDeliveryText } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
+import { CUSTOMERS_PATH } from '../layout';
 import { erasedOn } from './erased-on';
 import { History } from './history';
 import { OrderItems } from './order-items';
@@ -8,6 +9,7 @@ import { ShippingAddress } from './shipping-address';
 
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const {
+    id,
     shippingAddress: address,
     email,
     status,
@@ -25,7 +27,14 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
           ...(erasedAt
             ? [{ label: 'Personal data', value: erasedOn(erasedAt) }]
             : [
-                { label: 'Customer', value: `${address.firstName} ${address.lastName}` },
+                {
+                  label: 'Customer',
+                  value: (
+                    <TouchLink to={`${CUSTOMERS_PATH}?search=${encodeURIComponent(id)}`}>
+                      {`${address.firstName} ${address.lastName}`}
+                    </TouchLink>
+                  ),
+                },
                 { label: 'E-mail', value: email },
               ]),
           { label: 'Status', value: <OrderStatusBadge status={status} /> },

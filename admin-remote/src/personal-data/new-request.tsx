@@ -15,8 +15,14 @@ const BASE: Values = { kind: 'export', email: '' };
 const validate = ({ email }: Values): FieldMessages<Values> =>
   /^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'Enter the address that their orders were placed with.' };
 
+interface NewRequestProps {
+  /** Fills the form, when another screen asked for the request. */
+  given?: Values | undefined;
+  onClose: () => void;
+}
+
 /** Opens a request; its address gets a link that confirms it. */
-export function NewRequest({ onClose }: { onClose: () => void }) {
+export function NewRequest({ given = BASE, onClose }: NewRequestProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   return (
@@ -25,7 +31,7 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
       subject="request"
       labels={LABELS}
       saveLabel="Send Link"
-      base={BASE}
+      base={given}
       toValues={(values) => values}
       validate={validate}
       save={async (body) => {

@@ -3,7 +3,10 @@ import { type PersonalDataRequest, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PERSONAL_DATA_PATH } from '../layout';
 import { requestColumns } from './columns';
+import { givenRequest } from './given-request';
 import { NewRequest } from './new-request';
 import { requestsQuery } from './queries';
 import { RequestDialog } from './request-dialog';
@@ -15,11 +18,18 @@ export function PersonalDataScreen() {
   const { api } = useHost();
   // Not in the address, which the browser remembers.
   const [email, setEmail] = useState('');
-  const [isAdding, setIsAdding] = useState(false);
+  const given = givenRequest(useLocation().state);
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(given !== undefined);
   const [openedId, setOpenedId] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useQuery(requestsQuery(api, email));
   const opened = data?.find(({ id }) => id === openedId);
   const add = () => setIsAdding(true);
+  const stopAdding = () => {
+    setIsAdding(false);
+    // A reload must not ask again, and the history need not keep the address.
+    if (given) void navigate(PERSONAL_DATA_PATH, { replace: true, state: null });
+  };
   useCommands([{ id: 'privacy:new', label: 'New Request', group: 'This screen', run: add }]);
   const open = ({ id }: PersonalDataRequest) => setOpenedId(id);
   return (
@@ -47,7 +57,7 @@ export function PersonalDataScreen() {
         isStale={isPlaceholderData}
         empty={email ? 'No request of this address' : 'Nobody has asked yet'}
       />
-      {isAdding && <NewRequest onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewRequest given={given} onClose={stopAdding} />}
       {opened && <RequestDialog key={opened.id} request={opened} onClose={() => setOpenedId(undefined)} />}
     </ListPage>
   );

@@ -1,4 +1,5 @@
 export { answerFigures, deskMessage, messageOrder, savedTemplate, threadEntry } from './contact';
+export { customer, customerRow } from './customers';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';

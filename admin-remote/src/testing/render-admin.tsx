@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { answerFigures, deskMessage } from './contact';
+import { customer, customerRow } from './customers';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { newsletterFigures, subscriber } from './newsletter';
@@ -49,6 +50,7 @@ export function renderAdmin(
     bulkProducts,
     cohorts,
     contactDesk,
+    customers,
     dashboard: figures,
     deployTokens,
     extensionSwitches,
@@ -56,6 +58,7 @@ export function renderAdmin(
     freezeWindows,
     integration,
     messageTemplates,
+    notes,
     personalData,
     productFiles,
     productLife,
@@ -89,6 +92,7 @@ export function renderAdmin(
     | 'bulkProducts'
     | 'cohorts'
     | 'contactDesk'
+    | 'customers'
     | 'dashboard'
     | 'deployTokens'
     | 'extensionSwitches'
@@ -96,6 +100,7 @@ export function renderAdmin(
     | 'freezeWindows'
     | 'integration'
     | 'messageTemplates'
+    | 'notes'
     | 'personalData'
     | 'productFiles'
     | 'productLife'
@@ -164,6 +169,11 @@ export function renderAdmin(
         orders: async () => ({ orders: [], hasMore: false }),
         ...contactDesk,
       },
+      customers: {
+        list: async () => ({ rows: [customerRow()], total: 1 }),
+        get: async () => customer(),
+        ...customers,
+      },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
@@ -201,7 +211,7 @@ export function renderAdmin(
         extensions: async () => ({ extensions: [] }),
         ...remoteTelemetry,
       },
-      notes: { ofOrder: async () => ({ notes: [] }) },
+      notes: { ofOrder: async () => ({ notes: [] }), ofCustomer: async () => ({ notes: [] }), ...notes },
       failures: {
         inbox: async () => ({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false }),
         ...failures,

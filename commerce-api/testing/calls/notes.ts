@@ -1,5 +1,5 @@
-import { order, rma } from '../example-records';
-import { answering, type Calls, LOGISTICS } from './callers';
+import { customer, order, rma } from '../example-records';
+import { ADMIN, answering, type Calls, LOGISTICS } from './callers';
 
 export const calls: Calls<'notes'> = {
   'notes.ofOrder': { statuses: LOGISTICS, example: order },
@@ -11,5 +11,10 @@ export const calls: Calls<'notes'> = {
   'notes.addToReturn': {
     statuses: answering(201, LOGISTICS),
     example: async (test) => ({ ...(await rma(test)), body: { text: 'The box was open' } }),
+  },
+  'notes.ofCustomer': { statuses: ADMIN, example: customer },
+  'notes.addToCustomer': {
+    statuses: answering(201, ADMIN),
+    example: async (test) => ({ ...(await customer(test)), body: { text: 'Prefers to be called' } }),
   },
 };

@@ -1,7 +1,6 @@
-import { type Column, CopyId, IconButton, RelativeTime, WrappingId } from '@nara/portal-ui';
+import { type Column, CopyId, IconButton, RelativeTime, ReturnStatusBadge, WrappingId } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type RmaRow } from '@nara/shared-contracts';
 import { CircleCheck, Eye } from 'lucide-react';
-import { ReturnStatusBadge } from './words';
 
 interface Actions {
   onOpen: (rmaNumber: string) => void;

@@ -1,7 +1,6 @@
-import { CopyId, Facts, OrderLink } from '@nara/portal-ui';
+import { CopyId, Facts, OrderLink, ReturnStatusBadge } from '@nara/portal-ui';
 import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
-import { ReturnStatusBadge } from './words';
 
 /** Lists the facts of a return and its progress. */
 export function ReturnFacts({ rma }: { rma: Rma }) {

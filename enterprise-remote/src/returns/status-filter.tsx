@@ -1,6 +1,5 @@
-import { StatusSelect } from '@nara/portal-ui';
+import { returnStatusLabel, StatusSelect } from '@nara/portal-ui';
 import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts';
-import { returnStatusLabel } from './words';
 
 const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));
 

@@ -1,10 +1,9 @@
-import { type Difference, useCall, useWaiting } from '@nara/portal-ui';
+import { type Difference, returnStatusLabel, useCall, useWaiting } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
 import { errorText, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY, returnQuery } from './queries';
-import { returnStatusLabel } from './words';
 
 /** Reason why a step failed. */
 export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };

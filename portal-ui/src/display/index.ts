@@ -1,4 +1,5 @@
 export { Badge } from './badge';
+export { BarsFigure } from './bars-figure';
 export type { Change } from './change';
 export { useNow } from './clock';
 export { CopyId } from './copy-id';

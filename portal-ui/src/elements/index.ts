@@ -10,5 +10,6 @@ export { SearchInput } from './search-input';
 export { type Option, Select } from './select';
 export { Switch } from './switch';
 export { Tabs } from './tabs';
+export { TouchLink } from './touch-link';
 export { useKeptFocus } from './use-kept-focus';
 export { useTab } from './use-tab';

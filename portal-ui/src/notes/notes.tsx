@@ -50,7 +50,7 @@ const LONGEST = 2000;
 
 interface NotesProps {
   kind: NotedKind;
-  /** Order id or RMA number. */
+  /** Id of the order or the customer, or RMA number. */
   id: string;
 }
 

@@ -3,7 +3,7 @@ import type { ActivityTrail, HostServices, NewNote, Note, Notes } from '@nara/sh
 type Api = HostServices['api'];
 
 /** Kinds of records that carry notes. */
-export type NotedKind = 'order' | 'return';
+export type NotedKind = 'order' | 'return' | 'customer';
 
 interface NotesCalls {
   list: (api: Api, id: string, signal: AbortSignal) => Promise<Notes>;
@@ -20,10 +20,14 @@ export const NOTES_CALLS: Record<NotedKind, NotesCalls> = {
     list: (api, id, signal) => api.notes.ofReturn({ params: { id }, signal }),
     add: (api, id, body) => api.notes.addToReturn({ params: { id }, body }),
   },
+  customer: {
+    list: (api, id, signal) => api.notes.ofCustomer({ params: { id }, signal }),
+    add: (api, id, body) => api.notes.addToCustomer({ params: { id }, body }),
+  },
 };
 
 /** Kinds of records that have an activity trail. */
-export type ActivityKind = NotedKind | 'mapping' | 'stock' | 'user';
+export type ActivityKind = 'order' | 'return' | 'mapping' | 'stock' | 'user';
 
 /** Calls for the trail of each kind of record. */
 export const TRAIL_CALLS: Record<ActivityKind, (api: Api, id: string, signal: AbortSignal) => Promise<ActivityTrail>> =

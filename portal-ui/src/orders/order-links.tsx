@@ -1,18 +1,8 @@
 import { useSession } from '@nara/shared-contracts';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { useLocation } from 'react-router-dom';
+import { TouchLink } from '../elements';
 import { type OrderPaths, orderPaths } from './order-paths';
-
-const Target = styled(Link)`
-  display: inline-flex;
-  min-height: 1.5rem;
-  align-items: center;
-
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-  }
-`;
 
 interface OrderLinkProps {
   orderId: string;
@@ -25,9 +15,9 @@ export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return (
     paths && (
-      <Target to={paths.trace} aria-label={`Trace of order ${orderId}`}>
+      <TouchLink to={paths.trace} aria-label={`Trace of order ${orderId}`}>
         {children}
-      </Target>
+      </TouchLink>
     )
   );
 }
@@ -35,7 +25,7 @@ export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
 /** Links to an order's details above the list; draws the bare id for a role that may not see orders. */
 export function OrderLink({ orderId, children = orderId }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
-  return paths ? <Target to={paths.details}>{children}</Target> : <code>{orderId}</code>;
+  return paths ? <TouchLink to={paths.details}>{children}</TouchLink> : <code>{orderId}</code>;
 }
 
 function useOrderPaths(orderId: string): OrderPaths | null {

@@ -21,6 +21,7 @@ export const EVENT_TYPES = [
   'return.changed',
   'message.changed',
   'newsletter.changed',
+  'customer.changed',
   'note.added',
   'reconciliation.changed',
   'label.changed',

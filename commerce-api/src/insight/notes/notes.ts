@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { loadCustomer } from '#selling/customers';
 import { orderNotFound } from '#selling/orders';
 import { returnNotFound } from '#selling/returns';
 import type { Author } from '#staff/audit';
@@ -12,7 +13,7 @@ import type { NoteTable } from './tables';
 /** The record that notes are about. */
 export interface Record {
   kind: NoteTable['kind'];
-  /** Order id or RMA number. */
+  /** Id of the order or the customer, or RMA number. */
   subject: string;
 }
 
@@ -50,6 +51,10 @@ export async function addNote(
 }
 
 async function demandRecord(db: Kysely<Tables>, { kind, subject }: Record): Promise<void> {
+  if (kind === 'customer') {
+    await loadCustomer(db, subject);
+    return;
+  }
   const found =
     kind === 'order'
       ? await db.selectFrom('orders').select('id').where('id', '=', subject).executeTakeFirst()

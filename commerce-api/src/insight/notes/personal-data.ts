@@ -1,8 +1,13 @@
+import { type SqlBool, sql } from 'kysely';
 import { isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-const ofPerson = ({ orderIds, rmaNumbers }: Person) => isAmong('subject', [...orderIds, ...rmaNumbers]);
+/** Matches the notes about a person's records, and about the customer while there is one. */
+const ofPerson = ({ email, orderIds, rmaNumbers }: Person) => sql<SqlBool>`(
+  ${isAmong('subject', [...orderIds, ...rmaNumbers])}
+  or subject in (select customers.id from customers where customers.email = ${email})
+)`;
 
 /** Notes by staff, which go whole. Who wrote them is not the shopper's data. */
 export const notesHolding: Holding = {
@@ -10,7 +15,11 @@ export const notesHolding: Holding = {
   title: 'Notes by staff',
   async find(db, person) {
     const rows = await db.selectFrom('notes').selectAll().where(ofPerson(person)).orderBy('at').execute();
-    return rows.map(({ at, subject, text }) => ({ Written: toIso(at), About: subject, Note: text }));
+    return rows.map(({ at, kind, subject, text }) => ({
+      Written: toIso(at),
+      About: kind === 'customer' ? 'The customer' : subject,
+      Note: text,
+    }));
   },
   erase: (_context, tx, person) => tx.deleteFrom('notes').where(ofPerson(person)).execute(),
 };

@@ -17,5 +17,12 @@ export const notesHandlers = (context: Context): HandlersOf<'notes'> => {
 
     addToReturn: (call) =>
       addNote(context, { kind: 'return', subject: call.params.id }, call.body, authorOf(call, now())),
+
+    ofCustomer: async ({ params }) => ({
+      notes: await findNotes(database.kysely, { kind: 'customer', subject: params.id }),
+    }),
+
+    addToCustomer: (call) =>
+      addNote(context, { kind: 'customer', subject: call.params.id }, call.body, authorOf(call, now())),
   };
 };

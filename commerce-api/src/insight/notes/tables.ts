@@ -1,8 +1,8 @@
-/** An internal note by staff about an order or a return. */
+/** An internal note by staff about an order, a return or a customer. */
 export interface NoteTable {
   id: string;
-  kind: 'order' | 'return';
-  /** Id of the order or the return. */
+  kind: 'order' | 'return' | 'customer';
+  /** Id of the order or the customer, or RMA number. */
   subject: string;
   text: string;
   /** Name of whoever wrote it. */

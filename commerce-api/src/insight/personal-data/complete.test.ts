@@ -99,6 +99,8 @@ const WITHOUT = [
   'stock_movements',
   'variants',
   // Numbers, codes and times of orders.
+  'customer_recounts',
+  'customers_due',
   'document_series',
   'edi_despatch_lines',
   'failure_replay_items',
@@ -161,6 +163,7 @@ const HELD = [
   'audit_log',
   'contact_entries',
   'contact_messages',
+  'customers',
   'edi_interchanges',
   'failure_reports',
   'mails',

@@ -49,5 +49,11 @@ export interface OrderChanged {
   happening: Happening;
 }
 
+/** The personal data of an order was erased. */
+export const orderDataErased = fact<{
+  /** The order before it. */
+  order: OrderTable;
+}>('order.data-erased');
+
 /** An order was changed, by staff, its shopper, the partner or the shop itself. */
 export const orderChanged = fact<OrderChanged>('order.changed');

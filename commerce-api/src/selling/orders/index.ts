@@ -1,8 +1,8 @@
 export { changeStatus, requireAsRead } from './back-office/change-status';
 export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
-export { type OrderChanged, orderChanged, orderPaid, orderPlaced } from './facts';
-export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince } from './listing';
+export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced } from './facts';
+export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince, wholeOrderId } from './listing';
 export { markPaid } from './mark-paid';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';

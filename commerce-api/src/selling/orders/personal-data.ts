@@ -1,8 +1,9 @@
 import { formatRand, PAYMENT_METHOD_NAMES, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { isAddress, isAmong, type Tables } from '#platform/database';
-import { type Holding, type Person, type PersonalRecord, tell } from '#platform/subject';
+import { type Holding, happened, type Person, type PersonalRecord, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { orderDataErased } from './facts';
 import type { OrderItemTable, OrderTable } from './tables';
 import { addToTimeline } from './timeline';
 
@@ -75,6 +76,7 @@ const ordersHolding: Holding = {
         .where('id', '=', id)
         .execute();
       await addToTimeline(tx, id, at, { type: 'order.erased', message: 'The personal data of this order was erased' });
+      await happened(context, tx, orderDataErased, { order });
       tell(context, tx, 'order.updated', id);
     }
   },

@@ -17,3 +17,6 @@ export interface MoneyGivenBack {
 
 /** A refund became known, each once; of one that is told again with a larger amount, that is told too. */
 export const moneyGivenBack = fact<MoneyGivenBack>('payment.given-back');
+
+/** Something new became known of a payment, so what is captured or given back may be another sum. */
+export const paymentChanged = fact<{ orderId: string }>('payment.changed');

@@ -1,5 +1,5 @@
 export { askForPayment, paymentChecks } from './check';
-export { type MoneyGivenBack, moneyGivenBack } from './facts';
+export { type MoneyGivenBack, moneyGivenBack, paymentChanged } from './facts';
 export { addFacts, isPaidHere, lockLedger } from './ledger';
 export { notificationUrl } from './notification-url';
 export {

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
 import { lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { moneyGivenBack } from './facts';
+import { moneyGivenBack, paymentChanged } from './facts';
 import { checkAt } from './queues';
 import { PAID_TWICE } from './settlement';
 import type { PaymentFactTable, PaymentTable } from './tables';
@@ -69,6 +69,7 @@ export async function addFacts(
     .where('order_id', '=', orderId)
     .execute();
   await checkAt(tx, orderId, now, now);
+  await happened(context, tx, paymentChanged, { orderId });
   for (const { seq: place, name, cents } of rows.slice(ledger.facts.length).filter(isRefund)) {
     const reason = await reasonOf(tx, name);
     await happened(context, tx, moneyGivenBack, {

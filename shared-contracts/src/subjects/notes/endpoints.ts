@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { OrderId } from '../../wire/fields';
+import { Id, OrderId } from '../../wire/fields';
 import { RmaNumber } from '../returns/schemas';
 import { PERMISSIONS } from '../session/permissions';
 import { NewNote, Note, Notes } from './schemas';
 
 const ofOrder = { access: PERMISSIONS['live-orders'].roles, params: z.strictObject({ id: OrderId }) };
+const ofCustomer = { access: PERMISSIONS.customers.roles, params: z.strictObject({ id: Id }) };
 const ofReturn = { access: PERMISSIONS.returns.roles, params: z.strictObject({ id: RmaNumber }) };
 
 export const notesEndpoints = defineEndpoints({
@@ -37,6 +38,22 @@ export const notesEndpoints = defineEndpoints({
     path: '/api/admin/returns/:id/notes',
     summary: 'Note something about a return',
     ...ofReturn,
+    body: NewNote,
+    response: Note,
+    status: 201,
+  },
+  ofCustomer: {
+    method: 'GET',
+    path: '/api/admin/customers/:id/notes',
+    summary: 'List the notes of staff about a customer, newest first',
+    ...ofCustomer,
+    response: Notes,
+  },
+  addToCustomer: {
+    method: 'POST',
+    path: '/api/admin/customers/:id/notes',
+    summary: 'Note something about a customer',
+    ...ofCustomer,
     body: NewNote,
     response: Note,
     status: 201,

@@ -14,6 +14,7 @@ interface PermissionRow {
 export const PERMISSIONS = {
   orders: { label: 'Back office', roles: ['admin'] },
   messages: { label: 'Messages', roles: ['admin'] },
+  customers: { label: 'Customers', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },

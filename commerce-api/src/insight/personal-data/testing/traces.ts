@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderOutbox, returnOutbox } from '#exchange/partner';
+import { customerCounter } from '#selling/customers';
 import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, type TestApp } from '#testing';
 
@@ -40,6 +41,12 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     if (answered.status >= 300) throw new Error(`${method} ${path}: ${answered.status} ${answered.text}`);
     return answered.json;
   };
+  /** Returns the first row that a list finds for the person's address. */
+  const findIn = async (list: string): Promise<{ id: string; updatedAt: string }> => {
+    const { rows } = await ask('GET', `${list}?search=${encodeURIComponent(person.email)}`);
+    const [row] = rows as [{ id: string; updatedAt: string }];
+    return row;
+  };
   const told = (what: string) => `${what}: ${Object.values(person).join(', ')}`;
 
   // Messages are mailed to staff as well, with what they say.
@@ -59,13 +66,12 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     subject: 'other',
     message: told('Message'),
   });
-  const { rows } = await ask('GET', `/api/admin/messages?search=${encodeURIComponent(person.email)}`);
-  const [{ id: messageId, updatedAt }] = rows as [{ id: string; updatedAt: string }];
-  await ask('POST', `/api/admin/messages/${messageId}/notes`, { text: told('Note on the message') });
-  await ask('POST', `/api/admin/messages/${messageId}/answers`, {
+  const message = await findIn('/api/admin/messages');
+  await ask('POST', `/api/admin/messages/${message.id}/notes`, { text: told('Note on the message') });
+  await ask('POST', `/api/admin/messages/${message.id}/answers`, {
     text: told('Answer'),
     isClosing: false,
-    expectedUpdatedAt: updatedAt,
+    expectedUpdatedAt: message.updatedAt,
   });
   await ask('POST', '/api/newsletter/sign-ups', { email: person.email, consent: '2026-11', page: '/' });
   await ask('POST', '/api/stock-notices', { variantId: 'bra-m-black', email: person.email });
@@ -98,6 +104,9 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
 
   await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
   const returns = [await rejectedReturn(), await refusedReturn()];
+  await test.context.get(customerCounter).runOnce();
+  const customer = await findIn('/api/admin/customers');
+  await ask('POST', `/api/admin/customers/${customer.id}/notes`, { text: told('Note on the customer') });
   await test.context.get(systemLog).flush();
   return { order: id, returns };
 

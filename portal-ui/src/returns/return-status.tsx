@@ -1,5 +1,6 @@
-import { Badge, type Tone } from '@nara/portal-ui';
-import type { ReturnCondition, ReturnStatus } from '@nara/shared-contracts';
+import type { ReturnStatus } from '@nara/shared-contracts';
+import { Badge } from '../display';
+import type { Tone } from '../theme';
 
 const STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
   pending_inspection: { label: 'Pending Inspection', tone: 'yellow' },
@@ -16,6 +17,3 @@ export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   const { label, tone } = STATES[status];
   return <Badge $tone={tone}>{label}</Badge>;
 }
-
-/** Visible names of the conditions of a piece. */
-export const CONDITION_LABELS: Record<ReturnCondition, string> = { new: 'New', worn: 'Worn', defective: 'Defective' };

@@ -1,0 +1,100 @@
+import {
+  CopyId,
+  EmptyState,
+  Loaded,
+  Notes,
+  PageHeader,
+  Panel,
+  RelativeTime,
+  StatCard,
+  StatRow,
+  TouchLink,
+  useLiveQueries,
+} from '@nara/portal-ui';
+import { ApiError, type Customer, formatRand, useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CUSTOMERS_PATH } from '../layout';
+import { CustomerTimeline } from './customer-timeline';
+import { PrivacyButtons } from './privacy-buttons';
+import { CUSTOMERS_KEY, customerQuery } from './queries';
+import { ValueChart } from './value-chart';
+import { dayInWords } from './words';
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+`;
+
+const Back = styled(TouchLink)`
+  justify-self: start;
+`;
+
+/** Puts notes beside what happened where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 0.85rem;
+  align-items: start;
+
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Shows everything that happened with one customer, and what staff noted. */
+export function CustomerScreen() {
+  const { id = '' } = useParams();
+  const { api } = useHost();
+  const query = useQuery(customerQuery(api, id));
+  useLiveQueries(CUSTOMERS_KEY, ['customer.changed', 'order.updated', 'return.changed', 'message.changed']);
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return (
+    <Page>
+      <Back to={CUSTOMERS_PATH}>All customers</Back>
+      {isGone ? (
+        <>
+          <PageHeader title="Customer" />
+          <EmptyState role="status">There is no such customer. Their data may have been erased.</EmptyState>
+        </>
+      ) : (
+        <Loaded query={query}>{(customer) => <Details customer={customer} />}</Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { id, name, email, orders, value, returns, messages, months, firstOrderAt, lastOrderAt } = customer;
+  return (
+    <>
+      <PageHeader title={name} actions={<PrivacyButtons email={email} />} />
+      <CopyId id={email} />
+      <StatRow>
+        <StatCard label="Orders" value={orders} note={<Latest iso={lastOrderAt} />} />
+        <StatCard label="Value" value={formatRand(value)} note="Paid less given back" />
+        <StatCard label="Returns" value={returns} />
+        <StatCard label="Messages" value={messages} />
+        <StatCard label="First order" value={dayInWords(firstOrderAt)} note={<RelativeTime iso={firstOrderAt} />} />
+      </StatRow>
+      <Panel title="Value over time">
+        <ValueChart months={months} />
+      </Panel>
+      <Columns>
+        <Panel title="What happened">
+          <CustomerTimeline customer={customer} />
+        </Panel>
+        <Panel title="For colleagues">
+          <Notes kind="customer" id={id} />
+        </Panel>
+      </Columns>
+    </>
+  );
+}
+
+const Latest = ({ iso }: { iso: string }) => (
+  <>
+    Latest <RelativeTime iso={iso} />
+  </>
+);

@@ -1,0 +1,64 @@
+import {
+  EmptyLine,
+  OrderLink,
+  OrderStatusBadge,
+  ReturnStatusBadge,
+  Timeline,
+  type TimelineEntry,
+  TouchLink,
+} from '@nara/portal-ui';
+import { CONTACT_SUBJECTS, type Customer, type CustomerEvent, formatRand } from '@nara/shared-contracts';
+import { MESSAGES_PATH, RETURNS_PATH } from '../layout';
+
+/** Lists what happened with a customer, the newest first. */
+export function CustomerTimeline({ customer: { events, hasMoreEvents } }: { customer: Customer }) {
+  return (
+    <>
+      <Timeline entries={events.map((event, index) => ({ ...toEntry(event), key: `${event.at} ${index}` }))} />
+      {hasMoreEvents && <EmptyLine>What happened before is left out.</EmptyLine>}
+    </>
+  );
+}
+
+function toEntry(event: CustomerEvent): Omit<TimelineEntry, 'key'> {
+  const { at } = event;
+  switch (event.kind) {
+    case 'order':
+      return {
+        at,
+        text: (
+          <>
+            Order <OrderLink orderId={event.orderId} /> <OrderStatusBadge status={event.status} />
+          </>
+        ),
+        detail: formatRand(event.total),
+      };
+    case 'paid':
+      return { at, text: `Paid ${formatRand(event.amount)}`, detail: `For order ${event.orderId}`, tone: 'green' };
+    case 'refunded':
+      return { at, text: `${formatRand(event.amount)} given back`, detail: `For order ${event.orderId}` };
+    case 'return':
+      return {
+        at,
+        text: (
+          <>
+            Return{' '}
+            <TouchLink to={`${RETURNS_PATH}?rma=${encodeURIComponent(event.rmaNumber)}`}>{event.rmaNumber}</TouchLink>{' '}
+            <ReturnStatusBadge status={event.status} />
+          </>
+        ),
+        detail: `Of order ${event.orderId}, ${formatRand(event.refund)}`,
+      };
+    case 'message':
+      return {
+        at,
+        text: (
+          <>
+            <TouchLink to={`${MESSAGES_PATH}?message=${encodeURIComponent(event.messageId)}`}>Message</TouchLink>:{' '}
+            {CONTACT_SUBJECTS[event.subject]}
+          </>
+        ),
+        detail: event.isAnswered ? 'Answered' : 'Waits for an answer',
+      };
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@nara/portal-ui';
+import { type PersonalDataRequestKind, useSession } from '@nara/shared-contracts';
+import { Download, UserX } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { PERSONAL_DATA_PATH } from '../layout';
+
+/** Leads to a new privacy request of an address, which its owner has to confirm by e-mail. */
+export function PrivacyButtons({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
+  const unavailable = isInSandbox ? 'Privacy requests concern the live environment.' : undefined;
+  // In the state of the history's entry: an address of a page would stay in logs and bookmarks.
+  const ask = (kind: PersonalDataRequestKind) =>
+    void navigate(PERSONAL_DATA_PATH, { state: { newRequest: { kind, email } } });
+  return (
+    <>
+      <Button icon={<Download size={15} aria-hidden />} unavailable={unavailable} onClick={() => ask('export')}>
+        Export Data
+      </Button>
+      <Button icon={<UserX size={15} aria-hidden />} unavailable={unavailable} onClick={() => ask('erasure')}>
+        Erase Data
+      </Button>
+    </>
+  );
+}

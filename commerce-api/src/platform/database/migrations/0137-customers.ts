@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { table } from './table';
+
+/** Everybody who ordered, with sums of their orders; the orders that changed since; how far all were counted anew. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await table(db, 'customers', {
+    id: 'text',
+    email: 'text',
+    name: 'text',
+    order_count: 'integer',
+    // Above 32 bits for whoever orders very much.
+    value_cents: 'time',
+    first_order_at: 'time',
+    last_order_at: 'time',
+  })
+    .addPrimaryKeyConstraint('customers_key', ['id'])
+    .addUniqueConstraint('customers_email', ['email'])
+    .execute();
+  await db.schema.createIndex('customers_by_name').on('customers').columns(['name', 'id']).execute();
+  await db.schema.createIndex('customers_by_orders').on('customers').columns(['order_count', 'id']).execute();
+  await db.schema.createIndex('customers_by_value').on('customers').columns(['value_cents', 'id']).execute();
+  // Carries the texts that are searched, so that a search in the usual order reads nothing else.
+  await db.schema
+    .createIndex('customers_by_last_order')
+    .on('customers')
+    .columns(['last_order_at', 'id', 'name', 'email'])
+    .execute();
+
+  await table(db, 'customers_due', { id: 'text', order_id: 'text' })
+    .addPrimaryKeyConstraint('customers_due_key', ['id'])
+    .execute();
+
+  await table(db, 'customer_recounts', { name: 'text', part: 'text', after_id: 'text', done_at: 'time?' })
+    .addPrimaryKeyConstraint('customer_recounts_key', ['name'])
+    .execute();
+}

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer, CustomerPage, NewOrder } from '@nara/shared-contracts';
+import { orderOutbox } from '#exchange/partner';
+import { paymentChecks, refundQueue } from '#selling/payments';
+import {
+  answer,
+  createFakePayments,
+  deliverWebhook,
+  newOrder,
+  notificationOf,
+  openSandbox,
+  type Placed,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  statementOf,
+  type TestApp,
+} from '#testing';
+import { customerCounter } from './counter';
+import { customerRecount } from './recount-all';
+
+const THANDI = 'thandi@example.co.za';
+/** A bra with VAT and delivery, in rand. */
+const BRA = 1133;
+const DAY = 86_400_000;
+
+let test: TestApp;
+let admin: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  admin = await signInAs(test, 'admin');
+});
+afterEach(() => test.close());
+
+const ADDRESS = newOrder().shippingAddress;
+const place = (changes: Partial<NewOrder> = {}) => placeOrder(test, newOrder(undefined, changes));
+const named = (firstName: string, lastName: string): Partial<NewOrder> => ({
+  shippingAddress: { ...ADDRESS, firstName, lastName },
+});
+const count = () => test.context.get(customerCounter).runOnce();
+
+async function list(query = ''): Promise<CustomerPage> {
+  await count();
+  const { status, json } = await test.call('GET', `/api/admin/customers${query}`, { cookie: admin });
+  expect(status).toBe(200);
+  return json as unknown as CustomerPage;
+}
+
+/** Reads the one customer there is. */
+async function only(): Promise<Customer> {
+  const { rows } = await list();
+  expect(rows).toHaveLength(1);
+  const { json } = await test.call('GET', `/api/admin/customers/${rows[0]?.id}`, { cookie: admin });
+  return json as unknown as Customer;
+}
+
+const ask = (method: string, path: string, body?: object) => test.call(method, path, { cookie: admin, body });
+
+describe('a customer', () => {
+  it('is everybody who orders with an address, however its letters are written', async () => {
+    await place(named('Thandi', 'Nkosi'));
+    test.clock.now += DAY;
+    admin = await signInAs(test, 'admin');
+    await place({ email: 'Thandi@Example.co.za', ...named('Thandi', 'Dlamini') });
+    await place({ email: 'sipho@example.co.za', ...named('Sipho', 'Dube') });
+    const { rows, total } = await list('?sort=name');
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { name: 'Sipho Dube', email: 'sipho@example.co.za', orders: 1, value: BRA },
+      {
+        name: 'Thandi Dlamini',
+        email: THANDI,
+        orders: 2,
+        value: 2 * BRA,
+        returns: 0,
+        messages: 0,
+        firstOrderAt: new Date(test.clock.now - DAY).toISOString(),
+        lastOrderAt: new Date(test.clock.now).toISOString(),
+      },
+    ]);
+  });
+
+  it('keeps the id, which tells nothing of the address', async () => {
+    await place();
+    const { id } = await only();
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await place();
+    expect(await only()).toMatchObject({ id, orders: 2 });
+  });
+
+  it('is worth nothing for an order that was cancelled', async () => {
+    await place();
+    const { id } = await place();
+    await deliverWebhook(test, { orderId: id, status: 'cancelled' });
+    expect(await only()).toMatchObject({ orders: 2, value: BRA, months: [{ orders: 2, value: BRA }] });
+  });
+
+  it('has the name of the latest order, also once it was corrected', async () => {
+    const { id } = await place(named('Tandi', 'Nkosi'));
+    expect((await only()).name).toBe('Tandi Nkosi');
+    test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such street' }));
+    await test.context.get(orderOutbox).runOnce();
+    const path = `/api/admin/failures/orders/${id}/address`;
+    const { updatedAt: expectedUpdatedAt } = (await ask('GET', path)).json;
+    const address = { ...ADDRESS, firstName: 'Thandi' };
+    expect((await ask('PATCH', path, { address, expectedUpdatedAt })).status).toBe(200);
+    expect((await only()).name).toBe('Thandi Nkosi');
+  });
+
+  it('has what happened, the newest first, and the value by month', async () => {
+    const { id, token } = await place();
+    await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
+    test.clock.now += 1000;
+    const { json: rma } = await test.call('POST', `/api/orders/${id}/returns`, {
+      token,
+      body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'size-exchange' },
+    });
+    test.clock.now += 1000;
+    await test.call('POST', '/api/contact-messages', {
+      body: { name: 'Thandi', email: 'THANDI@example.co.za', subject: 'size-guide', message: 'M or L?' },
+    });
+    const customer = await only();
+    expect(customer).toMatchObject({ returns: 1, messages: 1, hasMoreEvents: false });
+    expect(customer.events).toMatchObject([
+      { kind: 'message', subject: 'size-guide', isAnswered: false },
+      { kind: 'return', rmaNumber: rma.rmaNumber, orderId: id, status: 'pending_inspection' },
+      { kind: 'order', orderId: id, status: 'delivered', total: BRA },
+    ]);
+    expect(customer.months).toEqual([{ month: '2026-03', orders: 1, value: BRA }]);
+  });
+
+  it('is worth less by what staff gave back by hand', async () => {
+    const { id, token } = await place();
+    await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
+    const started = await test.call('POST', `/api/orders/${id}/returns`, {
+      token,
+      body: { id: randomUUID(), lines: [{ line: 0, quantity: 1 }], reason: 'defective-item' },
+    });
+    const path = `/api/admin/returns/${started.json.rmaNumber}`;
+    const step = async (action: string, body: object = {}) => {
+      const { json } = await ask('GET', path);
+      const { status } = await ask('POST', `${path}/${action}`, { ...body, expectedUpdatedAt: json.updatedAt });
+      expect(status).toBeLessThan(300);
+    };
+    await step('inspection', { lines: [{ line: 0, condition: 'new', resalable: 1 }] });
+    await step('approve');
+    await step('process', { dc: 'CPT-DC' });
+    const { json } = await ask('GET', path);
+    const before = await only();
+    expect(before.value).toBe(BRA);
+    await step('refund', { paidBy: 'eft', reference: 'FNB 4711' });
+    const after = await only();
+    const refund = Number(json.refundAmount);
+    expect(after.events[0]).toMatchObject({ kind: 'refunded', orderId: id, amount: refund });
+    expect(after.value).toBeCloseTo(BRA - refund, 2);
+  });
+
+  it('that does not exist is not found', async () => {
+    const { status, json } = await ask('GET', `/api/admin/customers/${randomUUID()}`);
+    expect([status, json.code]).toEqual([404, 'customer-not-found']);
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await place({ email: 'anele@example.co.za', ...named('Anele', 'Botha') });
+    test.clock.now += 1000;
+    await place({ email: 'zanele@example.co.za', ...named('Zanele', 'Adams') });
+    await place({ email: 'zanele@example.co.za', ...named('Zanele', 'Adams') });
+    test.clock.now += 1000;
+    await placeOrder(
+      test,
+      newOrder([['bra', 'bra-s-sage', 3]], { email: 'bongi@example.co.za', ...named('Bongi', 'Cele') }),
+    );
+  });
+
+  it.each([
+    ['name', ['Anele Botha', 'Bongi Cele', 'Zanele Adams']],
+    ['-orders', ['Zanele Adams']],
+    ['-value', ['Bongi Cele', 'Zanele Adams', 'Anele Botha']],
+    ['lastOrderAt', ['Anele Botha', 'Zanele Adams', 'Bongi Cele']],
+    ['-lastOrderAt', ['Bongi Cele', 'Zanele Adams', 'Anele Botha']],
+  ])('is sorted by %s', async (sort, names) => {
+    const { rows } = await list(`?sort=${sort}`);
+    expect(rows.map(({ name }) => name).slice(0, names.length)).toEqual(names);
+  });
+
+  it('is turned by pages', async () => {
+    const { rows, total } = await list('?sort=name&page=2&pageSize=2');
+    expect([rows.map(({ name }) => name), total]).toEqual([['Zanele Adams'], 3]);
+    expect(await list('?page=9')).toMatchObject({ rows: [], total: 3 });
+  });
+
+  it.each([
+    ['a part of the name', 'ANELE', ['Anele Botha', 'Zanele Adams']],
+    ['a part of the address', 'bongi@', ['Bongi Cele']],
+    ['nothing', 'nobody', []],
+    ['a character that means something to the database', '%', []],
+    ['an order that nobody placed', 'NARA-1763712345671-ABC999', []],
+  ])('is searched by %s', async (_, search, names) => {
+    const { rows, total } = await list(`?sort=name&search=${encodeURIComponent(search)}`);
+    expect([rows.map(({ name }) => name), total]).toEqual([names, names.length]);
+  });
+
+  it('is searched by the number of an order, as it is written on paper or typed', async () => {
+    const { id } = await place({ email: 'anele@example.co.za', ...named('Anele', 'Botha') });
+    for (const search of [id, id.toLowerCase()]) {
+      expect(await list(`?search=${search}`)).toMatchObject({ rows: [{ name: 'Anele Botha', orders: 2 }], total: 1 });
+    }
+  });
+});
+
+describe('counting everybody', () => {
+  const recount = () => test.context.get(customerRecount).runOnce();
+  const db = () => test.context.database.kysely;
+
+  it('finds the orders of before, says while it has not, and is done once a day', async () => {
+    await place();
+    await place({ email: 'sipho@example.co.za' });
+    await db().deleteFrom('customers_due').execute();
+    expect(await list()).toEqual({ rows: [], total: 0, isCounting: true });
+    expect(await recount()).toBeGreaterThan(0);
+    const { rows, isCounting } = await list();
+    expect([rows.length, isCounting]).toEqual([2, undefined]);
+    expect(await recount()).toBe(0);
+    test.clock.now += DAY;
+    admin = await signInAs(test, 'admin');
+    expect(await recount()).toBeGreaterThan(0);
+    expect((await list()).rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  it('mends sums that are wrong, and removes whoever has no orders', async () => {
+    await place();
+    await count();
+    await db().updateTable('customers').set({ value_cents: 1, order_count: 7 }).execute();
+    await db()
+      .insertInto('customers')
+      .values({
+        id: 'nobody',
+        email: 'nobody@example.co.za',
+        name: 'Nobody',
+        order_count: 1,
+        value_cents: 1,
+        first_order_at: 1,
+        last_order_at: 1,
+      })
+      .execute();
+    await recount();
+    expect(await list()).toMatchObject({ rows: [{ email: THANDI, orders: 1, value: BRA }], total: 1 });
+  });
+});
+
+it('the sandbox has customers of its own', async () => {
+  await place();
+  const cookie = await signInAs(test, 'admin');
+  await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'sandbox' } });
+  const sandbox = await openSandbox(test, cookie);
+  await placeOrder(sandbox, newOrder(undefined, { email: 'mock@mock.example' }));
+  await sandbox.context.get(customerCounter).runOnce();
+  const { json } = await test.call('GET', '/api/admin/customers', { cookie });
+  const emails = (json as unknown as CustomerPage).rows.map(({ email }) => email);
+  expect(emails).toContain('mock@mock.example');
+  expect(emails).not.toContain(THANDI);
+  expect((await list()).rows).toMatchObject([{ email: THANDI, orders: 1 }]);
+  await sandbox.close();
+});
+
+describe('notes', () => {
+  it('stay with the customer, and go with the last order', async () => {
+    await place();
+    const { id } = await only();
+    expect((await ask('POST', `/api/admin/customers/${id}/notes`, { text: 'Prefers to be called' })).status).toBe(201);
+    expect((await ask('GET', `/api/admin/customers/${id}/notes`)).json.notes).toMatchObject([
+      { text: 'Prefers to be called' },
+    ]);
+    const { kysely } = test.context.database;
+    await kysely.updateTable('orders').set({ email: 'somebody@example.co.za' }).execute();
+    await test.context.get(customerRecount).runOnce();
+    expect((await ask('GET', `/api/admin/customers/${id}/notes`)).status).toBe(404);
+    expect(await kysely.selectFrom('notes').selectAll().execute()).toEqual([]);
+  });
+
+  it('are about somebody who is there', async () => {
+    const { status, json } = await ask('POST', `/api/admin/customers/${randomUUID()}/notes`, { text: 'Hello' });
+    expect([status, json.code]).toEqual([404, 'customer-not-found']);
+  });
+});
+
+describe('with payments taken here', () => {
+  beforeEach(async () => {
+    await test.close();
+    test = await startTestApp({ payments: createFakePayments() });
+    admin = await signInAs(test, 'admin');
+  });
+
+  const pay = async ({ id }: Placed, cents: number) => {
+    await test.call('POST', '/api/payments/payfast/notifications', {
+      body: notificationOf(statementOf(id, cents)),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  };
+
+  it('is worth what was paid, less what was given back', async () => {
+    const order = await place();
+    expect(await only()).toMatchObject({ orders: 1, value: 0 });
+    test.clock.now += 1000;
+    await pay(order, BRA * 100);
+    expect(await only()).toMatchObject({
+      value: BRA,
+      events: [
+        { kind: 'paid', orderId: order.id, amount: BRA },
+        { kind: 'order', orderId: order.id },
+      ],
+    });
+    test.clock.now += 1000;
+    const wish = { key: randomUUID(), lines: [], delivery: false, amount: 100, reason: 'A seam is torn' };
+    expect((await ask('POST', `/api/admin/orders/${order.id}/payment/refunds`, wish)).status).toBe(200);
+    expect((await only()).value).toBe(BRA);
+    await test.context.get(paymentChecks).runOnce();
+    await test.context.get(refundQueue).runOnce();
+    const { value, events } = await only();
+    expect(value).toBe(BRA - 100);
+    expect(events[0]).toMatchObject({ kind: 'refunded', orderId: order.id, amount: 100 });
+  });
+
+  it('has the same sums when everybody is counted as it had as things happened', async () => {
+    const [paid, cancelled] = [await place(), await place()];
+    await pay(paid, BRA * 100);
+    await test.call('POST', `/api/orders/${cancelled.id}/cancellation`, { token: cancelled.token });
+    await place({ email: 'sipho@example.co.za' });
+    const { rows } = await list('?sort=name');
+    await test.context.get(customerRecount).runOnce();
+    expect((await list('?sort=name')).rows).toEqual(rows);
+    expect(rows.map(({ value }) => value).sort()).toEqual([0, BRA]);
+  });
+});

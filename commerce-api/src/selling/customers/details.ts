@@ -1,0 +1,32 @@
+import type { Customer } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { addressOfOrder } from './addresses';
+import { findEvents } from './events';
+import { monthsOf } from './months';
+import { orderValue } from './order-value';
+import { loadCustomer, withCounts } from './queries';
+import { customerNotFound } from './refusals';
+
+/** Limits the orders that the months are summed from, the latest: more than anybody places. */
+const MOST_ORDERS = 5000;
+
+/** Returns a customer with everything that happened, and the value by month at `now` (epoch ms). Throws 404 `customer-not-found`. */
+export async function loadDetails(db: Kysely<Tables>, id: string, now: number): Promise<Customer> {
+  const customer = await loadCustomer(db, id);
+  const [row] = await withCounts(db, [customer]);
+  if (!row) throw customerNotFound();
+  const orders = await db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.created_at', orderValue.as('cents')])
+    .where(addressOfOrder, '=', customer.email)
+    .orderBy('orders.created_at', 'desc')
+    .limit(MOST_ORDERS)
+    .execute();
+  const months = monthsOf(
+    orders.map(({ created_at, cents }) => ({ created_at, cents: Number(cents) })),
+    now,
+  );
+  return { ...row, months, ...(await findEvents(db, customer.email)) };
+}

@@ -1,0 +1,122 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { createRepeating, type Repeating } from '#platform/work';
+import { addressOfOrder } from './addresses';
+import { recountCustomers } from './recount';
+import type { CustomerRecountTable } from './tables';
+
+const EVERY_MS = 60_000;
+/** Orders, or customers, of one transaction. */
+const BATCH = 500;
+
+/** Runs once a minute, and counts everybody once a day. A stop ends it after the batch under way. */
+export interface CustomerRecount extends Repeating {
+  /** Goes on with the recount that is due, to its end. Returns the number of its batches. */
+  runOnce(): Promise<number>;
+}
+
+/**
+ * Counts everybody anew once a day, and at the first start after an update: orders of before, of samples, and of servers
+ * of another version, which told nobody. Several instances share it.
+ */
+export function customerRecount(context: Context): CustomerRecount {
+  const { database, log, now } = context;
+
+  /** Returns whether there is more to do. */
+  const countBatch = () =>
+    database.transaction(async (tx) => {
+      const place = await lockPlace(tx);
+      if (place.done_at !== null && now() - place.done_at < DAY_MS) return false;
+      const { emails, lastId } = await (place.part === 'orders' ? nextOrders : nextCustomers)(tx, place.after_id);
+      await recountCustomers(context, tx, emails);
+      await movePlace(tx, nextPlace(place, lastId, now()));
+      const isOver = lastId === null && place.part === 'customers';
+      if (isOver) tell(context, tx, 'customer.changed', 'customers');
+      return !isOver;
+    });
+
+  const isDue = async () => {
+    const place = await database.kysely.selectFrom('customer_recounts').select('done_at').executeTakeFirst();
+    return !place?.done_at || now() - place.done_at >= DAY_MS;
+  };
+
+  const runOnce = async (): Promise<number> => {
+    let batches = 0;
+    for (let goesOn = await isDue(); goesOn && repeating.mayGoOn(); batches += 1) {
+      goesOn = await countBatch();
+      await othersTurn();
+    }
+    return batches;
+  };
+
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: runOnce,
+    onFault: (cause) => log.error({ err: cause }, 'customers were not counted; it is tried again in a minute'),
+  });
+  return { runOnce, ...repeating };
+}
+
+type Place = Pick<CustomerRecountTable, 'part' | 'after_id' | 'done_at'>;
+
+const BEGINNING = { name: 'all', part: 'orders', after_id: '', done_at: null } as const;
+
+/** Reads how far the recount is, and keeps other instances waiting. */
+async function lockPlace(tx: Kysely<Tables>): Promise<Place> {
+  await tx
+    .insertInto('customer_recounts')
+    .values(BEGINNING)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return tx.selectFrom('customer_recounts').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+const movePlace = (tx: Kysely<Tables>, place: Partial<Place>) =>
+  tx.updateTable('customer_recounts').set(place).where('name', '=', 'all').execute();
+
+/** Returns where to go on after a batch that ended with `lastId`; null after the last one of its part. */
+function nextPlace({ part }: Place, lastId: string | null, now: number): Partial<Place> {
+  if (lastId !== null) return { after_id: lastId };
+  return part === 'orders' ? { part: 'customers', after_id: '' } : { part: 'orders', after_id: '', done_at: now };
+}
+
+interface Batch {
+  emails: string[];
+  /** Null when there is nothing after it. */
+  lastId: string | null;
+}
+
+const nextOrders = async (tx: Kysely<Tables>, afterId: string): Promise<Batch> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['orders.id', addressOfOrder.as('email')])
+    .where('orders.id', '>', afterId)
+    .orderBy('orders.id')
+    .limit(BATCH)
+    .execute();
+  return { emails: rows.map(({ email }) => email), lastId: lastOf(rows) };
+};
+
+/** Finds the customers whose orders are gone: a server of another version may have erased them. */
+const nextCustomers = async (tx: Kysely<Tables>, afterId: string): Promise<Batch> => {
+  const rows = await tx
+    .selectFrom('customers')
+    .select((eb) => [
+      'customers.id',
+      'customers.email',
+      eb
+        .exists(eb.selectFrom('orders').select('orders.id').where(addressOfOrder, '=', eb.ref('customers.email')))
+        .as('has_orders'),
+    ])
+    .where('customers.id', '>', afterId)
+    .orderBy('customers.id')
+    .limit(BATCH)
+    .execute();
+  return { emails: rows.filter(({ has_orders }) => !has_orders).map(({ email }) => email), lastId: lastOf(rows) };
+};
+
+const lastOf = (rows: readonly { id: string }[]): string | null =>
+  rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);

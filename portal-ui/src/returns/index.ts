@@ -1,0 +1,1 @@
+export { ReturnStatusBadge, returnStatusLabel } from './return-status';

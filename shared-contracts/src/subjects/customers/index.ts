@@ -1,0 +1,1 @@
+export type { Customer, CustomerEvent, CustomerMonth, CustomerPage, CustomerQuery, CustomerRow } from './schemas';
