@@ -38,6 +38,7 @@ export * from './subjects/cart';
 export * from './subjects/catalogue';
 export * from './subjects/composition';
 export * from './subjects/contact';
+export type * from './subjects/content';
 export * from './subjects/dashboard';
 export * from './subjects/edi';
 export type * from './subjects/imports';

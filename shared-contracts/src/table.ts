@@ -8,6 +8,8 @@ import { catalogueEndpoints } from './subjects/catalogue/endpoints';
 import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
+import { contentDeskEndpoints } from './subjects/content/desk-endpoints';
+import { contentEndpoints } from './subjects/content/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
 import { integrationEndpoints } from './subjects/integration/endpoints';
@@ -76,6 +78,8 @@ export const endpoints = {
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,
+  content: contentEndpoints,
+  contentDesk: contentDeskEndpoints,
   contact: contactEndpoints,
   contactDesk: contactDeskEndpoints,
   stockNotices: stockNoticesEndpoints,

@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   orders: { label: 'Back office', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
+  content: { label: 'Content', roles: ['admin', 'merchandising'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
   'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
   'sku-mapping': { label: 'SKU Mapping', roles: ['admin', 'merchandising'] },

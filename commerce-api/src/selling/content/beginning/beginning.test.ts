@@ -1,0 +1,40 @@
+import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
+import { PageContent } from '@nara/shared-contracts/schemas';
+import { filled } from '../published';
+import { beginning } from '.';
+
+test.each(CONTENT_PAGES)('%s begins with what staff could have written', (page) => {
+  const content = beginning(page);
+  expect(content.page).toBe(page);
+  expect(PageContent.parse(content)).toEqual(content);
+  expect(JSON.stringify(filled(content))).not.toMatch(/[{]\w+[}]/);
+});
+
+const questions = filled(beginning('faq')).blocks.flatMap((block) => (block.kind === 'question' ? [block] : []));
+const answerOf = (id: string) => questions.find((question) => question.id === id)?.answer[0]?.text;
+
+test('the FAQ has five groups of questions, and a way on', () =>
+  expect(beginning('faq').blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
+    'Orders & Shipping',
+    'Sizing & Fit',
+    'Returns & Exchanges',
+    'Product Care',
+    'Account & Payments',
+    'Still wondering?',
+  ]));
+
+test.each([
+  ['delivery-time', ['3-5 business days']],
+  ['shipping-cost', ['free on orders over R1000', 'R99']],
+  ['where-we-deliver', ['only within South Africa']],
+  ['return-period', ['30 days']],
+  ['return-cost', ['over R500 you get a prepaid return label', 'Under R500, return shipping is R50']],
+  ['refund-time', ['5-7 business days']],
+  ['account-needed', ['accounts are optional']],
+  ['vat', ['15%']],
+])('%s gives the facts', (id, facts) => {
+  for (const fact of facts) expect(answerOf(id)).toContain(fact);
+});
+
+test('the announcement tells what free shipping takes', () =>
+  expect(filled(beginning('announcement')).text).toBe('NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000'));

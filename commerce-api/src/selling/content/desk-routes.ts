@@ -1,0 +1,70 @@
+import type { ContentPageName } from '@nara/shared-contracts';
+import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { authorOf } from '#staff/audit';
+import { discardDraft, saveDraft } from './drafts';
+import { issuePreview } from './previews';
+import { cancelPublication, publish, restore } from './publish';
+import { findDraft, findPage, findPublication, findRevisions } from './queries';
+import { toContentRow, toEditedPage, toHistory, type WorkedOn } from './views';
+
+/** Most publications that the history shows. */
+const MOST = 100;
+
+/** What those call who write what the shop says. */
+export const contentDeskHandlers = (context: Context): HandlersOf<'contentDesk'> => {
+  const { database, now } = context;
+  const { kysely } = database;
+
+  const worked = async (name: ContentPageName): Promise<WorkedOn> => {
+    const [page, draft, publication] = await Promise.all([
+      findPage(kysely, name),
+      findDraft(kysely, name),
+      findPublication(kysely, name),
+    ]);
+    return { page, draft, publication };
+  };
+  const edited = async (page: ContentPageName) => toEditedPage(await worked(page));
+
+  return {
+    list: async () => ({ pages: (await Promise.all(CONTENT_PAGES.map(worked))).map(toContentRow) }),
+
+    get: ({ params: { page } }) => edited(page),
+
+    async saveDraft(call) {
+      await saveDraft(context, call.params.page, call.body, authorOf(call, now()));
+      return edited(call.params.page);
+    },
+
+    async discardDraft(call) {
+      await discardDraft(context, call.params.page, authorOf(call, now()));
+      return edited(call.params.page);
+    },
+
+    async publish(call) {
+      const { at, ...seen } = call.body;
+      const wanted = { ...seen, at: at === null ? null : Date.parse(at) };
+      await publish(context, call.params.page, wanted, authorOf(call, now()));
+      return edited(call.params.page);
+    },
+
+    async cancelPublication(call) {
+      await cancelPublication(context, call.params.page, authorOf(call, now()));
+      return edited(call.params.page);
+    },
+
+    async history({ params: { page } }) {
+      const rows = await findRevisions(kysely, page, MOST + 1);
+      return toHistory(rows.slice(0, MOST), rows.length > MOST);
+    },
+
+    async restore(call) {
+      const { page, revision } = call.params;
+      await restore(context, page, { revision, ...call.body }, authorOf(call, now()));
+      return edited(page);
+    },
+
+    preview: (call) => issuePreview(context, call.params.page, authorOf(call, now())),
+  };
+};

@@ -1,0 +1,16 @@
+export type { Redirect } from './redirects';
+export type {
+  ContentBlock,
+  ContentButton,
+  ContentHistory,
+  ContentOf,
+  ContentRevision,
+  ContentRow,
+  EditedPage,
+  LegalVersion,
+  PageContent,
+  PublishedPage,
+  ShopFrameContent,
+  TextRun,
+} from './schemas';
+export type { ContentPageName, ContentPicture, HomeSectionName, TextPageName } from './vocabulary';
