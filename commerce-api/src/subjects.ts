@@ -25,6 +25,7 @@ import type { Subject } from '#platform/subject';
 import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
+import { content } from '#selling/content';
 import { invoices } from '#selling/invoices';
 import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
@@ -49,6 +50,7 @@ export const subjects: readonly Subject[] = [
   systemLogSubject,
   // Selling: what is sold and owed.
   catalogue,
+  content,
   stock,
   cart,
   orders,

@@ -178,6 +178,9 @@ const isPage = (pathname: string, request: FastifyRequest): boolean =>
   !isOfDevelopment(pathname) &&
   (!/\.\w+$/.test(pathname) || isNavigation(request));
 
+/** Tells whether a page shows what is prepared to whoever has the link: for them alone, and for no search engine. */
+const showsDraft = (search: string): boolean => new URLSearchParams(search).has('content-preview');
+
 /** Serves the document of every page. */
 function serveDocument(
   app: FastifyInstance,
@@ -204,8 +207,19 @@ function serveDocument(
       const search = request.url.slice(pathname.length);
       return reply.redirect(pathname.replaceAll(/[\\/]{2,}/g, '/') + search, 308);
     }
-    return isPage(pathname, request) ? sendDocument(request, reply) : answerMissing(request, reply);
+    return isPage(pathname, request) ? sendPage(request, reply) : answerMissing(request, reply);
   });
+
+  /** Answers with the document of a page, or with where the page is now. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const [pathname = '/'] = request.url.split('?');
+    const moved = await app.findRedirect?.(pathname);
+    if (!moved) return sendDocument(request, reply);
+    const keepsSearch = moved.startsWith('/') && !/[?#]/.test(moved);
+    const target = keepsSearch ? moved + request.url.slice(pathname.length) : moved;
+    // A browser that kept it would follow it after staff have changed it.
+    return reply.header('cache-control', 'no-cache').redirect(target, 301);
+  }
 
   /** Answers where nothing is: people get a page that says so, pages that miss a file a short text. */
   function answerMissing(request: FastifyRequest, reply: FastifyReply) {
@@ -235,7 +249,8 @@ function serveDocument(
     const told = isOfCart(listed) ? readCart(request) : null;
     const cart = remote && told && firstViews.mayDrawCart(remote) ? told : null;
     const plan = planFor(listed, cart);
-    const { answers, session } = await firstAnswers(app, request, plan.data);
+    const isDraft = showsDraft(search);
+    const { answers, session } = await firstAnswers(app, request, isDraft ? [] : plan.data);
     const flags = await flagsFor(composed, visitor);
     const ownFlags = flags && remote && flagsOf(remote.release.name, flags);
     const asked = answers && {
@@ -254,7 +269,8 @@ function serveDocument(
     // Nobody pays in the portals.
     const formOrigin = isShop ? app.paymentOrigin : undefined;
     // Pages that tell of persons are kept nowhere; the shop's are, by the browser alone, for the way back.
-    const caching = isShop && !previewed ? 'private, no-cache' : 'no-store';
+    const caching = isShop && !previewed && !isDraft ? 'private, no-cache' : 'no-store';
+    if (isDraft) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', caching)

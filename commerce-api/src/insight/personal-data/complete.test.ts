@@ -75,6 +75,11 @@ const WITHOUT = [
   'products',
   'product_revisions',
   'planned_prices',
+  // What the shop says.
+  'content_pages',
+  'content_revisions',
+  'content_drafts',
+  'content_publications',
   // Names of staff alone.
   'rejected_proposals',
   // What shoppers searched for in vain: nothing with an @ or many digits is kept.
