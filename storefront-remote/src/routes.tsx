@@ -1,8 +1,7 @@
 import type { HostServices } from '@nara/shared-contracts';
-import { NotFound } from '@nara/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { productQuery, productsQuery } from './catalogue';
-import { contentRoutes } from './content';
+import { contentRoutes, pageQuery } from './content';
 import { fetching, ScreenFailure, ShopFrame } from './layout';
 
 /** Every address of the shop. Screens come with their first visit, their data at the same time. */
@@ -16,7 +15,12 @@ export function createRoutes(host: HostServices): RouteObject[] {
 
   const screens: RouteObject[] = [
     {
-      ...fetchingRange,
+      ...fetching(async () => {
+        await Promise.all([
+          queryClient.prefetchQuery(productsQuery(api)),
+          queryClient.prefetchQuery(pageQuery(api, 'home')),
+        ]);
+      }),
       path: '/',
       lazy: async () => ({ Component: (await import('./home/home-screen')).HomeScreen }),
     },
@@ -51,8 +55,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
       path: '/personal-data',
       lazy: async () => ({ Component: (await import('./personal-data/personal-data-screen')).PersonalDataScreen }),
     },
-    ...contentRoutes,
-    { path: '*', element: <NotFound /> },
+    ...contentRoutes(host),
   ];
   return [
     {

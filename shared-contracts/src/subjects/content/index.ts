@@ -13,4 +13,4 @@ export type {
   ShopFrameContent,
   TextRun,
 } from './schemas';
-export type { ContentPageName, ContentPicture, HomeSectionName, TextPageName } from './vocabulary';
+export type { ContentPageName, ContentPicture, HomeSectionName, ShownPageName, TextPageName } from './vocabulary';

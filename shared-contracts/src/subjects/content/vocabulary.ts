@@ -48,6 +48,7 @@ export const MOST_REDIRECTS = 500;
 
 export type TextPageName = (typeof TEXT_PAGES)[number];
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
+export type ShownPageName = (typeof SHOWN_PAGES)[number];
 export type HomeSectionName = (typeof HOME_SECTIONS)[number];
 export type ContentPicture = (typeof CONTENT_PICTURES)[number];
 

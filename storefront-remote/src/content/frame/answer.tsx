@@ -1,7 +1,8 @@
+import type { ContentBlock } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Question } from './types';
+import { Runs } from './runs';
 
 const Frame = styled.details`
   border-bottom: 1px solid var(--stone);
@@ -47,7 +48,7 @@ const Frame = styled.details`
 `;
 
 /** A question that opens on its answer, at once when the address names it. */
-export function Answer({ id, question, answer }: Question) {
+export function Answer({ id, question, answer }: Omit<Extract<ContentBlock, { kind: 'question' }>, 'kind'>) {
   const details = useRef<HTMLDetailsElement>(null);
   const isNamed = useLocation().hash === `#${id}`;
   useEffect(() => {
@@ -58,7 +59,9 @@ export function Answer({ id, question, answer }: Question) {
   return (
     <Frame id={id} ref={details}>
       <summary>{question}</summary>
-      <p>{answer}</p>
+      <p>
+        <Runs runs={answer} />
+      </p>
       <Link to={`#${id}`} aria-label={`Link to "${question}"`}>
         Link to this answer
       </Link>
