@@ -33,6 +33,10 @@ export default defineRemoteBuild({
       screen: 'src/catalogue/catalogue-screen.tsx',
       data: ['/api/session', '/api/admin/catalogue/products'],
     },
+    '/admin/content': {
+      screen: 'src/content/content-screen.tsx',
+      data: ['/api/session', '/api/admin/content'],
+    },
     '/admin/messages': {
       screen: 'src/contact/messages-screen.tsx',
       data: ['/api/session', '/api/admin/messages', '/api/admin/contact-desk/waiting'],

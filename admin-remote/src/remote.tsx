@@ -1,6 +1,6 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
 import { defineRemote } from '@nara/shared-contracts';
-import { AdminLayout, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
+import { AdminLayout, CONTENT_PATH, DASHBOARD_PATH, ORDERS_PATH, RELEASES_PATH } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadReleases, screens } from './screens';
 
@@ -18,6 +18,10 @@ export const remote = defineRemote({
       home: DASHBOARD_PATH,
       screens,
       pages: [
+        {
+          path: `${CONTENT_PATH}/:page`,
+          lazy: async () => ({ Component: (await import('./content/page/page-screen')).ContentPageScreen }),
+        },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,

@@ -4,6 +4,7 @@ import {
   Landmark,
   LayoutDashboard,
   MessagesSquare,
+  Newspaper,
   Rocket,
   ScrollText,
   Search,
@@ -15,6 +16,7 @@ import {
 import { WaitingCount } from './contact';
 import {
   CATALOGUE_PATH,
+  CONTENT_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,
@@ -75,6 +77,12 @@ export const screens = portalScreens([
     path: CATALOGUE_PATH,
     icon: Shirt,
     load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
+  },
+  {
+    permission: 'content',
+    path: CONTENT_PATH,
+    icon: Newspaper,
+    load: async () => (await import('./content/content-screen')).ContentScreen,
   },
   {
     permission: 'orders',

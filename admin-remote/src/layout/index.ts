@@ -1,6 +1,7 @@
 export { AdminLayout } from './admin-layout';
 export {
   CATALOGUE_PATH,
+  CONTENT_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,

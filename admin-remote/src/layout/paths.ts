@@ -3,6 +3,7 @@ export const ORDERS_PATH = '/admin/orders';
 export const PAYMENTS_PATH = '/admin/payments';
 export const INTEGRATION_PATH = '/admin/integration';
 export const CATALOGUE_PATH = '/admin/catalogue';
+export const CONTENT_PATH = '/admin/content';
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';

@@ -1,4 +1,5 @@
 export { deskMessage } from './contact';
+export { contentRow, editedPage, faqContent } from './content';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { deskMessage } from './contact';
+import { contentRow, editedPage } from './content';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { adminOrder, adminOrderRow } from './orders';
@@ -45,6 +46,7 @@ export function renderAdmin(
     approvals,
     cohorts,
     contactDesk,
+    contentDesk,
     dashboard: figures,
     deployTokens,
     extensionSwitches,
@@ -79,6 +81,7 @@ export function renderAdmin(
     | 'automaticReturns'
     | 'cohorts'
     | 'contactDesk'
+    | 'contentDesk'
     | 'dashboard'
     | 'deployTokens'
     | 'extensionSwitches'
@@ -136,6 +139,12 @@ export function renderAdmin(
         waiting: async () => ({ waiting: 0, overdue: 0 }),
         people: async () => ({ people: [] }),
         ...contactDesk,
+      },
+      contentDesk: {
+        list: async () => ({ pages: [contentRow()] }),
+        get: async () => editedPage(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...contentDesk,
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },

@@ -1,6 +1,6 @@
 /** Offers what browsers need of content beyond its types, apart from the module that every page loads. */
 export { blockText, runsText } from './block-text';
-export { SHOP_FACTS } from './facts';
+export { fillFacts, SHOP_FACTS } from './facts';
 export { linkFault } from './links';
 export { redirectFaults } from './redirects';
 export {

@@ -20,7 +20,6 @@ const Scroll = styled.div`
 
 /** A table within a text. It is scrolled where it is too wide, by the keyboard as well. */
 export const TextTable = ({ header, rows }: Omit<Extract<ContentBlock, { kind: 'table' }>, 'kind'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
   <Scroll role="region" aria-label={header.filter(Boolean).join(', ')} tabIndex={0}>
     <table>
       <thead>

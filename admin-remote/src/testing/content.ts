@@ -1,0 +1,29 @@
+import type { ContentOf, ContentRow, EditedPage } from '@nara/shared-contracts';
+
+export const faqContent = (changes: Partial<ContentOf<'faq'>> = {}): ContentOf<'faq'> => ({
+  page: 'faq',
+  title: 'FAQ',
+  lead: 'What people ask us most.',
+  blocks: [
+    { kind: 'heading', text: 'Orders' },
+    { kind: 'paragraph', runs: [{ text: 'It takes {standardDelivery}.' }] },
+  ],
+  ...changes,
+});
+
+export const contentRow = (changes: Partial<ContentRow> = {}): ContentRow => ({
+  page: 'faq',
+  revision: 2,
+  published: { at: '2026-11-20T08:00:00.000Z', by: 'Nomsa' },
+  draft: null,
+  planned: null,
+  ...changes,
+});
+
+/** A page as staff edit it, without a draft. */
+export const editedPage = (changes: Partial<EditedPage> = {}): EditedPage => ({
+  ...contentRow(),
+  draft: null,
+  content: faqContent(),
+  ...changes,
+});
