@@ -1,13 +1,7 @@
+import type { FieldChange } from '@nara/portal-ui';
 import type { ContentBlock, PageContent, TextRun } from '@nara/shared-contracts';
 import { blockText, runsText } from '@nara/shared-contracts/content-rules';
 import { FORMS } from './editor/forms';
-
-/** A part of a page that a change touched, in words. */
-export interface ChangedPart {
-  field: string;
-  before: string;
-  after: string;
-}
 
 const isRuns = (value: readonly unknown[]): value is readonly TextRun[] =>
   value.length > 0 &&
@@ -40,7 +34,7 @@ function differing(before: readonly string[], after: readonly string[]): [string
 const shown = (lines: readonly string[]): string => lines.join(' / ') || '–';
 
 /** Returns the parts of a page that differ, in the order of its form. */
-export function changesOf(before: PageContent, after: PageContent): ChangedPart[] {
+export function changesOf(before: PageContent, after: PageContent): FieldChange[] {
   const [was, is]: Record<string, unknown>[] = [{ ...before }, { ...after }];
   return Object.entries(FORMS[after.page]).flatMap(([name, { label }]) => {
     if (JSON.stringify(was?.[name]) === JSON.stringify(is?.[name])) return [];

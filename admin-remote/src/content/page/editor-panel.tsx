@@ -26,7 +26,7 @@ function differencesOf(initial: PageContent, theirs: PageContent, mine: PageCont
 export function EditorPanel({ page, editor }: EditorPanelProps) {
   const { content, isDirty, isBusy, failure, theirs } = editor;
   return (
-    <Panel title="Text">
+    <Panel title="What it says">
       <form
         ref={editor.frame}
         noValidate

@@ -8,6 +8,10 @@ const List = styled.dl`
   margin-top: 0.5rem;
   font-size: 0.8125rem;
 
+  > div {
+    display: contents;
+  }
+
   dt {
     font-family: var(--mono);
   }
@@ -19,7 +23,7 @@ export const FactsList = () => (
     <summary>Facts that a text can name</summary>
     <List>
       {Object.entries(SHOP_FACTS).map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
+        <div key={name}>
           <dt>{`{${name}}`}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,11 +1,10 @@
-import { Button, ConfirmDialog, Dialog, EmptyLine, Loaded, Timeline, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Dialog, EmptyLine, FieldChanges, Loaded, Timeline, useAction } from '@nara/portal-ui';
 import { type ContentRevision, type EditedPage, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesOf } from '../content-changes';
 import { CONTENT_KEY, contentHistoryQuery } from '../queries';
 import { PAGE_NAMES } from '../words';
-import { Changes } from './changes';
 
 interface HistoryDialogProps {
   page: EditedPage;
@@ -82,7 +81,7 @@ export function HistoryDialog({ page: edited, onClose }: HistoryDialogProps) {
 const Publication = ({ change, onTakeBack }: { change: ContentRevision; onTakeBack: () => void }) => (
   <>
     {change.restored !== null && <p>{`Went back to before publication ${change.restored + 1}`}</p>}
-    <Changes changes={changesOf(change.before, change.after)} />
+    <FieldChanges changes={changesOf(change.before, change.after)} />
     <Button isSmall aria-label={`Go back to before publication ${change.revision}`} onClick={onTakeBack}>
       Take Back
     </Button>

@@ -1,4 +1,12 @@
-import { type FieldMessages, FormDialog, minuteToIso, SelectField, TextField, toMinute } from '@nara/portal-ui';
+import {
+  FieldChanges,
+  type FieldMessages,
+  FormDialog,
+  minuteToIso,
+  SelectField,
+  TextField,
+  toMinute,
+} from '@nara/portal-ui';
 import { type EditedPage, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +14,6 @@ import { changesOf } from '../content-changes';
 import { editedContent } from '../editor/use-editor';
 import { CONTENT_KEY } from '../queries';
 import { PAGE_NAMES } from '../words';
-import { Changes } from './changes';
 
 type PublishValues = Readonly<{ when: 'now' | 'later'; at: string }>;
 
@@ -57,7 +64,7 @@ export function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
     >
       {({ field, values, set }) => (
         <>
-          <Changes changes={changesOf(content, editedContent(edited))} />
+          <FieldChanges changes={changesOf(content, editedContent(edited))} />
           <SelectField
             label={LABELS.when}
             name="when"

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import type { ChangedPart } from '../content-changes';
 
 const List = styled.dl`
   display: grid;
@@ -20,8 +19,15 @@ const List = styled.dl`
   }
 `;
 
-/** Lists the parts that a change touches, before and after. */
-export const Changes = ({ changes }: { changes: readonly ChangedPart[] }) => (
+/** A field that a change touched, in words. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Lists the fields that a change touched, before and after. */
+export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) => (
   <List>
     {changes.map(({ field, before, after }) => (
       <div key={field}>
