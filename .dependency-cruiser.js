@@ -224,13 +224,13 @@ export default {
     },
     {
       name: 'ready-answers-are-fenced',
-      comment: 'They serve the speed of reading alone: without them the catalogue answers the same, only later.',
+      comment: 'They serve the speed of reading alone: without them catalogue and content answer the same, only later.',
       severity: 'error',
       from: {
         path: '^commerce-api/src/',
         pathNot: [
           '^commerce-api/src/platform/ready-answers/',
-          '^commerce-api/src/selling/catalogue/',
+          '^commerce-api/src/selling/(catalogue|content)/',
           '^commerce-api/src/app\\.ts$',
         ],
       },

@@ -5,7 +5,9 @@ import { FORMS } from './editor/forms';
 
 const isRuns = (value: readonly unknown[]): value is readonly TextRun[] =>
   value.length > 0 &&
-  value.every((each) => typeof each === 'object' && each !== null && 'text' in each && !('name' in each));
+  value.every(
+    (each) => typeof each === 'object' && each !== null && 'text' in each && !('name' in each) && !('kind' in each),
+  );
 
 /** Returns the words of a part, a line for each of its items. */
 export function linesOf(value: unknown): string[] {

@@ -17,7 +17,7 @@ export const pageQuery = <P extends ShownPageName>(api: ApiClient, page: P, vers
         legal && version !== null
           ? await api.content.version({ params: { page: legal, version }, signal })
           : await api.content.page({ params: { page }, signal });
-      return published as Published<P>;
+      return published as unknown as Published<P>;
     },
   });
 

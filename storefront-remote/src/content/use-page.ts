@@ -15,7 +15,7 @@ export function usePage<P extends ShownPageName>(page: P) {
   const { api } = useHost();
   const [search] = useSearchParams();
   const { data: previewed } = useQuery(previewQuery(api, search.get(PREVIEW_PARAM) ?? ''));
-  const published = useQuery(pageQuery(api, page, versionIn(search)));
-  const draft = previewed?.content.page === page ? (previewed as Published<P>) : undefined;
-  return { ...published, data: draft ?? published.data };
+  const { data, error, refetch } = useQuery(pageQuery(api, page, versionIn(search)));
+  const draft = previewed?.content.page === page ? (previewed as unknown as Published<P>) : undefined;
+  return { data: draft ?? data, error, refetch };
 }

@@ -1,5 +1,4 @@
-import type { ApiClient } from '@nara/shared-contracts';
-import { useHost } from '@nara/shared-contracts';
+import { type ApiClient, useHost } from '@nara/shared-contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -25,7 +24,7 @@ export const previewQuery = (api: ApiClient, token: string) =>
 /** Returns the draft that the document was opened with; empty without any. It stays while the shop is walked through. */
 export const useOpenedDraft = (): string =>
   useState(() =>
-    typeof window === 'undefined' ? '' : (new URLSearchParams(window.location.search).get(PREVIEW_PARAM) ?? ''),
+    typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get(PREVIEW_PARAM) ?? ''),
   )[0];
 
 /** Returns announcement and footer, or the draft of one of them; undefined until they are there. */

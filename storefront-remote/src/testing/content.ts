@@ -30,7 +30,7 @@ export const shopFrame = (): ShopFrameContent => ({
 });
 
 /** Blocks of every kind. */
-export const everyBlock = (): ContentOf<'faq'>['blocks'] => [
+const everyBlock = (): ContentOf<'faq'>['blocks'] => [
   { kind: 'heading', text: 'Orders & Shipping' },
   {
     kind: 'question',

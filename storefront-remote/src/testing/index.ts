@@ -1,5 +1,5 @@
 export { apiError } from './api-error';
-export { everyBlock, homeContent, publishedPage, shopFrame } from './content';
+export { homeContent, publishedPage, shopFrame } from './content';
 export { deliveredOrder, orderDetail, placedOrder } from './orders';
 export { product, summary, variant } from './products';
 export { hostWith, renderShop } from './render-shop';

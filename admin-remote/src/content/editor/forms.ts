@@ -48,7 +48,7 @@ export const FORMS: Readonly<Record<ContentPageName, Form>> = {
   ...TEXT_PAGES,
   announcement: {
     isShown: { kind: 'check', label: 'Shown above every page' },
-    text: { ...line('Text', 'At most 120 characters. 🔥 is drawn as a flame.'), most: 120 } as FieldForm,
+    text: { kind: 'line', label: 'Text', hint: 'At most 120 characters. 🔥 is drawn as a flame.', most: 120 },
     to: { kind: 'optional-link', label: 'Leads to', hint: 'Empty for text alone' },
   },
   home: {

@@ -1,7 +1,6 @@
 export type { Redirect } from './redirects';
 export type {
   ContentBlock,
-  ContentButton,
   ContentHistory,
   ContentOf,
   ContentRevision,

@@ -257,7 +257,6 @@ export const ContentPreview = z.strictObject({ path: z.string(), until: IsoTime 
 
 export type TextRun = z.infer<typeof Run>;
 export type ContentBlock = z.infer<typeof Block>;
-export type ContentButton = z.infer<typeof Button>;
 export type PageContent = z.infer<typeof PageContent>;
 /** What staff say on one page. */
 export type ContentOf<P extends ContentPageName> = P extends TextPageName
