@@ -41,7 +41,6 @@ export function BlockFields({ block, place, faults, onChange }: BlockFieldsProps
     case 'paragraph':
       return (
         <RunsField
-          error={undefined}
           {...field('runs')}
           label="Paragraph"
           runs={block.runs}
@@ -51,7 +50,6 @@ export function BlockFields({ block, place, faults, onChange }: BlockFieldsProps
     case 'list':
       return (
         <LinesField
-          error={undefined}
           {...field('items')}
           label="List"
           hint="A line for each item; **bold** and [words](/path)"
@@ -72,7 +70,6 @@ export function BlockFields({ block, place, faults, onChange }: BlockFieldsProps
             onChange={(question) => onChange({ ...block, question })}
           />
           <RunsField
-            error={undefined}
             {...field('answer')}
             label="Answer"
             runs={block.answer}
@@ -91,7 +88,7 @@ export function BlockFields({ block, place, faults, onChange }: BlockFieldsProps
     case 'table':
       return (
         <LinesField
-          error={undefined}
+          {...field('header')}
           {...field('rows')}
           label="Table"
           hint="A line for each row, the first for the headings; cells apart by |, or pasted from a spreadsheet"

@@ -34,6 +34,7 @@ export const BlocksEditor = ({ label, place, blocks, faults, onChange }: BlocksE
     adders={ADDERS}
     least={1}
     most={MOST_BLOCKS}
+    fault={faults[place]}
     faultAt={(at) => faults[`${place}.${at}`]}
     onChange={onChange}
   >

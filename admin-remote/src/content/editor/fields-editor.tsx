@@ -104,6 +104,7 @@ function FieldEditor({ field, place, value, faults, onChange }: FieldEditorProps
           adders={[{ label: field.one, make: () => field.fresh }]}
           least={field.least}
           most={field.most}
+          fault={faults[place]}
           faultAt={(at) => faults[`${place}.${at}`]}
           onChange={onChange}
         >
@@ -127,6 +128,7 @@ function FieldEditor({ field, place, value, faults, onChange }: FieldEditorProps
           adders={[{ label: 'paragraph', make: () => [] }]}
           least={1}
           most={20}
+          fault={faults[place]}
           onChange={onChange}
         >
           {(runs, at, change) => (
@@ -146,6 +148,7 @@ function FieldEditor({ field, place, value, faults, onChange }: FieldEditorProps
           label={label}
           items={value as { section: HomeSectionName; isShown: boolean }[]}
           nameOf={({ section }) => SECTION_NAMES[section]}
+          fault={faults[place]}
           onChange={onChange}
         >
           {(item, _, change) => (

@@ -55,6 +55,8 @@ interface ItemsEditorProps<T> {
   adders?: readonly Adder<T>[];
   least?: number;
   most?: number;
+  /** What was refused of the items together. */
+  fault?: string | undefined;
   /** Returns what was refused of an item as a whole. */
   faultAt?: (place: number) => string | undefined;
   onChange: (items: T[]) => void;
@@ -70,6 +72,7 @@ export function ItemsEditor<T>({
   adders = [],
   least = 0,
   most = 500,
+  fault: faultOfAll,
   faultAt,
   onChange,
   children,
@@ -120,6 +123,7 @@ export function ItemsEditor<T>({
   return (
     <Stack as="section" ref={frame} aria-label={label}>
       <Label>{label}</Label>
+      {faultOfAll && <Fault role="alert">{faultOfAll}</Fault>}
       {items.map((item, place) => {
         const name = `${nameOf(item)} ${place + 1}`;
         const fault = faultAt?.(place);

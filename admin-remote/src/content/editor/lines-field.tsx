@@ -9,7 +9,7 @@ interface LinesFieldProps<T> {
   /** Returns the text that is edited, and what a text means. */
   toText: (value: T) => string;
   fromText: (text: string) => T;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: T) => void;
 }
 

@@ -8,7 +8,7 @@ interface RunsFieldProps {
   label: string;
   name: string;
   runs: readonly TextRun[];
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (runs: TextRun[]) => void;
 }
 
