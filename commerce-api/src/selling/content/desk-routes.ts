@@ -1,13 +1,12 @@
 import type { ContentPageName } from '@nara/shared-contracts';
-import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { discardDraft, saveDraft } from './drafts';
 import { issuePreview } from './previews';
 import { cancelPublication, publish, restore } from './publish';
-import { findDraft, findPage, findPublication, findRevisions } from './queries';
-import { toContentRow, toEditedPage, toHistory, type WorkedOn } from './views';
+import { findAllWorkedOn, findRevisions, findWorkedOn } from './queries';
+import { toContentRow, toEditedPage, toHistory } from './views';
 
 /** Most publications that the history shows. */
 const MOST = 100;
@@ -17,18 +16,10 @@ export const contentDeskHandlers = (context: Context): HandlersOf<'contentDesk'>
   const { database, now } = context;
   const { kysely } = database;
 
-  const worked = async (name: ContentPageName): Promise<WorkedOn> => {
-    const [page, draft, publication] = await Promise.all([
-      findPage(kysely, name),
-      findDraft(kysely, name),
-      findPublication(kysely, name),
-    ]);
-    return { page, draft, publication };
-  };
-  const edited = async (page: ContentPageName) => toEditedPage(await worked(page));
+  const edited = async (page: ContentPageName) => toEditedPage(await findWorkedOn(kysely, page));
 
   return {
-    list: async () => ({ pages: (await Promise.all(CONTENT_PAGES.map(worked))).map(toContentRow) }),
+    list: async () => ({ pages: (await findAllWorkedOn(kysely)).map(toContentRow) }),
 
     get: ({ params: { page } }) => edited(page),
 

@@ -1,4 +1,5 @@
 import type { ContentOf, ContentPageName } from '@nara/shared-contracts';
+import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { beginning } from './beginning';
@@ -44,6 +45,37 @@ export const findPublication = (
   page: ContentPageName,
 ): Promise<ContentPublicationTable | undefined> =>
   db.selectFrom('content_publications').selectAll().where('page', '=', page).executeTakeFirst();
+
+/** A page with what is prepared of it. */
+export interface WorkedOn {
+  page: ContentPageTable;
+  draft: ContentDraftTable | undefined;
+  publication: ContentPublicationTable | undefined;
+}
+
+/** Returns a page with what is prepared of it. */
+export async function findWorkedOn(db: Kysely<Tables>, name: ContentPageName): Promise<WorkedOn> {
+  const [page, draft, publication] = await Promise.all([
+    findPage(db, name),
+    findDraft(db, name),
+    findPublication(db, name),
+  ]);
+  return { page, draft, publication };
+}
+
+/** Returns every page with what is prepared of it, in the order of the staff's screen. */
+export async function findAllWorkedOn(db: Kysely<Tables>): Promise<WorkedOn[]> {
+  const [pages, drafts, publications] = await Promise.all([
+    db.selectFrom('content_pages').selectAll().execute(),
+    db.selectFrom('content_drafts').selectAll().execute(),
+    db.selectFrom('content_publications').selectAll().execute(),
+  ]);
+  return CONTENT_PAGES.map((name) => ({
+    page: pages.find(({ page }) => page === name) ?? untouched(name),
+    draft: drafts.find(({ page }) => page === name),
+    publication: publications.find(({ page }) => page === name),
+  }));
+}
 
 /** Returns the publications of a page, the newest first; `most` at most. */
 export const findRevisions = (

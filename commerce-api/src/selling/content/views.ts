@@ -1,14 +1,7 @@
 import type { ContentHistory, ContentRow, EditedPage } from '@nara/shared-contracts';
 import { toIso } from '#platform/time';
-import { contentOf } from './queries';
-import type { ContentDraftTable, ContentPageTable, ContentPublicationTable, ContentRevisionTable } from './tables';
-
-/** A page with what is prepared of it. */
-export interface WorkedOn {
-  page: ContentPageTable;
-  draft: ContentDraftTable | undefined;
-  publication: ContentPublicationTable | undefined;
-}
+import { contentOf, type WorkedOn } from './queries';
+import type { ContentRevisionTable } from './tables';
 
 const saved = ({ at, by }: { at: number; by: string }) => ({ at: toIso(at), by });
 
