@@ -95,7 +95,7 @@ const contactContent = (): ContentOf<'contact'> => ({
   page: 'contact',
   title: 'Contact Us',
   lead: 'A person reads every message.',
-  email: 'care@nara.example',
+  supportEmail: 'care@nara.example',
   place: 'South Africa',
   hours: [{ days: 'Saturday', hours: '9:00-14:00' }],
 });

@@ -103,7 +103,7 @@ export const FORMS: Readonly<Record<ContentPageName, Form>> = {
   contact: {
     title: line('Title'),
     lead: text('Lead'),
-    email: line('E-mail address'),
+    supportEmail: line('E-mail address'),
     place: line('Place'),
     hours: {
       kind: 'items',

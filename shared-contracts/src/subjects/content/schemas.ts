@@ -139,7 +139,7 @@ const Contact = z.strictObject({
   page: z.literal('contact'),
   title: Words,
   lead: Sentence,
-  email: z.email('must be an e-mail address').max(200),
+  supportEmail: z.email('must be an e-mail address').max(200),
   place: Words,
   hours: z
     .array(z.strictObject({ days: Words, hours: Words }))

@@ -24,13 +24,13 @@ const Details = styled.div`
   }
 `;
 
-export function ContactDetails({ email, place, hours }: Pick<ContentOf<'contact'>, 'email' | 'place' | 'hours'>) {
+export function ContactDetails({ supportEmail, place, hours }: Omit<ContentOf<'contact'>, 'page' | 'title' | 'lead'>) {
   return (
     <Details>
       <section>
         <h2>Customer care</h2>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
         <p>{place}</p>
       </section>

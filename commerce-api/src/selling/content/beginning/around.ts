@@ -23,7 +23,7 @@ export const CONTACT: ContentOf<'contact'> = {
   page: 'contact',
   title: 'Contact Us',
   lead: 'A person reads every message, and answers within {answerTime}.',
-  email: 'care@nara.example',
+  supportEmail: 'care@nara.example',
   place: 'South Africa',
   hours: [
     { days: 'Monday to Friday', hours: '8:00-18:00' },
