@@ -104,7 +104,7 @@ test('a path that the shop has given up leads on', async ({ page, browser, baseU
   await openContent(page, 'Redirects', 1280);
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill('/faq');
-  await page.getByRole('textbox', { name: 'To' }).fill('/about');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('/about');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(/is a page of the shop or one of its files/i).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'From' }).fill('/our-story');

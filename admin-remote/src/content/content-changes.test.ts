@@ -1,5 +1,5 @@
 import type { ContentOf } from '@nara/shared-contracts';
-import { changesOf } from './content-changes';
+import { changesOf, linesOf } from './content-changes';
 
 const faq: ContentOf<'faq'> = {
   page: 'faq',
@@ -34,4 +34,12 @@ test('redirects are told by their way', () => {
   const before: ContentOf<'redirects'> = { page: 'redirects', redirects: [] };
   const after: ContentOf<'redirects'> = { page: 'redirects', redirects: [{ from: '/summer', to: '/shop' }] };
   expect(changesOf(before, after)).toEqual([{ field: 'Redirects', before: '–', after: '/summer · /shop' }]);
+});
+
+test('sections are told by their names', () => {
+  const sections = [
+    { section: 'top-sellers' as const, isShown: true },
+    { section: 'story' as const, isShown: false },
+  ];
+  expect(linesOf(sections)).toEqual(['Top Sellers', 'Our story, hidden']);
 });

@@ -1,7 +1,8 @@
 import type { FieldChange } from '@nara/portal-ui';
-import type { ContentBlock, PageContent, TextRun } from '@nara/shared-contracts';
+import type { ContentBlock, HomeSectionName, PageContent, TextRun } from '@nara/shared-contracts';
 import { blockText, runsText } from '@nara/shared-contracts/content-rules';
 import { FORMS } from './editor/forms';
+import { SECTION_NAMES } from './words';
 
 const isRuns = (value: readonly unknown[]): value is readonly TextRun[] =>
   value.length > 0 &&
@@ -15,6 +16,8 @@ export function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return isRuns(value) ? [runsText(value)] : value.map((each) => linesOf(each).join(' · '));
   if (typeof value !== 'object' || value === null) return [];
+  if ('section' in value && 'isShown' in value)
+    return [`${SECTION_NAMES[value.section as HomeSectionName]}${value.isShown ? '' : ', hidden'}`];
   if ('kind' in value) return [blockText(value as ContentBlock)];
   return [Object.values(value).flatMap(linesOf).join(' · ')];
 }
