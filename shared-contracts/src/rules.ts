@@ -24,9 +24,10 @@ export {
 export { isFlagValue } from './subjects/composition/flags';
 export { remoteForPath } from './subjects/composition/remotes';
 export { ANSWER_HOURS, CONTACT_SUBJECTS } from './subjects/contact/vocabulary';
+export { blockText } from './subjects/content/block-text';
 export { fillFacts } from './subjects/content/facts';
 export { redirectTarget } from './subjects/content/redirects';
-export { addressOfPage, CONTENT_PAGES, isLegalPage } from './subjects/content/vocabulary';
+export { addressOfPage, CONTENT_PAGES, isLegalPage, isTextPage } from './subjects/content/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {
   INTEGRATION_SERVICES,

@@ -283,6 +283,7 @@ function serveDocument(
             flags,
             previewed: previewed?.release,
             pathname,
+            description: isShop ? await app.describePage?.(pathname) : null,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,
             session,

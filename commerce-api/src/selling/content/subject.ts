@@ -1,5 +1,6 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret, signedNames } from '#platform/vault';
+import { mountDescriptions } from './descriptions';
 import { contentDeskHandlers } from './desk-routes';
 import { contentLinks } from './previews';
 import { contentClock } from './publication-clock';
@@ -12,6 +13,9 @@ export const content = defineSubject({
     context.set(contentLinks, signedNames(await serverSecret(context, 'content-links'), 'content draft'));
   },
   handlers: { content: contentHandlers, contentDesk: contentDeskHandlers },
-  mount: mountRedirects,
+  mount(server, context) {
+    mountRedirects(server, context);
+    mountDescriptions(server, context);
+  },
   workers: [contentClock],
 });

@@ -42,6 +42,7 @@ export const contentDeskEndpoints = defineEndpoints({
     summary: 'Prepare what a page is to say (audited); 409 `page-changed` when somebody else saved first',
     params,
     body: ContentDraftChange,
+    bodyLimitMb: 1,
     response: EditedPage,
   },
   discardDraft: {

@@ -37,6 +37,13 @@ it.each([
 
 it.each(['/', '/shop', '/spring'])('%s is a document', async (path) => expect((await open(path)).status).toBe(200));
 
+it('tells search engines what a page is about, in its own words', async () => {
+  const descriptionOf = async (path: string) =>
+    /name="description" content="([^"]*)"/.exec((await open(path)).text)?.[1];
+  expect(await descriptionOf('/shipping')).toMatch(/^Anywhere in South Africa, usually in 3-5 business days.*…$/);
+  expect(await descriptionOf('/')).toBe('NARA: premium activewear designed for the modern lifestyle.');
+});
+
 it('keeps the page of a preview from caches and search engines', async () => {
   const { headers } = await open('/faq?content-preview=signed.token');
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
