@@ -122,7 +122,13 @@ test('what somebody else saved first is compared, and mine can be kept', async (
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(2));
   expect(saveDraft).toHaveBeenLastCalledWith(
-    expect.objectContaining({ body: expect.objectContaining({ expectedVersion: 3 }) }),
+    expect.objectContaining({
+      body: {
+        content: faqContent({ title: 'Questions', lead: 'What people ask us most. Soon.' }),
+        expectedRevision: 2,
+        expectedVersion: 3,
+      },
+    }),
   );
 });
 

@@ -13,7 +13,14 @@ export const editedContent = ({ content, draft }: EditedPage): PageContent => dr
 /** Tells readings of a page apart by what staff saved. */
 const stampOf = ({ revision, draft }: EditedPage): string => `${revision} ${draft?.version ?? 0}`;
 
-const same = (one: PageContent, other: PageContent) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Puts the parts that were written here on top of what somebody else saved. */
+function rebase(before: PageContent, theirs: PageContent, mine: PageContent): PageContent {
+  const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{ ...before }, { ...theirs }];
+  const parts = Object.entries(mine).map(([name, part]) => [name, same(part, was[name]) ? is[name] : part]);
+  return Object.fromEntries(parts) as PageContent;
+}
 
 /**
  * Holds what is written of a page, and saves it as a draft. A refusal stands at the fields at fault; what somebody else
@@ -93,9 +100,11 @@ export function useEditor(page: EditedPage) {
     takeTheirs: () => theirs && restart(theirs),
     keepMine() {
       if (!theirs) return;
+      const merged = rebase(editedContent(base), editedContent(theirs), content);
       setBase(theirs);
+      setContent(merged);
       setTheirs(undefined);
-      void saving.run(content, theirs);
+      void saving.run(merged, theirs);
     },
     /** What is saved, as it was when the writing began. */
     initial: editedContent(base),
