@@ -213,7 +213,8 @@ function serveDocument(
   /** Answers with the document of a page, or with where the page is now. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = '/'] = request.url.split('?');
-    const moved = await app.findRedirect?.(pathname);
+    // Without the database, pages are still there.
+    const moved = await app.findRedirect?.(pathname).catch(() => null);
     if (!moved) return sendDocument(request, reply);
     const keepsSearch = moved.startsWith('/') && !/[?#]/.test(moved);
     const target = keepsSearch ? moved + request.url.slice(pathname.length) : moved;
@@ -262,6 +263,7 @@ function serveDocument(
     // Answers are those of the present contracts, to which a first view for earlier ones has no adapter.
     const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
     const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
+    const description = await app.describePage?.(pathname).catch(() => null);
     const nonce = randomBytes(16).toString('base64');
     // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
     const reportToken = previewed ? undefined : app.issueReportToken?.();
@@ -283,7 +285,7 @@ function serveDocument(
             flags,
             previewed: previewed?.release,
             pathname,
-            description: isShop ? await app.describePage?.(pathname) : null,
+            description,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,
             session,
