@@ -41,6 +41,10 @@ export default defineRemoteBuild({
       screen: 'src/shop-settings/shop-settings-screen.tsx',
       data: ['/api/session', '/api/admin/shop-settings', '/api/admin/order-limits'],
     },
+    '/admin/content': {
+      screen: 'src/content/content-screen.tsx',
+      data: ['/api/session', '/api/admin/content'],
+    },
     '/admin/messages': {
       screen: 'src/contact/messages-screen.tsx',
       data: [

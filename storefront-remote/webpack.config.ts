@@ -1,9 +1,16 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-build';
 
 const RANGE = '/api/catalogue/products';
-/** The offer on top of every page, prices and days depend on them. */
+/** Prices of delivery and days of arrival depend on them. */
 const TERMS = '/api/shop/terms';
-const shop = { screen: 'src/shop/shop-screen.tsx', data: [RANGE, TERMS] };
+/** What stands around every page. */
+const FRAME = '/api/content/frame';
+const shop = { screen: 'src/shop/shop-screen.tsx', data: [RANGE, FRAME] };
+
+/** A page of words, drawn from what staff wrote. */
+const text = (page: string, screen = 'src/content/text-screen.tsx') => ({
+  [`/${page}`]: { screen, data: [`/api/content/pages/${page}`, FRAME] },
+});
 
 export default defineRemoteBuild({
   name: 'storefront',
@@ -11,15 +18,25 @@ export default defineRemoteBuild({
   budgetKiB: 24,
   smoke: ['/', '/shop', '/product/nara-001', '/cart', '/checkout', '/search', '/wishlist', '/account'],
   preload: {
-    '/': { screen: 'src/home/home-screen.tsx', data: [RANGE, TERMS] },
+    '/': { screen: 'src/home/home-screen.tsx', data: [RANGE, '/api/content/pages/home', FRAME] },
     '/shop': shop,
     '/shop/:category': shop,
-    '/product/:id': { screen: 'src/product/product-screen.tsx', data: [`${RANGE}/:id`, TERMS] },
+    '/product/:id': { screen: 'src/product/product-screen.tsx', data: [`${RANGE}/:id`, TERMS, FRAME] },
     '/cart': {
       screen: 'src/cart/cart-screen.tsx',
-      data: ['/api/order-limits', `${RANGE}/{cart.productId}`, `${RANGE}{cart.isEmpty}`, TERMS],
+      data: ['/api/order-limits', `${RANGE}/{cart.productId}`, `${RANGE}{cart.isEmpty}`, TERMS, FRAME],
     },
     '/checkout': { screen: 'src/checkout/checkout-screen.tsx' },
     '/order-confirmation/:orderId': { screen: 'src/orders/order-screen.tsx' },
+    ...text('about', 'src/content/about/about-screen.tsx'),
+    ...text('contact', 'src/content/contact/contact-screen.tsx'),
+    ...text('size-guide', 'src/content/size-guide/size-guide-screen.tsx'),
+    ...text('faq'),
+    ...text('shipping'),
+    ...text('returns'),
+    ...text('sustainability'),
+    ...text('careers'),
+    ...text('privacy'),
+    ...text('terms'),
   },
 });

@@ -4,6 +4,7 @@ import {
   AdminLayout,
   BULK_PATH,
   CATALOGUE_PATH,
+  CONTENT_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
   MESSAGES_PATH,
@@ -41,6 +42,10 @@ export const remote = defineRemote({
         {
           path: `${CATALOGUE_PATH}/:productId`,
           lazy: async () => ({ Component: (await import('./catalogue/product/product-screen')).ProductScreen }),
+        },
+        {
+          path: `${CONTENT_PATH}/:page`,
+          lazy: async () => ({ Component: (await import('./content/page/page-screen')).ContentPageScreen }),
         },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },

@@ -3,6 +3,7 @@ import {
   Activity,
   Landmark,
   LayoutDashboard,
+  Mail,
   MessagesSquare,
   Newspaper,
   Rocket,
@@ -18,6 +19,7 @@ import {
 import { WaitingCount } from './contact';
 import {
   CATALOGUE_PATH,
+  CONTENT_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
@@ -84,9 +86,15 @@ export const screens = portalScreens([
     load: async () => (await import('./catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
+    permission: 'content',
+    path: CONTENT_PATH,
+    icon: Newspaper,
+    load: async () => (await import('./content/content-screen')).ContentScreen,
+  },
+  {
     permission: 'newsletter',
     path: NEWSLETTER_PATH,
-    icon: Newspaper,
+    icon: Mail,
     load: async () => (await import('./newsletter/newsletter-screen')).NewsletterScreen,
   },
   {

@@ -26,6 +26,7 @@ import type { Subject } from '#platform/subject';
 import { cart } from '#selling/cart';
 import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
+import { content } from '#selling/content';
 import { customers } from '#selling/customers';
 import { invoices } from '#selling/invoices';
 import { newsletter } from '#selling/newsletter';
@@ -54,6 +55,7 @@ export const subjects: readonly Subject[] = [
   // Selling: what is sold and owed.
   catalogue,
   shopSettingsSubject,
+  content,
   stock,
   cart,
   orders,

@@ -38,6 +38,7 @@ export * from './subjects/cart';
 export * from './subjects/catalogue';
 export * from './subjects/composition';
 export * from './subjects/contact';
+export type * from './subjects/content';
 export type * from './subjects/customers';
 export * from './subjects/dashboard';
 export * from './subjects/edi';

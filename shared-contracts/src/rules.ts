@@ -55,6 +55,11 @@ export { remoteForPath } from './subjects/composition/remotes';
 export { answerDueAt, overdueSince } from './subjects/contact/clock';
 export { answerSubject, idStartOf, messageReference, orderNumbersIn } from './subjects/contact/reference';
 export { ANSWER_FIGURE_DAYS, ANSWER_HOURS, CONTACT_SUBJECTS, MOST_TEMPLATES } from './subjects/contact/vocabulary';
+export { blockText } from './subjects/content/block-text';
+export { shopFactsOf } from './subjects/content/facts';
+export { fillContent } from './subjects/content/fill-content';
+export { redirectTarget } from './subjects/content/redirects';
+export { addressOfPage, CONTENT_PAGES, isLegalPage, isTextPage } from './subjects/content/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {
   INTEGRATION_SERVICES,
@@ -109,6 +114,7 @@ export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES
 export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';
 export { PERMISSIONS, permissionsOf } from './subjects/session/permissions';
 export { deliveryDates } from './subjects/shop-settings/delivery-dates';
+export { deliveryFactsOf } from './subjects/shop-settings/delivery-facts';
 export { FIRST_SHOP_SETTINGS, priceTermsOf, tariffFor, termsAt, valueAt } from './subjects/shop-settings/terms';
 export { DELIVERY_METHOD_NAMES } from './subjects/shop-settings/vocabulary';
 export { deliveryDaysText } from './subjects/shop-settings/words';

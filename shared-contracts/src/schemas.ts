@@ -12,6 +12,7 @@ export {
   ShellDocument,
 } from './subjects/composition/schemas';
 export { ContactDesk } from './subjects/contact/desk-schemas';
+export { PageContent } from './subjects/content/schemas';
 export { EdiSettings, MOST_NAMED_ORDERS } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';

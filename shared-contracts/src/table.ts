@@ -11,6 +11,8 @@ import { productsEndpoints } from './subjects/catalogue/product-endpoints';
 import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
 import { contactEndpoints } from './subjects/contact/endpoints';
 import { messageTemplatesEndpoints } from './subjects/contact/template-endpoints';
+import { contentDeskEndpoints } from './subjects/content/desk-endpoints';
+import { contentEndpoints } from './subjects/content/endpoints';
 import { customersEndpoints } from './subjects/customers/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
@@ -89,6 +91,8 @@ export const endpoints = {
   cart: cartEndpoints,
   search: searchEndpoints,
   adminSearch: adminSearchEndpoints,
+  content: contentEndpoints,
+  contentDesk: contentDeskEndpoints,
   contact: contactEndpoints,
   contactDesk: contactDeskEndpoints,
   messageTemplates: messageTemplatesEndpoints,

@@ -1,8 +1,7 @@
 import type { HostServices } from '@nara/shared-contracts';
-import { NotFound } from '@nara/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { productQuery, productsQuery } from './catalogue';
-import { contentRoutes } from './content';
+import { contentRoutes, pageQuery } from './content';
 import { fetching, ScreenFailure, ShopFrame } from './layout';
 import { shopTermsQuery } from './shop-settings';
 
@@ -18,7 +17,12 @@ export function createRoutes(host: HostServices): RouteObject[] {
 
   const screens: RouteObject[] = [
     {
-      ...fetchingRange,
+      ...fetching(async () => {
+        await Promise.all([
+          queryClient.prefetchQuery(productsQuery(api)),
+          queryClient.prefetchQuery(pageQuery(api, 'home')),
+        ]);
+      }),
       path: '/',
       lazy: async () => ({ Component: (await import('./home/home-screen')).HomeScreen }),
     },
@@ -66,8 +70,7 @@ export function createRoutes(host: HostServices): RouteObject[] {
       path: '/newsletter/unsubscribe',
       lazy: async () => ({ Component: (await import('./newsletter/unsubscribe-screen')).UnsubscribeScreen }),
     },
-    ...contentRoutes,
-    { path: '*', element: <NotFound /> },
+    ...contentRoutes(host),
   ];
   return [
     {

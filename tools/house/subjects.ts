@@ -34,7 +34,6 @@ export const subjects: readonly string[] = [
 export const SHOP_SCREENS: readonly string[] = [
   'account',
   'checkout',
-  'content',
   'fit',
   'home',
   'product',

@@ -2,6 +2,7 @@ export { AdminLayout } from './admin-layout';
 export {
   BULK_PATH,
   CATALOGUE_PATH,
+  CONTENT_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,

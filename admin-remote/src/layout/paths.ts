@@ -6,6 +6,7 @@ export const INTEGRATION_PATH = '/admin/integration';
 export const CATALOGUE_PATH = '/admin/catalogue';
 export const BULK_PATH = `${CATALOGUE_PATH}/bulk`;
 export const NEW_PRODUCT_PATH = `${CATALOGUE_PATH}/new`;
+export const CONTENT_PATH = '/admin/content';
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SHOP_SETTINGS_PATH = '/admin/shop-settings';
 export const SYSTEM_LOG_PATH = '/admin/logs';

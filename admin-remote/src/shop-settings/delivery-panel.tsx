@@ -11,6 +11,7 @@ import {
   useNow,
 } from '@nara/portal-ui';
 import {
+  businessDaysText,
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
   type Delivery,
@@ -27,7 +28,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { type MethodException, withoutException } from './exception-values';
 import { useSettingsChange } from './use-settings-change';
-import { beginText, daysText, freeText } from './words';
+import { beginText, freeText } from './words';
 
 const EditDelivery = lazy(async () => ({ default: (await import('./edit-delivery')).EditDelivery }));
 const EditException = lazy(async () => ({ default: (await import('./edit-exception')).EditException }));
@@ -88,7 +89,7 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
     { header: 'Where', cell: ({ where }) => where },
     { header: 'Price', align: 'end', cell: ({ isOffered, price }) => (isOffered ? formatRand(price) : 'Not offered') },
     { header: 'Free', cell: (row) => (row.isOffered ? freeText(row) : '–') },
-    { header: 'Takes', cell: (row) => (row.isOffered ? daysText(row) : '–') },
+    { header: 'Takes', cell: (row) => (row.isOffered ? businessDaysText(row) : '–') },
     {
       header: 'Actions',
       cell: (row) => {

@@ -1,12 +1,12 @@
 import type { ChangedField } from '@nara/portal-ui';
 import {
+  businessDaysText,
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
   type Delivery,
   type DeliveryTariff,
   formatRand,
   PROVINCES,
-  plural,
   type ShopSettings,
 } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
@@ -17,9 +17,6 @@ export const beginText = (from: string | null): string => (from === null ? 'At p
 export const freeText = ({ freeOver }: Pick<DeliveryTariff, 'freeOver'>): string =>
   freeOver === null ? 'Never' : `Over ${formatRand(freeOver)}`;
 
-export const daysText = ({ daysFrom, daysUntil }: Pick<DeliveryTariff, 'daysFrom' | 'daysUntil'>): string =>
-  daysFrom === daysUntil ? plural(daysUntil, 'business day') : `${daysFrom}-${daysUntil} business days`;
-
 /** Writes a tariff in a line: `R99, over R1 000 free, 3-5 business days`. */
 export function tariffText(tariff: DeliveryTariff & { isOffered: boolean }): string {
   if (!tariff.isOffered) return 'Not offered';
@@ -27,7 +24,7 @@ export function tariffText(tariff: DeliveryTariff & { isOffered: boolean }): str
   return [
     formatRand(price),
     ...(freeOver === null ? [] : [`over ${formatRand(freeOver)} free`]),
-    daysText(tariff),
+    businessDaysText(tariff),
   ].join(', ');
 }
 

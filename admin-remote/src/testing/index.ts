@@ -1,4 +1,5 @@
 export { answerFigures, deskMessage, messageOrder, savedTemplate, threadEntry } from './contact';
+export { contentRow, editedPage, faqContent } from './content';
 export { customer, customerRow } from './customers';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
 import { answerFigures, deskMessage } from './contact';
+import { contentRow, editedPage } from './content';
 import { customer, customerRow } from './customers';
 import { dashboard, integrationHealth } from './dashboard';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
@@ -51,6 +52,7 @@ export function renderAdmin(
     cohorts,
     contactDesk,
     customers,
+    contentDesk,
     dashboard: figures,
     deployTokens,
     extensionSwitches,
@@ -93,6 +95,7 @@ export function renderAdmin(
     | 'cohorts'
     | 'contactDesk'
     | 'customers'
+    | 'contentDesk'
     | 'dashboard'
     | 'deployTokens'
     | 'extensionSwitches'
@@ -173,6 +176,12 @@ export function renderAdmin(
         list: async () => ({ rows: [customerRow()], total: 1 }),
         get: async () => customer(),
         ...customers,
+      },
+      contentDesk: {
+        list: async () => ({ pages: [contentRow()] }),
+        get: async () => editedPage(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...contentDesk,
       },
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },

@@ -4,6 +4,7 @@ export type { Change } from './change';
 export { useNow } from './clock';
 export { CopyId } from './copy-id';
 export { type Fact, Facts } from './facts';
+export { type FieldChange, FieldChanges } from './field-changes';
 export { JsonView } from './json-view';
 export { Lines, LinesSkeleton, Names, OrderLine, OrderLineLink } from './lines';
 export { Panel } from './panel';

@@ -18,6 +18,7 @@ export const EVENT_TYPES = [
   'inventory.sync',
   'mapping.changed',
   'product.changed',
+  'content.changed',
   'return.changed',
   'message.changed',
   'newsletter.changed',

@@ -1,6 +1,6 @@
-import { priceOrder } from '@nara/shared-contracts';
+import { deliveryFactsOf, priceOrder } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { deliveryFactsOf, priceTermsFor, useShopTerms } from '../shop-settings';
+import { priceTermsFor, useShopTerms } from '../shop-settings';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
 import { FreeShippingProgress } from './free-shipping-progress';
@@ -41,7 +41,7 @@ function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
 export function CartSummary(props: CartSummaryProps) {
   const shopTerms = useShopTerms();
   const terms = priceTermsFor(shopTerms);
-  const { differsByProvince } = deliveryFactsOf(shopTerms);
+  const { otherProvinces } = deliveryFactsOf(shopTerms);
   const totals = priceOrder(props.lines, terms);
   const hint = checkoutHint(props);
   return (
@@ -50,8 +50,8 @@ export function CartSummary(props: CartSummaryProps) {
         <>
           <FreeShippingProgress subtotal={totals.subtotal} />
           <TotalsList totals={totals} vatPercent={terms.vatPercent} />
-          {differsByProvince && (
-            <Hint>Delivery differs in some provinces. The checkout shows what holds for yours.</Hint>
+          {otherProvinces && (
+            <Hint>{`Delivery differs in ${otherProvinces}. The checkout shows what holds for you.`}</Hint>
           )}
         </>
       )}

@@ -1,2 +1,5 @@
 export { FACTS } from './facts';
+export { ArtworkPicture } from './frame';
+export { pageQuery } from './queries';
 export { contentRoutes } from './routes';
+export { usePage } from './use-page';

@@ -1,21 +1,41 @@
+import type { HostServices, ShownPageName } from '@nara/shared-contracts';
 import type { RouteObject } from 'react-router-dom';
+import { fetching } from '../layout';
+import { MissingScreen } from './missing-screen';
+import { pageQuery } from './queries';
+
+/** Pages whose words come from the API alone. */
+const TEXT_PAGES = [
+  'faq',
+  'returns',
+  'shipping',
+  'sustainability',
+  'careers',
+  'privacy',
+  'terms',
+] as const satisfies readonly ShownPageName[];
 
 /** The pages that inform: about the brand, its service and its terms. */
-export const contentRoutes: RouteObject[] = [
-  { path: '/about', lazy: async () => ({ Component: (await import('./about/about-screen')).AboutScreen }) },
-  { path: '/contact', lazy: async () => ({ Component: (await import('./contact/contact-screen')).ContactScreen }) },
-  { path: '/faq', lazy: async () => ({ Component: (await import('./faq/faq-screen')).FaqScreen }) },
-  {
-    path: '/size-guide',
-    lazy: async () => ({ Component: (await import('./size-guide/size-guide-screen')).SizeGuideScreen }),
-  },
-  { path: '/returns', lazy: async () => ({ Component: (await import('./returns-screen')).ReturnsScreen }) },
-  { path: '/shipping', lazy: async () => ({ Component: (await import('./shipping-screen')).ShippingScreen }) },
-  {
-    path: '/sustainability',
-    lazy: async () => ({ Component: (await import('./sustainability-screen')).SustainabilityScreen }),
-  },
-  { path: '/careers', lazy: async () => ({ Component: (await import('./careers-screen')).CareersScreen }) },
-  { path: '/privacy', lazy: async () => ({ Component: (await import('./privacy-screen')).PrivacyScreen }) },
-  { path: '/terms', lazy: async () => ({ Component: (await import('./terms-screen')).TermsScreen }) },
-];
+export function contentRoutes({ api, queryClient }: HostServices): RouteObject[] {
+  const saying = (page: ShownPageName) => fetching(() => queryClient.prefetchQuery(pageQuery(api, page)));
+  const loadText = async () => ({ Component: (await import('./text-screen')).TextScreen });
+  return [
+    {
+      ...saying('about'),
+      path: '/about',
+      lazy: async () => ({ Component: (await import('./about/about-screen')).AboutScreen }),
+    },
+    {
+      ...saying('contact'),
+      path: '/contact',
+      lazy: async () => ({ Component: (await import('./contact/contact-screen')).ContactScreen }),
+    },
+    {
+      ...saying('size-guide'),
+      path: '/size-guide',
+      lazy: async () => ({ Component: (await import('./size-guide/size-guide-screen')).SizeGuideScreen }),
+    },
+    ...TEXT_PAGES.map((page): RouteObject => ({ ...saying(page), path: `/${page}`, lazy: loadText })),
+    { path: '*', Component: MissingScreen },
+  ];
+}

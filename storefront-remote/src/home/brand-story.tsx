@@ -1,5 +1,7 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { ButtonLink, Eyebrow, LazyImage } from '../ui';
+import { ArtworkPicture } from '../content';
+import { ButtonLink, Eyebrow } from '../ui';
 
 const Frame = styled.section`
   display: grid;
@@ -41,26 +43,19 @@ const Words = styled.div`
   }
 `;
 
-export function BrandStory() {
+export type Story = ContentOf<'home'>['story'];
+
+export function BrandStory({ story }: { story: Story | undefined }) {
+  if (!story) return null;
   return (
     <Frame>
-      <LazyImage
-        src="/images/scenes/story-640.webp"
-        srcSet="/images/scenes/story-640.webp 640w, /images/scenes/story-1200.webp 1200w"
-        sizes="(min-width: 48rem) 50vw, 100vw"
-        width={1200}
-        height={1200}
-        alt=""
-      />
+      <ArtworkPicture picture="story" sizes="(min-width: 48rem) 50vw, 100vw" alt="" />
       <Words>
-        <Eyebrow>Our story</Eyebrow>
-        <h2>Made where the land meets the water</h2>
-        <p>
-          NARA began with a simple wish: clothes for moving that feel as good as the places we move in. Soft, strong
-          fabrics from recycled fibre, cut for real bodies and made to be worn for years.
-        </p>
-        <ButtonLink to="/about" $look="outline">
-          Read Our Story
+        <Eyebrow>{story.eyebrow}</Eyebrow>
+        <h2>{story.title}</h2>
+        <p>{story.text}</p>
+        <ButtonLink to={story.button.to} $look="outline">
+          {story.button.label}
         </ButtonLink>
       </Words>
     </Frame>

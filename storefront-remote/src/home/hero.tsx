@@ -1,3 +1,4 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ButtonLink, Eyebrow, Page } from '../ui';
 
@@ -62,12 +63,13 @@ const Actions = styled.div`
   gap: 0.75rem;
   margin-top: var(--space-1);
 
-  a:last-child:not(:hover) {
+  a + a:not(:hover) {
     background: rgb(255 253 250 / 55%);
   }
 `;
 
-export function Hero() {
+/** The opening of the shop. Its words come a moment after its picture where the server has not drawn them. */
+export function Hero({ words }: { words: ContentOf<'home'>['hero'] | undefined }) {
   return (
     <Scene>
       <picture>
@@ -84,17 +86,20 @@ export function Hero() {
           fetchPriority="high"
         />
       </picture>
-      <Words>
-        <Eyebrow>Premium activewear</Eyebrow>
-        <h1>Move with confidence</h1>
-        <p>Considered layers for every way you move, from first light to last stretch.</p>
-        <Actions>
-          <ButtonLink to="/shop/women">Shop Women</ButtonLink>
-          <ButtonLink to="/shop/men" $look="outline">
-            Shop Men
-          </ButtonLink>
-        </Actions>
-      </Words>
+      {words && (
+        <Words>
+          <Eyebrow>{words.eyebrow}</Eyebrow>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <Actions>
+            {words.buttons.map(({ label, to }, place) => (
+              <ButtonLink key={label} to={to} $look={place === 0 ? 'solid' : 'outline'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Actions>
+        </Words>
+      )}
     </Scene>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { apiError, hostWith, renderShop, summary } from '../testing';
+import { apiError, homeContent, hostWith, publishedPage, renderShop, summary } from '../testing';
 
 const named = (names: string[], tags: string[]) => names.map((name) => summary({ id: name, name, tags }));
 
@@ -46,5 +46,33 @@ test('a range that does not load can be asked for again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Bra' })).toBeVisible();
+});
+
+test('its sections stand as staff ordered them, without those that they hid', async () => {
+  const sections = [
+    { section: 'story', isShown: true },
+    { section: 'activities', isShown: true },
+    { section: 'new-arrivals', isShown: false },
+    { section: 'top-sellers', isShown: false },
+  ] as const;
+  const page = async () => ({ ...publishedPage('home'), content: homeContent({ sections: [...sections] }) });
+  renderShop('/', hostWith([], { content: { page } }));
+  await screen.findByRole('heading', { name: 'Made where the land meets the water' });
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .slice(0, 2),
+  ).toEqual(['Made where the land meets the water', 'Shop by Activity']);
+  expect(screen.queryByRole('region', { name: 'Top Sellers' })).not.toBeInTheDocument();
+});
+
+test('products show though the words of the page do not come', async () => {
+  const page = async () => {
+    throw apiError(503, 'Service Unavailable');
+  };
+  const list = async () => named(['Bra'], ['bestseller']);
+  renderShop('/', hostWith([], { content: { page }, catalogue: { list } }));
   expect(await screen.findByRole('link', { name: 'Bra' })).toBeVisible();
 });

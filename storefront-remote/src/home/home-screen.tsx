@@ -1,19 +1,37 @@
+import type { HomeSectionName } from '@nara/shared-contracts';
+import type { ComponentType } from 'react';
+import { usePage } from '../content';
 import { usePageTitle } from '../ui';
 import { Activities } from './activities';
-import { BrandStory } from './brand-story';
+import { BrandStory, type Story } from './brand-story';
 import { Hero } from './hero';
 import { NewArrivals } from './new-arrivals';
 import { TopSellers } from './top-sellers';
 
+const SECTIONS: Readonly<Record<HomeSectionName, ComponentType<{ story: Story | undefined }>>> = {
+  'top-sellers': TopSellers,
+  activities: Activities,
+  'new-arrivals': NewArrivals,
+  story: BrandStory,
+};
+
+/** The order in which the shop began, for while nobody has told another one. */
+const USUAL: readonly { section: HomeSectionName; isShown: boolean }[] = (
+  ['top-sellers', 'activities', 'new-arrivals', 'story'] as const
+).map((section) => ({ section, isShown: true }));
+
+/** Home: its opening, and its sections in the order that staff gave them. Products show without the words. */
 export function HomeScreen() {
   usePageTitle('Premium activewear');
+  const { data } = usePage('home');
+  const content = data?.content;
   return (
     <>
-      <Hero />
-      <TopSellers />
-      <Activities />
-      <NewArrivals />
-      <BrandStory />
+      <Hero words={content?.hero} />
+      {(content?.sections ?? USUAL).map(({ section, isShown }) => {
+        const Section = SECTIONS[section];
+        return isShown && <Section key={section} story={content?.story} />;
+      })}
     </>
   );
 }

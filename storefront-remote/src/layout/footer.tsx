@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { JoinNewsletter } from '../newsletter';
 import { Page } from '../ui';
-import { FOOTER_COLUMNS, SOCIAL_LINKS } from './links';
+import { useFrameContent } from './frame-content';
+import { FOOTER_COLUMNS } from './links';
 
 const Ground = styled.footer`
   padding-block: var(--space-8) var(--space-3);
@@ -94,12 +95,13 @@ const Foot = styled(Page)`
 `;
 
 export function Footer() {
+  const { footer } = useFrameContent();
   return (
     <Ground>
       <Columns>
         <Brand>
           <Logo />
-          <p>Premium activewear designed for the modern lifestyle. Move with confidence.</p>
+          <p>{footer?.tagline}</p>
         </Brand>
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -116,9 +118,9 @@ export function Footer() {
         <JoinNewsletter />
       </Columns>
       <Foot>
-        <p>© 2024 NARA. All rights reserved.</p>
+        <p>{footer?.notice}</p>
         <span>
-          {SOCIAL_LINKS.map(({ href, label }) => (
+          {footer?.social.map(({ href, label }) => (
             <a key={href} href={href} target="_blank" rel="noreferrer">
               {label}
             </a>

@@ -41,10 +41,3 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
     ],
   },
 ];
-
-/** The brand has no profiles of its own yet: these lead to the networks. */
-export const SOCIAL_LINKS: readonly { href: string; label: string }[] = [
-  { href: 'https://www.instagram.com/', label: 'Instagram' },
-  { href: 'https://www.facebook.com/', label: 'Facebook' },
-  { href: 'https://twitter.com/', label: 'Twitter' },
-];

@@ -1,6 +1,8 @@
 import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useDeliveryFacts } from '../shop-settings';
+import { useFrameContent } from './frame-content';
 
 const Banner = styled.aside`
   display: grid;
@@ -14,6 +16,15 @@ const Banner = styled.aside`
   letter-spacing: 0.06em;
   line-height: 1.4;
   text-align: center;
+
+  a {
+    color: inherit;
+    text-underline-offset: 0.3em;
+  }
+
+  :focus-visible {
+    outline-color: var(--bone);
+  }
 `;
 
 /** Drawn, because not every device has a font with it; the letter, for those who listen or copy, is out of sight. */
@@ -45,20 +56,42 @@ const Letter = styled.span`
   }
 `;
 
+/** Splits a text at the sign of a flame, which is drawn. */
+const FLAME = '🔥';
+
+const DrawnFlame = () => (
+  <Flame>
+    <svg viewBox="0 0 16 20" aria-hidden>
+      <path d="M9 0c0 6-7 7-7 13a6 6 0 0 0 12 0c0-3-1-4-2-6 0 2-1 3-2 3 1-4 1-7-1-10Z" fill="#f2763a" />
+      <path d="M8 11c0 2-2 3-2 5a2 2 0 0 0 5 0c0-2-2-3-3-5Z" fill="#ffd166" />
+    </svg>
+    <Letter>{FLAME}</Letter>
+  </Flame>
+);
+
+const Text = ({ text }: { text: string }) =>
+  text.split(FLAME).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+    <Fragment key={place}>
+      {place > 0 && <DrawnFlame />}
+      {part}
+    </Fragment>
+  ));
+
+/** What is announced above every page. Its room is kept until the words are there, so that nothing moves. */
 export function PromoBanner() {
-  const { freeShippingOver } = useDeliveryFacts();
+  const { announcement } = useFrameContent();
+  if (announcement && !announcement.isShown) return null;
   return (
     <Banner aria-label="Offers">
       <p>
-        NEW ARRIVALS{' '}
-        <Flame>
-          <svg viewBox="0 0 16 20" aria-hidden>
-            <path d="M9 0c0 6-7 7-7 13a6 6 0 0 0 12 0c0-3-1-4-2-6 0 2-1 3-2 3 1-4 1-7-1-10Z" fill="#f2763a" />
-            <path d="M8 11c0 2-2 3-2 5a2 2 0 0 0 5 0c0-2-2-3-3-5Z" fill="#ffd166" />
-          </svg>
-          <Letter>🔥</Letter>
-        </Flame>{' '}
-        {freeShippingOver && `FREE SHIPPING ON ORDERS OVER ${freeShippingOver}`}
+        {announcement?.to ? (
+          <Link to={announcement.to}>
+            <Text text={announcement.text} />
+          </Link>
+        ) : (
+          <Text text={announcement?.text ?? ''} />
+        )}
       </p>
     </Banner>
   );

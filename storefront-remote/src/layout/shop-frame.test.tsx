@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FIRST_SHOP_TERMS, hostWith, renderShop } from '../testing';
+import { hostWith, renderShop, shopFrame } from '../testing';
 
 const key = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
 test('says who we are and what there is', async () => {
   renderShop('/nowhere');
-  expect(await screen.findByRole('complementary', { name: 'Offers' })).toHaveTextContent(
-    'NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000',
-  );
+  const offers = await screen.findByRole('complementary', { name: 'Offers' });
+  await waitFor(() => expect(offers).toHaveTextContent('NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000'));
   // The test's screen is a small one, where the main links wait behind the menu.
   const targetOf = (label: string) => screen.getByText(label).getAttribute('href');
   expect(['WOMEN', 'MEN', 'ACCESSORIES', 'ABOUT'].map(targetOf)).toEqual([
@@ -101,11 +100,33 @@ test('an unknown address has a way home', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('the offer follows the terms of the shop', async () => {
-  const { delivery } = FIRST_SHOP_TERMS;
-  const standard = { ...delivery.standard, freeOver: 750 };
-  const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard } };
-  renderShop('/nowhere', hostWith([], { shopTerms: { get: async () => terms } }));
-  const offers = await screen.findByRole('complementary', { name: 'Offers' });
-  await waitFor(() => expect(offers).toHaveTextContent('FREE SHIPPING ON ORDERS OVER R750'));
+test('the announcement leads on, or is not there', async () => {
+  const frame = async () => ({ ...shopFrame(), announcement: { ...shopFrame().announcement, to: '/shop/new' } });
+  renderShop('/nowhere', hostWith([], { content: { frame } }));
+  expect(await screen.findByRole('link', { name: /^NEW ARRIVALS/ })).toHaveAttribute('href', '/shop/new');
+});
+
+test('an announcement that is not shown leaves no room', async () => {
+  const frame = async () => ({ ...shopFrame(), announcement: { ...shopFrame().announcement, isShown: false } });
+  renderShop('/nowhere', hostWith([], { content: { frame } }));
+  await screen.findByRole('heading', { name: 'Oops! Page not found' });
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Offers' })).not.toBeInTheDocument());
+});
+
+test('an address that staff redirect leads on', async () => {
+  const redirect = async ({ query: { path } }: { query: { path: string } }) => ({
+    to: path === '/summer' ? '/about' : null,
+  });
+  const { address } = renderShop('/summer', hostWith([], { content: { redirect } }));
+  await waitFor(() => expect(address()).toBe('/about'));
+});
+
+test('a preview shows the draft of the announcement, and says so', async () => {
+  window.history.pushState(null, '', '/?content-preview=token');
+  const announcement = { ...shopFrame().announcement, text: 'SUMMER IS HERE' };
+  const preview = async () => ({ content: announcement, version: null, versions: [] });
+  renderShop('/nowhere', hostWith([], { content: { preview } }));
+  expect(await screen.findByText('SUMMER IS HERE')).toBeVisible();
+  expect(screen.getByText('This is a preview. The shop does not say this yet.')).toBeVisible();
+  window.history.pushState(null, '', '/');
 });

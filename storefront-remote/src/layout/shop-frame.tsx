@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DraftNotice } from './draft-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useIntent } from './intent/use-intent';
@@ -56,6 +57,7 @@ export function ShopFrame({ host, screens }: ShopFrameProps) {
       <QueryClientProvider client={host.queryClient}>
         <Watched host={host} screens={screens}>
           <SkipLink href="#content">Skip to content</SkipLink>
+          <DraftNotice />
           <PromoBanner />
           <Header />
           <Content />

@@ -1,8 +1,7 @@
-export { type DeliveryFacts, deliveryFactsOf, useDeliveryFacts } from './delivery-facts';
+export { useDeliveryFacts } from './delivery-facts';
 export {
   arrivalText,
   type DeliveryChoice,
-  daysText,
   FIRST_KNOWN,
   type KnownTerms,
   offeredMethod,

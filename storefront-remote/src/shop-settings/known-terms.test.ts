@@ -1,5 +1,5 @@
 import { FIRST_DELIVERY } from '@nara/shared-contracts';
-import { arrivalText, daysText, FIRST_KNOWN, type KnownTerms, offeredMethod, priceTermsFor, tariffOf } from '.';
+import { arrivalText, FIRST_KNOWN, type KnownTerms, offeredMethod, priceTermsFor, tariffOf } from '.';
 
 const express = { method: 'express', province: 'LP' } as const;
 const without: KnownTerms = {
@@ -26,12 +26,6 @@ test('a method that a province lacks gives way to standard, at its price there',
 test('a cart is priced as standard where nothing is otherwise', () => {
   expect(priceTermsFor(without)).toEqual({ shippingFee: 99, freeShippingOver: 1000, vatPercent: 15 });
 });
-
-test.each([
-  [3, 5, '3-5 business days'],
-  [1, 1, '1 business day'],
-  [7, 7, '7 business days'],
-])('%i to %i days read as %s', (daysFrom, daysUntil, text) => expect(daysText({ daysFrom, daysUntil })).toBe(text));
 
 test('the days of arrival are known once the day of sending is', () => {
   const sent = { ...without, sentOn: '2026-11-30' };

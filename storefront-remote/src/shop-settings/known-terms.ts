@@ -7,7 +7,6 @@ import {
   FIRST_DELIVERY,
   type PriceTerms,
   type Province,
-  plural,
   priceTermsOf,
   tariffFor,
   VAT_PERCENT,
@@ -46,10 +45,6 @@ export const tariffOf = (terms: KnownTerms, choice: DeliveryChoice = ANYWHERE): 
 /** Returns the terms on which a cart is priced; where to is not known before the checkout. */
 export const priceTermsFor = (terms: KnownTerms, choice?: DeliveryChoice): PriceTerms =>
   priceTermsOf(tariffOf(terms, choice), terms.vatPercent);
-
-/** Writes how long a delivery takes: `3-5 business days`. */
-export const daysText = ({ daysFrom, daysUntil }: Pick<DeliveryTariff, 'daysFrom' | 'daysUntil'>): string =>
-  daysFrom === daysUntil ? plural(daysUntil, 'business day') : `${daysFrom}-${daysUntil} business days`;
 
 /** Writes the days between which an order arrives that is placed now: `from Wednesday 2 to Friday 4 December`. */
 export function arrivalText({ sentOn, delivery }: KnownTerms, tariff: DeliveryTariff): string | null {

@@ -1,4 +1,5 @@
 export { apiError } from './api-error';
+export { homeContent, publishedPage, shopFrame } from './content';
 export { deliveredOrder, orderDetail, placedOrder } from './orders';
 export { product, summary, variant } from './products';
 export { FIRST_SHOP_TERMS, hostWith, renderShop } from './render-shop';

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from '../routes';
 import { apiError } from './api-error';
+import { publishedPage, shopFrame } from './content';
 import { product } from './products';
 
 // Screens are loaded on their first visit, which in a test also compiles them.
@@ -46,6 +47,12 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       ...api?.catalogue,
     },
     shopTerms: { get: async () => FIRST_SHOP_TERMS, ...api?.shopTerms },
+    content: {
+      frame: async () => shopFrame(),
+      page: async ({ params: { page } }) => publishedPage(page),
+      redirect: async () => ({ to: null }),
+      ...api?.content,
+    },
     orders: { limits: async () => MOST_PIECES, ...api?.orders },
     payments: { methods: async () => NOT_PAID_HERE, ...api?.payments },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },

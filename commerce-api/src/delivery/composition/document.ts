@@ -20,6 +20,8 @@ interface DocumentInput {
   /** Version that this visitor previews; unset for nearly everybody. */
   previewed?: Pick<RemoteRelease, 'name' | 'version'>;
   pathname: string;
+  /** What the page is about, for search engines; what the shop is about unless given. */
+  description?: string | null;
   plan: PreloadPlan;
   firstView: FirstView | null;
   /** Who is signed in, for a page without a first view; null where that does not matter. */
@@ -34,6 +36,9 @@ interface DocumentInput {
 }
 
 type Script = PreloadPlan['scripts'][number];
+
+/** What the shop is about, for search engines. */
+const DESCRIPTION = 'NARA: premium activewear designed for the modern lifestyle.';
 
 /** Storage key for the address of the shell the browser ran last. */
 const LAST_SHELL = 'nara-shell';
@@ -120,6 +125,7 @@ export function renderDocument({
   flags,
   previewed,
   pathname,
+  description,
   plan,
   firstView,
   session,
@@ -149,7 +155,7 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#f7f4ef">
-<meta name="description" content="NARA: premium activewear designed for the modern lifestyle.">
+<meta name="description" content="${escapeAttribute(description ?? DESCRIPTION)}">
 <title>NARA</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${shell.css}</style>${firstView ? styled(firstView, nonce) : ''}

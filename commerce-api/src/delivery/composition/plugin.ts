@@ -177,7 +177,10 @@ const isPage = (pathname: string, request: FastifyRequest): boolean =>
   (!/\.\w+$/.test(pathname) || isNavigation(request));
 
 /** Tells whether a page shows what is prepared to whoever has the link: for them alone, and for no search engine. */
-const showsDraft = (search: string): boolean => new URLSearchParams(search).has('preview');
+function showsDraft(search: string): boolean {
+  const named = new URLSearchParams(search);
+  return named.has('preview') || named.has('content-preview');
+}
 
 /** Serves the document of every page. */
 function serveDocument(
@@ -208,13 +211,21 @@ function serveDocument(
     return isPage(pathname, request) ? sendPage(request, reply) : answerMissing(request, reply);
   });
 
+  /** Returns where a page is now; null while it is where it was asked for. Without the database, pages are still there. */
+  async function findPlace(pathname: string): Promise<string | null> {
+    const moved = await app.findMoved?.(pathname).catch(() => null);
+    return moved ?? (await app.findRedirect?.(pathname).catch(() => null)) ?? null;
+  }
+
   /** Answers with the document of a page, or with where the page is now. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = '/'] = request.url.split('?');
-    const moved = await app.findMoved?.(pathname);
-    if (!moved) return sendDocument(request, reply);
-    // A browser that kept it would go round in circles once the page has its former address again.
-    return reply.header('cache-control', 'no-cache').redirect(moved + request.url.slice(pathname.length), 301);
+    const place = await findPlace(pathname);
+    if (place === null) return sendDocument(request, reply);
+    const keepsSearch = place.startsWith('/') && !/[?#]/.test(place);
+    const target = keepsSearch ? place + request.url.slice(pathname.length) : place;
+    // A browser that kept it would follow it after staff have changed it, and go round in circles.
+    return reply.header('cache-control', 'no-cache').redirect(target, 301);
   }
 
   /** Answers where nothing is: people get a page that says so, pages that miss a file a short text. */
@@ -258,6 +269,7 @@ function serveDocument(
     // Answers are those of the present contracts, to which a first view for earlier ones has no adapter.
     const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
     const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
+    const description = await app.describePage?.(pathname).catch(() => null);
     const nonce = randomBytes(16).toString('base64');
     // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
     const reportToken = previewed ? undefined : app.issueReportToken?.();
@@ -279,6 +291,7 @@ function serveDocument(
             flags,
             previewed: previewed?.release,
             pathname,
+            description,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,
             session,

@@ -81,6 +81,11 @@ const WITHOUT = [
   // Goods, and names of staff alone.
   'product_pictures',
   'picture_files',
+  // What the shop says.
+  'content_pages',
+  'content_revisions',
+  'content_drafts',
+  'content_publications',
   // Names of staff alone.
   'shop_settings_revisions',
   'rejected_proposals',

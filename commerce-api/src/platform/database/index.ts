@@ -14,3 +14,4 @@ export { readSort } from './sort';
 export { openSqlite } from './sqlite';
 export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';
 export type { Tables } from './tables';
+export { commitsElsewhere, triggersOf, watchTable } from './watch-tables';

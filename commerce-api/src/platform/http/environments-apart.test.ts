@@ -36,7 +36,7 @@ const aboutRecords = endpointRows.filter(
 
 /** Both environments have products, label templates and checks of the same names, each its own. */
 const IN_BOTH =
-  /^(skuMapping|products|enterpriseMapping\.(get|change)|inventory\.(get|adjust)|labels\.\w*[tT]emplate|operationsDashboard)/;
+  /^(skuMapping|products|contentDesk|enterpriseMapping\.(get|change)|inventory\.(get|adjust)|labels\.\w*[tT]emplate|operationsDashboard)/;
 
 /** Returns a digest of each table of the live database. */
 async function liveTables(): Promise<Record<string, string>> {

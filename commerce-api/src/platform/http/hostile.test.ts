@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ':flag': 'fast-list',
   ':kind': 'orderStatus',
   ':revision': '1',
+  ':page': 'terms',
 };
 const pathOf = (path: string) => path.replace(/:\w+/g, (name) => NAMES[name] ?? idIn(path));
 const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: unknown, headers?: Record<string, string>) =>

@@ -2,5 +2,5 @@ export { decideChange, decideChanges, eachProductBatch, findProductsById, inBatc
 export { removeAllFiles } from './pictures/files';
 export { pictureTask, renditionsTask } from './pictures/process-picture';
 export { regularPrice } from './products/content';
-export { draftLinks } from './products/life/draft-links';
+export { draftLinks } from './products/life/previews';
 export { catalogue } from './subject';

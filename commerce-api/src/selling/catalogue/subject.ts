@@ -1,10 +1,10 @@
 import { defineSubject } from '#platform/subject';
-import { serverSecret } from '#platform/vault';
+import { serverSecret, signedNames } from '#platform/vault';
 import { mountMoved } from './addresses';
 import { bulkProductsHandlers } from './bulk';
 import { servePictures } from './pictures/serve-pictures';
 import { fileSweep } from './pictures/sweep-files';
-import { createDraftLinks, draftLinks } from './products/life/draft-links';
+import { draftLinks } from './products/life/previews';
 import { publicationClock } from './products/life/publication-clock';
 import { productLifeHandlers } from './products/life/routes';
 import { priceClock } from './products/price-clock';
@@ -14,7 +14,7 @@ import { catalogueHandlers } from './routes';
 export const catalogue = defineSubject({
   name: 'catalogue',
   async prepare(context) {
-    context.set(draftLinks, createDraftLinks(await serverSecret(context, 'draft-links')));
+    context.set(draftLinks, signedNames(await serverSecret(context, 'draft-links'), 'draft'));
   },
   handlers: {
     catalogue: catalogueHandlers,

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import { commitsElsewhere, type Database, triggersOf } from '#platform/database';
 
 /** Counts catalogue changes. An answer stays valid while the count is the same. */
 export interface CatalogueChanges {
@@ -33,8 +33,7 @@ export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueC
     CREATE TEMP TRIGGER nara_stock_crossed AFTER UPDATE ON stock_levels
       WHEN (old.available > 0) != (new.available > 0)
       BEGIN SELECT nara_range_changed(); END;`);
-  const dataVersion = sqlite.prepare<[], number>('PRAGMA data_version').pluck();
-  const elsewhere = askOncePerTurn(() => dataVersion.get() ?? 0);
+  const elsewhere = commitsElsewhere(sqlite);
   const rangeNow = () => `${elsewhere()} ${range}`;
   return {
     range: rangeNow,
@@ -42,25 +41,10 @@ export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueC
   };
 }
 
-/** Reads once per turn of the event loop, so that concurrent requests see the same moment. */
-function askOncePerTurn(ask: () => number): () => number {
-  let known: number | undefined;
-  return () => {
-    if (known === undefined) {
-      known = ask();
-      setImmediate(() => {
-        known = undefined;
-      });
-    }
-    return known;
-  };
-}
-
 /** Returns triggers that report any change of a table to the range; stock changes constantly and has its own. */
 const reportAll = (table: string): string =>
-  ['INSERT', 'DELETE', ...(table === 'stock_levels' ? [] : ['UPDATE'])]
-    .map(
-      (event) => `CREATE TEMP TRIGGER nara_${table}_${event.toLowerCase()} AFTER ${event} ON ${table}
-        BEGIN SELECT nara_range_changed(); END;`,
-    )
-    .join('');
+  triggersOf(table, 'nara_range_changed', [
+    'INSERT',
+    'DELETE',
+    ...(table === 'stock_levels' ? [] : ['UPDATE' as const]),
+  ]);

@@ -1,2 +1,2 @@
-export { readShopSettings, shopSettings, vatPercentAt } from './settings';
+export { readShopSettings, shopSettings, vatPercentAt, watchedTerms } from './settings';
 export { shopSettingsSubject } from './subject';

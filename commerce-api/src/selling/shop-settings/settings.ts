@@ -4,7 +4,7 @@ import { RevisedShopSettings as RevisedShopSettingsSchema } from '@nara/shared-c
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { defineSetting, keptSetting, readSetting } from '#staff/settings';
+import { defineSetting, keptSetting, readSetting, settingChanges } from '#staff/settings';
 
 /** What staff set of delivery and VAT: the constants of the specification until then. */
 export const SHOP_SETTINGS = defineSetting<RevisedShopSettings>({
@@ -32,6 +32,38 @@ export function shopTerms(context: Context): () => Promise<ShopTerms> {
   return async () => {
     const { settings, revision } = await settingsNow();
     return termsAt(settings, revision, context.now());
+  };
+}
+
+/** The terms on which the shop sells, for answers that are kept ready. */
+export interface WatchedTerms {
+  read(): Promise<ShopTerms>;
+  /**
+   * Tells whether the terms are others than those read last: staff changed them, or the time came at which they change by
+   * themselves.
+   */
+  version(): string;
+}
+
+/** Returns what reads the terms and tells when they are others. */
+export function watchedTerms(context: Context): WatchedTerms {
+  const { get, now } = context;
+  const terms = get(shopTerms);
+  const changes = settingChanges(context, SHOP_SETTINGS.name);
+  const versionOf = (at: number) => `${changes()} ${Math.floor(at / OLDEST_MS)}`;
+  let known = { version: '', until: 0 };
+  return {
+    async read() {
+      const version = versionOf(now());
+      const read = await terms();
+      known = { version, until: Date.parse(read.changesAt) };
+      return read;
+    },
+    version() {
+      const at = now();
+      const version = versionOf(at);
+      return version === known.version && at < known.until ? `${version} ${known.until}` : `${version} at ${at}`;
+    },
   };
 }
 

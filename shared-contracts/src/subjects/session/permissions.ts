@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   customers: { label: 'Customers', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
+  content: { label: 'Content', roles: ['admin', 'merchandising'] },
   newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },
   'shop-settings': { label: 'Shop Settings', roles: ['admin'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },

@@ -1,4 +1,5 @@
 export { deliveryDates, sendingDay } from './delivery-dates';
+export { businessDaysText, type DeliveryFacts, deliveryFactsOf } from './delivery-facts';
 export { isBusinessDay, publicHolidays } from './holidays';
 export type {
   Delivery,

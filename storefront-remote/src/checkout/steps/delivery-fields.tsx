@@ -1,4 +1,5 @@
 import {
+  businessDaysText,
   DELIVERY_METHOD_NAMES,
   type DeliveryMethod,
   type DeliveryTariff,
@@ -9,14 +10,7 @@ import {
 } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { useCartLines } from '../../cart';
-import {
-  arrivalText,
-  daysText,
-  type KnownTerms,
-  offeredMethod,
-  priceTermsFor,
-  useShopTerms,
-} from '../../shop-settings';
+import { arrivalText, type KnownTerms, offeredMethod, priceTermsFor, useShopTerms } from '../../shop-settings';
 import { deliveryChoice } from '../draft/delivery-choice';
 import type { Draft } from '../draft/draft';
 import { Choices } from './choices';
@@ -79,5 +73,5 @@ export function DeliveryFields({ draft, onChange }: DeliveryFieldsProps) {
 /** Says when an order arrives that is placed now, or else how long it takes. */
 function promise(terms: KnownTerms, tariff: DeliveryTariff): string {
   const arrival = arrivalText(terms, tariff);
-  return arrival ? `With you ${arrival}` : `In ${daysText(tariff)}`;
+  return arrival ? `With you ${arrival}` : `In ${businessDaysText(tariff)}`;
 }

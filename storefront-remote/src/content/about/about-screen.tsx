@@ -1,4 +1,6 @@
 import { usePageTitle } from '../../ui';
+import { WaitingPage } from '../frame';
+import { usePage } from '../use-page';
 import { Mission } from './mission';
 import { Opening } from './opening';
 import { Story } from './story';
@@ -6,12 +8,15 @@ import { Values } from './values';
 
 export function AboutScreen() {
   usePageTitle('About Us');
+  const { data, error, refetch } = usePage('about');
+  if (!data) return <WaitingPage error={error} onRetry={refetch} />;
+  const { opening, story, values, mission } = data.content;
   return (
     <>
-      <Opening />
-      <Story />
-      <Values />
-      <Mission />
+      <Opening {...opening} />
+      <Story {...story} />
+      <Values {...values} />
+      <Mission {...mission} />
     </>
   );
 }

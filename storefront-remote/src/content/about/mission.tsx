@@ -1,3 +1,4 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Band, ButtonLink } from '../../ui';
 
@@ -22,12 +23,12 @@ const Frame = styled(Band)`
   }
 `;
 
-export function Mission() {
+export function Mission({ title, text, button }: ContentOf<'about'>['mission']) {
   return (
     <Frame>
-      <h2>Our Mission</h2>
-      <p>To make activewear that lets every body move freely, and leaves the land we move in as it was.</p>
-      <ButtonLink to="/shop">Shop the Collection</ButtonLink>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ButtonLink to={button.to}>{button.label}</ButtonLink>
     </Frame>
   );
 }

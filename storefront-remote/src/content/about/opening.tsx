@@ -1,3 +1,4 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Band, Eyebrow, Title } from '../../ui';
 
@@ -21,13 +22,13 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-export function Opening() {
+export function Opening({ eyebrow, title, text }: ContentOf<'about'>['opening']) {
   return (
     <>
       <Words>
-        <Eyebrow>About NARA</Eyebrow>
-        <Title>Clothes for moving, from a place made of movement</Title>
-        <p>Wind, tide, dust and long light: South Africa is where we train, and what we design for.</p>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title>{title}</Title>
+        <p>{text}</p>
       </Words>
       <Picture
         src="/images/scenes/about-800.webp"

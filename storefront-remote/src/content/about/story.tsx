@@ -1,5 +1,7 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { Band, LazyImage } from '../../ui';
+import { Band } from '../../ui';
+import { ArtworkPicture, Runs } from '../frame';
 
 const Frame = styled(Band)`
   display: grid;
@@ -30,29 +32,19 @@ const Frame = styled(Band)`
   }
 `;
 
-export function Story() {
+export function Story({ title, paragraphs }: ContentOf<'about'>['story']) {
   return (
     <Frame>
       <div>
-        <h2>Our Story</h2>
-        <p>
-          NARA began with a simple wish: clothes for moving that feel as good as the places we move in. What we found
-          was either made for performance and forgotten after a season, or soft and gone after the tenth wash.
-        </p>
-        <p>
-          So we started with the fabric: soft, strong and from recycled fibre. We cut it for real bodies, tried it on
-          the mat, on the road and in the water, and changed it until nobody thought about it any more. That is still
-          how every piece is made.
-        </p>
+        <h2>{title}</h2>
+        {paragraphs.map((runs, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+          <p key={place}>
+            <Runs runs={runs} />
+          </p>
+        ))}
       </div>
-      <LazyImage
-        src="/images/scenes/story-640.webp"
-        srcSet="/images/scenes/story-640.webp 640w, /images/scenes/story-1200.webp 1200w"
-        sizes="(min-width: 48rem) 45vw, 100vw"
-        width={1200}
-        height={1200}
-        alt=""
-      />
+      <ArtworkPicture picture="story" sizes="(min-width: 48rem) 45vw, 100vw" alt="" />
     </Frame>
   );
 }

@@ -1,20 +1,6 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Band, BandHead } from '../../ui';
-
-const VALUES = [
-  {
-    name: 'Performance',
-    text: 'Stretch that comes back, seams that do not rub, fabric that dries as fast as you cool down. Every piece has a job and does it.',
-  },
-  {
-    name: 'Sustainability',
-    text: 'Recycled fibre where it is as good as new, colours that stay, and construction that lasts. Fewer things, worn longer.',
-  },
-  {
-    name: 'Inclusivity',
-    text: 'Cut on many bodies, tried by people of every pace. Sport has no one shape, and neither do our clothes.',
-  },
-] as const;
 
 const Background = styled.div`
   background: var(--sand);
@@ -36,15 +22,15 @@ const List = styled.div`
   }
 `;
 
-export function Values() {
+export function Values({ title, items }: ContentOf<'about'>['values']) {
   return (
     <Background>
       <Band>
         <BandHead>
-          <h2>Our Values</h2>
+          <h2>{title}</h2>
         </BandHead>
         <List>
-          {VALUES.map(({ name, text }) => (
+          {items.map(({ name, text }) => (
             <article key={name}>
               <h3>{name}</h3>
               <p>{text}</p>

@@ -1,6 +1,6 @@
+import type { ContentOf } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../ui';
-import { SUPPORT_EMAIL, SUPPORT_HOURS } from '../facts';
 
 const Details = styled.div`
   display: grid;
@@ -24,23 +24,23 @@ const Details = styled.div`
   }
 `;
 
-export function ContactDetails() {
+export function ContactDetails({ supportEmail, place, hours }: Omit<ContentOf<'contact'>, 'page' | 'title' | 'lead'>) {
   return (
     <Details>
       <section>
         <h2>Customer care</h2>
         <p>
-          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
-        <p>South Africa</p>
+        <p>{place}</p>
       </section>
       <section>
         <h2>Support hours</h2>
         <dl>
-          {SUPPORT_HOURS.map(({ days, hours }) => (
+          {hours.map(({ days, hours: times }) => (
             <div key={days}>
               <dt>{days}</dt>
-              <dd>{hours}</dd>
+              <dd>{times}</dd>
             </div>
           ))}
         </dl>

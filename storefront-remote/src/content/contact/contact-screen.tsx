@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { FACTS } from '../facts';
-import { InfoPage } from '../frame';
+import { InfoPage, WaitingPage } from '../frame';
+import { usePage } from '../use-page';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
@@ -14,15 +14,14 @@ const Pair = styled.div`
 `;
 
 export function ContactScreen() {
+  const { data, error, refetch } = usePage('contact');
+  if (!data) return <WaitingPage error={error} onRetry={refetch} />;
+  const { title, lead, ...details } = data.content;
   return (
-    <InfoPage
-      group="Support"
-      title="Contact Us"
-      lead={`A person reads every message, and answers within ${FACTS.answerTime}.`}
-    >
+    <InfoPage group="Support" title={title} lead={lead}>
       <Pair>
         <ContactForm />
-        <ContactDetails />
+        <ContactDetails {...details} />
       </Pair>
     </InfoPage>
   );

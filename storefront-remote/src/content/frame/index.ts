@@ -1,4 +1,7 @@
+export { ArtworkPicture } from './artwork';
+export { Blocks } from './blocks';
+export { groupOf } from './group-of';
 export { InfoPage } from './info-page';
-export { Prose } from './prose';
-export type { TextDocument } from './text';
-export { TextPage } from './text-page';
+export { Runs } from './runs';
+export { VersionLine } from './version-line';
+export { WaitingPage } from './waiting-page';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Page, usePageTitle } from '../../ui';
+import type { PageGroup } from './group-of';
 import { PageHead } from './page-head';
 import { SiblingLinks } from './sibling-links';
-import type { TextDocument } from './text';
 
 const Layout = styled(Page)`
   display: grid;
@@ -27,7 +27,10 @@ const Content = styled.div`
   }
 `;
 
-interface InfoPageProps extends Pick<TextDocument, 'group' | 'title' | 'lead'> {
+interface InfoPageProps {
+  group: PageGroup;
+  title: string;
+  lead: string;
   children: ReactNode;
 }
 

@@ -20,6 +20,12 @@ export const Prose = styled.section`
     padding-block: 0.2rem;
   }
 
+  img {
+    width: 100%;
+    height: auto;
+    margin-top: var(--space-2);
+  }
+
   li::marker {
     color: var(--sage-deep);
   }

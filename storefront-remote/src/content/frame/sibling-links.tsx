@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FOOTER_COLUMNS } from '../../layout';
-import type { TextDocument } from './text';
+import type { PageGroup } from './group-of';
 
 const Links = styled.nav`
   display: flex;
@@ -35,7 +35,7 @@ const Links = styled.nav`
 `;
 
 /** The pages of the same kind, as the footer lists them. */
-export function SiblingLinks({ group }: Pick<TextDocument, 'group'>) {
+export function SiblingLinks({ group }: { group: PageGroup }) {
   const links = FOOTER_COLUMNS.find(({ title }) => title === group)?.links ?? [];
   return (
     <Links aria-label={`${group} pages`}>

@@ -1,18 +1,21 @@
 import type { Product } from '@nara/shared-contracts';
 import { addressOf, priceAt } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
-import type { Context } from '#platform/subject';
+import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
+import type { SignedNames } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import { toProduct } from '../../views';
 import { drafted, regularPrice, toColumns, toContent } from '../content';
 import { toPricedTime } from '../planned-prices';
 import { findEditedProduct } from '../queries';
 import { productNotFound } from '../refusals';
-import { draftLinks } from './draft-links';
 
 /** How long a link shows a draft. */
 const LIFETIME = 7 * DAY_MS;
+
+/** The links to drafts of this environment's products. */
+export const draftLinks = prepared<SignedNames>('links to drafts of products');
 
 /**
  * Makes a link that shows a product as it is prepared to whoever has it, for a week, audited. Throws 404

@@ -1,0 +1,14 @@
+import { listOf, listText, tableOf, tableText } from './lines';
+
+test('a list is a line for each item', () => {
+  const items = [[{ text: 'One' }], [{ text: 'Two', isBold: true as const }]];
+  expect(listText(items)).toBe('One\n**Two**');
+  expect(listOf('One\n\n **Two** ')).toEqual(items);
+});
+
+test('a table is a line for each row, typed or pasted from a spreadsheet', () => {
+  const table = { header: ['Size', 'Chest'], rows: [['S', '88 cm']] };
+  expect(tableText(table)).toBe('Size | Chest\nS | 88 cm');
+  expect(tableOf('Size | Chest\nS|88 cm\n')).toEqual(table);
+  expect(tableOf('Size\tChest\nS\t88 cm')).toEqual(table);
+});

@@ -1,0 +1,24 @@
+import type { ContentBlock, TextRun } from '@nara/shared-contracts';
+import { fromRuns, toRuns } from './marks';
+
+type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'header' | 'rows'>;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list as text: a line for each item. */
+export const listText = (items: readonly (readonly TextRun[])[]): string => items.map(fromRuns).join('\n');
+export const listOf = (text: string): TextRun[][] => linesOf(text).map((line) => toRuns(line));
+
+const cellsOf = (line: string): string[] => line.split(line.includes('\t') ? '\t' : '|').map((cell) => cell.trim());
+
+/** A table as text: a line for each row, its cells apart by `|`; rows from a spreadsheet, with tabs, are taken too. */
+export const tableText = ({ header, rows }: Table): string =>
+  [header, ...rows].map((cells) => cells.join(' | ')).join('\n');
+export function tableOf(text: string): Table {
+  const [header = [''], ...rows] = linesOf(text).map(cellsOf);
+  return { header, rows };
+}

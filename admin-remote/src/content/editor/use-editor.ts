@@ -1,0 +1,112 @@
+import { useCall, useWaiting } from '@nara/portal-ui';
+import { ApiError, type EditedPage, type PageContent, useHost } from '@nara/shared-contracts';
+import { errorText, focusFault, isConflict } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CONTENT_KEY, contentPageQuery } from '../queries';
+import { PAGE_NAMES } from '../words';
+import { type Faults, toFaults } from './faults';
+
+/** Returns what is edited of a page: its draft where there is one. */
+export const editedContent = ({ content, draft }: EditedPage): PageContent => draft?.content ?? content;
+
+/** Tells readings of a page apart by what staff saved. */
+const stampOf = ({ revision, draft }: EditedPage): string => `${revision} ${draft?.version ?? 0}`;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Puts the parts that were written here on top of what somebody else saved. */
+function rebase(before: PageContent, theirs: PageContent, mine: PageContent): PageContent {
+  const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{ ...before }, { ...theirs }];
+  const parts = Object.entries(mine).map(([name, part]) => [name, same(part, was[name]) ? is[name] : part]);
+  return Object.fromEntries(parts) as PageContent;
+}
+
+/**
+ * Holds what is written of a page, and saves it as a draft. A refusal stands at the fields at fault; what somebody else
+ * saved first is read, and the choice left between theirs and mine.
+ */
+export function useEditor(page: EditedPage) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const orWait = useWaiting();
+  const [base, setBase] = useState(page);
+  const [content, setContent] = useState(() => editedContent(page));
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<EditedPage>();
+  const [complaints, setComplaints] = useState(0);
+  const frame = useRef<HTMLFormElement>(null);
+  const isDirty = !same(content, editedContent(base));
+  const query = contentPageQuery(api, page.page);
+
+  // Once what is wrong has been drawn.
+  useEffect(() => {
+    if (complaints > 0) focusFault(frame.current);
+  }, [complaints]);
+
+  const restart = (from: EditedPage) => {
+    setBase(from);
+    setContent(editedContent(from));
+    setFaults({});
+    setFailure(undefined);
+    setTheirs(undefined);
+  };
+
+  const explain = async (error: unknown) => {
+    const fresh = isConflict(error) ? await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null) : null;
+    if (fresh) setTheirs(fresh);
+    else {
+      const errors = (error instanceof ApiError && error.problem.errors) || [];
+      setFaults(toFaults(errors));
+      setFailure(errors.length > 0 ? 'It is not saved: mend what is marked.' : errorText(error));
+    }
+    setComplaints((before) => before + 1);
+  };
+
+  const saving = useCall(async (written: PageContent, on: EditedPage) => {
+    setFaults({});
+    setFailure(undefined);
+    await orWait(async () => {
+      const next = await api.contentDesk.saveDraft({
+        params: { page: page.page },
+        body: { content: written, expectedRevision: on.revision, expectedVersion: on.draft?.version ?? 0 },
+      });
+      restart(next);
+      queryClient.setQueryData(query.queryKey, next);
+      await queryClient.invalidateQueries({ queryKey: [...CONTENT_KEY, 'list'] });
+      notify.success(`The draft of ${PAGE_NAMES[page.page]} is saved.`);
+    });
+  }, explain);
+
+  // Whoever has written nothing sees what somebody else saved.
+  const stamp = stampOf(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved, here or elsewhere
+  useEffect(() => {
+    if (!isDirty && stamp !== stampOf(base)) restart(page);
+  }, [stamp]);
+
+  return {
+    content,
+    isDirty,
+    isBusy: saving.isBusy,
+    faults,
+    failure,
+    theirs,
+    frame,
+    set: setContent,
+    save: () => void (isDirty && !saving.isBusy && saving.run(content, base)),
+    undo: () => restart(page),
+    takeTheirs: () => theirs && restart(theirs),
+    keepMine() {
+      if (!theirs) return;
+      const merged = rebase(editedContent(base), editedContent(theirs), content);
+      setBase(theirs);
+      setContent(merged);
+      setTheirs(undefined);
+      void saving.run(merged, theirs);
+    },
+    /** What is saved, as it was when the writing began. */
+    initial: editedContent(base),
+  };
+}

@@ -1,0 +1,75 @@
+import { Button, Comparison, LeaveQuestion, Notice, Panel } from '@nara/portal-ui';
+import type { EditedPage, PageContent } from '@nara/shared-contracts';
+import { changesOf } from '../content-changes';
+import { FieldsEditor } from '../editor/fields-editor';
+import { FORMS, type Values } from '../editor/forms';
+import { editedContent, type useEditor } from '../editor/use-editor';
+import { Actions, Stack } from '../layout-parts';
+import { PAGE_NAMES } from '../words';
+import { FactsList } from './facts-list';
+
+interface EditorPanelProps {
+  page: EditedPage;
+  editor: ReturnType<typeof useEditor>;
+}
+
+/** Returns the parts that somebody else changed, with what is written here. */
+function differencesOf(initial: PageContent, theirs: PageContent, mine: PageContent) {
+  const written = changesOf(initial, mine);
+  return changesOf(initial, theirs).map(({ field, before, after }) => {
+    const mineAfter = written.find((change) => change.field === field)?.after;
+    return { field, before, theirs: after, ...(mineAfter !== undefined && { mine: mineAfter }) };
+  });
+}
+
+/** Writes what a page is to say. The shop changes once it is published. */
+export function EditorPanel({ page, editor }: EditorPanelProps) {
+  const { content, isDirty, isBusy, failure, theirs } = editor;
+  return (
+    <Panel title="What it says">
+      <form
+        ref={editor.frame}
+        noValidate
+        aria-label={PAGE_NAMES[page.page]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.save();
+        }}
+      >
+        <Stack>
+          <FieldsEditor
+            form={FORMS[page.page]}
+            values={{ ...content }}
+            within=""
+            faults={editor.faults}
+            // The form has the fields of its page, and the API checks them.
+            onChange={(values: Values) => editor.set(values as unknown as PageContent)}
+          />
+          {page.page !== 'redirects' && <FactsList facts={page.facts} />}
+          {failure && <Notice tone="red">{failure}</Notice>}
+          {theirs && (
+            <Comparison
+              subject="page"
+              differences={differencesOf(editor.initial, editedContent(theirs), content)}
+              isBusy={isBusy}
+              onTakeTheirs={editor.takeTheirs}
+              onKeepMine={editor.keepMine}
+            />
+          )}
+          <Actions>
+            <Button variant="primary" type="submit" isBusy={isBusy} disabled={!isDirty}>
+              {isBusy ? 'Saving…' : 'Save Draft'}
+            </Button>
+            {isDirty && <Button onClick={editor.undo}>Undo Changes</Button>}
+          </Actions>
+        </Stack>
+      </form>
+      {isDirty && (
+        <LeaveQuestion
+          where="to this page"
+          leaves={({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname}
+        />
+      )}
+    </Panel>
+  );
+}

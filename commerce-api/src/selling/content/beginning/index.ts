@@ -1,0 +1,32 @@
+import type { ContentOf, ContentPageName } from '@nara/shared-contracts';
+import { ABOUT } from './about';
+import { ANNOUNCEMENT, CONTACT, FOOTER } from './around';
+import { CAREERS } from './careers';
+import { FAQ } from './faq';
+import { HOME } from './home';
+import { PRIVACY } from './privacy';
+import { RETURNS } from './returns';
+import { SHIPPING } from './shipping';
+import { SIZE_GUIDE } from './size-guide';
+import { SUSTAINABILITY } from './sustainability';
+import { TERMS } from './terms';
+
+const BEGINNING: { readonly [P in ContentPageName]: ContentOf<P> } = {
+  announcement: ANNOUNCEMENT,
+  home: HOME,
+  about: ABOUT,
+  faq: FAQ,
+  'size-guide': SIZE_GUIDE,
+  shipping: SHIPPING,
+  returns: RETURNS,
+  sustainability: SUSTAINABILITY,
+  careers: CAREERS,
+  privacy: PRIVACY,
+  terms: TERMS,
+  contact: CONTACT,
+  footer: FOOTER,
+  redirects: { page: 'redirects', redirects: [] },
+};
+
+/** Returns what a page says before anybody has changed it. The texts are the specification's. */
+export const beginning = <P extends ContentPageName>(page: P): ContentOf<P> => BEGINNING[page];

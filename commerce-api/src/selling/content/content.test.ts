@@ -1,0 +1,280 @@
+import type {
+  ContentHistory,
+  ContentOf,
+  ContentPageName,
+  ContentRow,
+  EditedPage,
+  PublishedPage,
+  ShopSettings,
+  ShopSettingsState,
+} from '@nara/shared-contracts';
+import { signInAs, startTestApp, type TestApp } from '#testing';
+import { contentClock } from './publication-clock';
+
+const PATH = '/api/admin/content';
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'merchandising');
+});
+afterEach(() => test.close());
+
+const get = async (page: ContentPageName) =>
+  (await test.call('GET', `${PATH}/${page}`, { cookie })).json as unknown as EditedPage;
+const inShop = async (page: ContentPageName) =>
+  (await test.call('GET', `/api/content/pages/${page}`)).json as unknown as PublishedPage;
+const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
+
+/** Saves a draft of a page over what is read of it now. */
+async function draft<P extends ContentPageName>(page: P, changes: Partial<ContentOf<P>>) {
+  const { content, draft: known, revision } = await get(page);
+  const body = {
+    content: { ...(known?.content ?? content), ...changes },
+    expectedRevision: revision,
+    expectedVersion: known?.version ?? 0,
+  };
+  return test.call('PUT', `${PATH}/${page}/draft`, { cookie, body });
+}
+
+async function publish(page: ContentPageName, at: string | null = null) {
+  const { revision, draft: known } = await get(page);
+  const body = { at, expectedRevision: revision, expectedVersion: known?.version ?? 0 };
+  return test.call('POST', `${PATH}/${page}/publication`, { cookie, body });
+}
+
+const history = async (page: ContentPageName) =>
+  (await test.call('GET', `${PATH}/${page}/revisions`, { cookie })).json as unknown as ContentHistory;
+
+const passTo = async (ms: number) => {
+  test.clock.now += ms;
+  await test.context.get(contentClock).runOnce();
+  // Days without a press end a session.
+  cookie = await signInAs(test, 'merchandising');
+};
+
+describe('a page', () => {
+  it('begins with the texts of the specification, and their facts', async () => {
+    const { content, version } = await inShop('shipping');
+    expect(content).toMatchObject({
+      title: 'Shipping',
+      lead: 'Anywhere in South Africa, usually in 3-5 business days, and free over R1000.',
+    });
+    expect(version).toBeNull();
+    expect((await get('shipping')).content).toMatchObject({ lead: expect.stringContaining('{standardDelivery}') });
+  });
+
+  it('tells the facts of the terms on which the shop sells, from the moment at which they change', async () => {
+    const admin = await signInAs(test, 'admin');
+    const terms = '/api/admin/shop-settings';
+    const { settings, updatedAt } = (await test.call('GET', terms, { cookie: admin }))
+      .json as unknown as ShopSettingsState;
+    const [{ value }] = settings.delivery as [ShopSettings['delivery'][number]];
+    const from = later(DAY_MS);
+    const dearer = { ...value, standard: { ...value.standard, price: 149, freeOver: null } };
+    const planned = { ...settings, delivery: [...settings.delivery, { from, value: dearer }] };
+    const lead = async () => (await inShop('shipping')).content;
+    const announced = async () => (await test.call('GET', '/api/content/frame')).json.announcement;
+    expect([await lead(), await announced()]).toMatchObject([
+      { lead: expect.stringContaining('free over R1000') },
+      { text: expect.stringContaining('OVER R1000') },
+    ]);
+    const body = { settings: planned, expectedUpdatedAt: updatedAt };
+    expect((await test.call('PUT', terms, { cookie: admin, body })).status).toBe(200);
+    expect(await lead()).toMatchObject({ lead: expect.stringContaining('free over R1000') });
+    test.clock.now += DAY_MS;
+    expect([await lead(), await announced()]).toMatchObject([
+      { lead: 'Anywhere in South Africa, usually in 3-5 business days.' },
+      { text: 'NEW ARRIVALS 🔥' },
+    ]);
+    expect(JSON.stringify(await lead())).toContain('Standard shipping is R149.');
+    cookie = await signInAs(test, 'merchandising');
+    expect((await get('shipping')).facts).toMatchObject({ shippingFee: 'R149', freeShippingOver: null });
+  });
+
+  it('says what is published, with its revision and its audit entry', async () => {
+    expect((await draft('faq', { lead: 'Refunds take {refundTime}.' })).status).toBe(200);
+    expect((await inShop('faq')).content).not.toMatchObject({ lead: expect.stringContaining('Refunds take') });
+    expect((await publish('faq')).json).toMatchObject({ revision: 1, draft: null });
+    expect((await inShop('faq')).content).toMatchObject({ lead: 'Refunds take 5-7 business days.' });
+    expect((await history('faq')).revisions).toEqual([
+      expect.objectContaining({ revision: 1, by: 'Somebody of merchandising', restored: null }),
+    ]);
+    const audit = await test.context.database.kysely
+      .selectFrom('audit_log')
+      .select(['subject', 'after_json'])
+      .where('action', '=', 'content.publish')
+      .executeTakeFirstOrThrow();
+    expect([audit.subject, JSON.parse(audit.after_json ?? '')]).toEqual([
+      'faq',
+      { lead: 'Refunds take {refundTime}.' },
+    ]);
+  });
+
+  it('goes back to what it said before a publication, as a publication of its own', async () => {
+    for (const lead of ['First', 'Second']) {
+      await draft('faq', { lead });
+      await publish('faq');
+    }
+    const path = `${PATH}/faq/revisions/2/restoration`;
+    const { json } = await test.call('POST', path, { cookie, body: { expectedRevision: 2 } });
+    expect(json).toMatchObject({ revision: 3, content: { lead: 'First' } });
+    expect((await history('faq')).revisions.map(({ restored }) => restored)).toEqual([1, null, null]);
+    const stale = await test.call('POST', path, { cookie, body: { expectedRevision: 2 } });
+    expect([stale.status, stale.json.code]).toEqual([409, 'page-changed']);
+    const none = await test.call('POST', `${PATH}/faq/revisions/9/restoration`, {
+      cookie,
+      body: { expectedRevision: 3 },
+    });
+    expect([none.status, none.json.code]).toEqual([404, 'revision-not-found']);
+  });
+
+  it('stands in the list with who works on it', async () => {
+    await draft('careers', { lead: 'Come.' });
+    await publish('careers', later(DAY_MS));
+    const { pages } = (await test.call('GET', PATH, { cookie })).json as unknown as { pages: ContentRow[] };
+    expect(pages.find(({ page }) => page === 'careers')).toEqual({
+      page: 'careers',
+      revision: 0,
+      published: null,
+      draft: expect.objectContaining({ by: 'Somebody of merchandising' }),
+      planned: { at: later(DAY_MS), by: 'Somebody of merchandising' },
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('over one that is not the newest is refused', async () => {
+    const { content, revision } = await get('faq');
+    await draft('faq', { lead: 'Mine' });
+    const body = { content, expectedRevision: revision, expectedVersion: 0 };
+    const { status, json } = await test.call('PUT', `${PATH}/faq/draft`, { cookie, body });
+    expect([status, json.code]).toEqual([409, 'page-changed']);
+  });
+
+  it('is discarded, and is not there then', async () => {
+    await draft('faq', { lead: 'Mine' });
+    expect((await test.call('DELETE', `${PATH}/faq/draft`, { cookie })).json.draft).toBeNull();
+    const { status, json } = await test.call('DELETE', `${PATH}/faq/draft`, { cookie });
+    expect([status, json.code]).toEqual([404, 'draft-not-found']);
+    expect((await publish('faq')).json.code).toBe('draft-not-found');
+  });
+
+  it('of another page is refused', async () => {
+    const { content } = await get('terms');
+    const body = { content, expectedRevision: 0, expectedVersion: 0 };
+    const { status, json } = await test.call('PUT', `${PATH}/faq/draft`, { cookie, body });
+    expect([status, json.code]).toEqual([422, 'other-page']);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['markup of its own', [{ kind: 'html', html: '<b>' }]],
+    ['a script as a link', [{ kind: 'paragraph', runs: [{ text: 'x', to: 'javascript:alert(1)' }] }]],
+    ['a fact that is none', [{ kind: 'paragraph', runs: [{ text: 'In {someDays}' }] }]],
+    ['a picture from elsewhere', [{ kind: 'picture', picture: '../../secret', alt: 'x' }]],
+    [
+      'two answers at one address',
+      ['a', 'b'].map((question) => ({
+        kind: 'question',
+        id: 'same',
+        question,
+        answer: [{ text: 'x' }],
+      })),
+    ],
+    ['a table with holes', [{ kind: 'table', header: ['a', 'b'], rows: [['1']] }]],
+    ['another field', [{ kind: 'heading', text: 'x', size: 1 }]],
+  ])('with %s is refused', async (_, blocks) => {
+    expect((await draft('faq', { blocks: blocks as never })).status).toBe(400);
+  });
+
+  it('is shown by its link for a week, and by nothing else', async () => {
+    await draft('faq', { lead: 'Soon' });
+    const { status, json } = await test.call('POST', `${PATH}/faq/previews`, { cookie });
+    expect([status, json.until]).toEqual([201, later(7 * DAY_MS)]);
+    const [address, token] = String(json.path).split('?content-preview=');
+    expect(address).toBe('/faq');
+    const preview = () => test.call('GET', `/api/content/preview?token=${token}`);
+    expect((await preview()).json).toMatchObject({ content: { lead: 'Soon' } });
+    expect((await test.call('GET', '/api/content/preview?token=a.b.faq')).json.code).toBe('preview-not-found');
+    test.clock.now += 7 * DAY_MS;
+    expect((await preview()).json.code).toBe('preview-not-found');
+  });
+});
+
+describe('a planned publication', () => {
+  it('comes at its moment, in the name of whoever planned it', async () => {
+    await draft('announcement', { text: 'SUMMER IS HERE' });
+    expect((await publish('announcement', later(DAY_MS))).json.planned).toMatchObject({ at: later(DAY_MS) });
+    await passTo(DAY_MS - 1);
+    const bar = async () => (await test.call('GET', '/api/content/frame')).json.announcement;
+    expect(await bar()).toMatchObject({ text: expect.stringContaining('NEW ARRIVALS') });
+    await passTo(1);
+    expect(await bar()).toMatchObject({ text: 'SUMMER IS HERE' });
+    expect(await get('announcement')).toMatchObject({ revision: 1, draft: null, planned: null });
+    expect((await history('announcement')).revisions[0]?.by).toBe('Somebody of merchandising');
+  });
+
+  it('is cancelled, and its draft stays', async () => {
+    await draft('announcement', { text: 'SUMMER IS HERE' });
+    await publish('announcement', later(DAY_MS));
+    const cancel = () => test.call('DELETE', `${PATH}/announcement/publication`, { cookie });
+    expect((await cancel()).json).toMatchObject({ planned: null, draft: { content: { text: 'SUMMER IS HERE' } } });
+    expect((await cancel()).json.code).toBe('publication-not-found');
+    await passTo(2 * DAY_MS);
+    expect((await get('announcement')).revision).toBe(0);
+  });
+
+  it('is refused at a moment that is over', async () => {
+    await draft('announcement', { text: 'SUMMER IS HERE' });
+    const { status, json } = await publish('announcement', later(-1));
+    expect([status, json.code]).toEqual([422, 'publication-over']);
+  });
+});
+
+describe('a legal page', () => {
+  it('keeps every version readable, with the moment from which it held', async () => {
+    expect((await inShop('terms')).version).toEqual({ number: 1, since: null });
+    const before = (await inShop('terms')).content;
+    await draft('terms', { lead: 'Other words.' });
+    await publish('terms');
+    const now = await inShop('terms');
+    expect([now.version, now.versions]).toEqual([{ number: 2, since: later(0) }, [{ number: 1, since: null }]]);
+    const version = async (number: number) =>
+      (await test.call('GET', `/api/content/pages/terms/versions/${number}`)).json;
+    expect((await version(1)).content).toEqual(before);
+    expect((await version(2)).content).toEqual(now.content);
+    expect((await version(3)).code).toBe('version-not-found');
+    expect((await test.call('GET', '/api/content/pages/faq/versions/1')).status).toBe(400);
+  });
+});
+
+describe('redirects', () => {
+  const redirect = async (...redirects: { from: string; to: string }[]) => {
+    const answer = await draft('redirects', { redirects });
+    if (answer.status === 200) await publish('redirects');
+    return answer;
+  };
+  const target = async (path: string) =>
+    (await test.call('GET', `/api/content/redirect?path=${encodeURIComponent(path)}`)).json.to;
+
+  it('lead from paths that the shop has given up', async () => {
+    expect(await target('/summer')).toBeNull();
+    await redirect({ from: '/summer', to: '/sale' }, { from: '/sale', to: '/shop/new' });
+    expect(await target('/Summer/')).toBe('/shop/new');
+    expect(await test.app.server.findRedirect?.('/sale')).toBe('/shop/new');
+    await redirect({ from: '/sale', to: '/shop' });
+    expect([await target('/summer'), await target('/sale')]).toEqual([null, '/shop']);
+    expect((await test.call('GET', '/api/content/pages/redirects')).status).toBe(400);
+  });
+
+  it.each([
+    ['a page of the shop', { from: '/faq', to: '/' }],
+    ['a circle', { from: '/a', to: '/a' }],
+    ['a script', { from: '/a', to: 'javascript:alert(1)' }],
+  ])('from or to %s are refused', async (_, rule) => {
+    expect((await redirect(rule)).status).toBe(400);
+  });
+});

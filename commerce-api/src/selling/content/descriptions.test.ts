@@ -1,0 +1,8 @@
+import { shortened } from './descriptions';
+
+test('a description ends with a word', () => {
+  expect(shortened('A few words.')).toBe('A few words.');
+  const long = shortened('word '.repeat(100));
+  expect(long).toMatch(/word…$/);
+  expect(long.length).toBeLessThanOrEqual(155);
+});

@@ -1,0 +1,2 @@
+export { contentLinks } from './previews';
+export { content } from './subject';

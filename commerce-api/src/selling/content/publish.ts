@@ -1,0 +1,130 @@
+import type { ContentPageName, PageContent } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { type Actor, type Author, recordAudit } from '#staff/audit';
+import { changedParts } from './changed-parts';
+import type { Seen } from './drafts';
+import { contentOf, findDraft, findPublication, findRevision, lockPage } from './queries';
+import {
+  draftNotFound,
+  nothingToPublish,
+  pageChanged,
+  publicationNotFound,
+  publicationOver,
+  revisionNotFound,
+} from './refusals';
+import type { ContentPageTable } from './tables';
+
+/** Makes a locked page say something, with its revision and its audit entry. Returns false when it says so already. */
+async function say(
+  context: Context,
+  tx: Kysely<Tables>,
+  row: ContentPageTable,
+  { content, restored }: { content: PageContent; restored: number | null },
+  author: Author<Actor>,
+): Promise<boolean> {
+  const { page } = row;
+  const before = contentOf(row);
+  const changed = changedParts(before, content);
+  if (Object.keys(changed.after).length === 0) return false;
+  const saved = { revision: row.revision + 1, at: author.at, by: author.staff.name };
+  const json = JSON.stringify(content);
+  await tx
+    .updateTable('content_pages')
+    .set({ ...saved, content_json: json })
+    .where('page', '=', page)
+    .execute();
+  await tx
+    .insertInto('content_revisions')
+    .values({ page, ...saved, restored, before_json: JSON.stringify(before), after_json: json })
+    .execute();
+  const action = restored === null ? 'content.publish' : 'content.restore';
+  await recordAudit(tx, author, { action, subject: page, ...changed });
+  tell(context, tx, 'content.changed', page);
+  return true;
+}
+
+/**
+ * Publishes the draft of a page within a transaction that has locked the page. Returns false when the shop says so
+ * already. Throws 404 `draft-not-found`.
+ */
+export async function publishWithin(
+  context: Context,
+  tx: Kysely<Tables>,
+  row: ContentPageTable,
+  author: Author<Actor>,
+): Promise<boolean> {
+  const draft = await findDraft(tx, row.page);
+  if (!draft) throw draftNotFound();
+  const hasChanged = await say(context, tx, row, { content: contentOf(draft), restored: null }, author);
+  await tx.deleteFrom('content_drafts').where('page', '=', row.page).execute();
+  await tx.deleteFrom('content_publications').where('page', '=', row.page).execute();
+  return hasChanged;
+}
+
+/**
+ * Publishes the draft of a page, at once or at a moment (epoch ms), audited. Throws 404 `draft-not-found`, 409
+ * `page-changed` and `nothing-to-publish`, 422 `publication-over`.
+ */
+export function publish(
+  context: Context,
+  page: ContentPageName,
+  { at, expectedRevision, expectedVersion }: Seen & { at: number | null },
+  author: Author,
+): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const row = await lockPage(tx, page);
+    const draft = await findDraft(tx, page);
+    if (!draft) throw draftNotFound();
+    if (row.revision !== expectedRevision || draft.version !== expectedVersion) throw pageChanged();
+    if (at === null) {
+      if (!(await publishWithin(context, tx, row, author))) throw nothingToPublish();
+      return;
+    }
+    if (at <= author.at) throw publicationOver();
+    const { name, userId, role } = author.staff;
+    await tx.deleteFrom('content_publications').where('page', '=', page).execute();
+    await tx
+      .insertInto('content_publications')
+      .values({ page, publish_at: at, by: name, by_id: userId, role })
+      .execute();
+    const entry = { action: 'content.plan-publication', subject: page, before: null, after: { at: toIso(at) } };
+    await recordAudit(tx, author, entry);
+    tell(context, tx, 'content.changed', page);
+  });
+}
+
+/** Cancels a planned publication; the draft stays. Audited. Throws 404 `publication-not-found`. */
+export function cancelPublication(context: Context, page: ContentPageName, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    await lockPage(tx, page);
+    const planned = await findPublication(tx, page);
+    if (!planned) throw publicationNotFound();
+    await tx.deleteFrom('content_publications').where('page', '=', page).execute();
+    const before = { at: toIso(planned.publish_at) };
+    await recordAudit(tx, author, { action: 'content.cancel-publication', subject: page, before, after: null });
+    tell(context, tx, 'content.changed', page);
+  });
+}
+
+/**
+ * Makes a page say what it said before one of its publications, audited; one that says so already stays. Throws 404
+ * `revision-not-found` and 409 `page-changed`.
+ */
+export function restore(
+  context: Context,
+  page: ContentPageName,
+  { revision, expectedRevision }: { revision: number; expectedRevision: number },
+  author: Author,
+): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const row = await lockPage(tx, page);
+    if (row.revision !== expectedRevision) throw pageChanged();
+    const found = await findRevision(tx, page, revision);
+    if (!found) throw revisionNotFound();
+    const content = JSON.parse(found.before_json) as PageContent;
+    await say(context, tx, row, { content, restored: revision - 1 }, author);
+  });
+}

@@ -1,0 +1,117 @@
+import type { ContentOf, ContentPageName } from '@nara/shared-contracts';
+import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { beginning } from './beginning';
+import type { ContentDraftTable, ContentPageTable, ContentPublicationTable, ContentRevisionTable } from './tables';
+
+const untouched = (page: ContentPageName): ContentPageTable => ({
+  page,
+  revision: 0,
+  content_json: null,
+  at: null,
+  by: null,
+  draft_version: 0,
+});
+
+/** Returns a page; one that nobody has worked on is as the shop began with it. */
+export const findPage = async (db: Kysely<Tables>, page: ContentPageName): Promise<ContentPageTable> =>
+  (await db.selectFrom('content_pages').selectAll().where('page', '=', page).executeTakeFirst()) ?? untouched(page);
+
+/** Locks and returns a page. */
+export async function lockPage(tx: Kysely<Tables>, page: ContentPageName): Promise<ContentPageTable> {
+  await tx
+    .insertInto('content_pages')
+    .values(untouched(page))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.selectFrom('content_pages').selectAll().where('page', '=', page).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Returns what a page says; its texts name facts. */
+export const contentOf = <P extends ContentPageName>({
+  page,
+  content_json,
+}: {
+  page: P;
+  content_json: string | null;
+}): ContentOf<P> => (content_json === null ? beginning(page) : (JSON.parse(content_json) as ContentOf<P>));
+
+export const findDraft = (db: Kysely<Tables>, page: ContentPageName): Promise<ContentDraftTable | undefined> =>
+  db.selectFrom('content_drafts').selectAll().where('page', '=', page).executeTakeFirst();
+
+export const findPublication = (
+  db: Kysely<Tables>,
+  page: ContentPageName,
+): Promise<ContentPublicationTable | undefined> =>
+  db.selectFrom('content_publications').selectAll().where('page', '=', page).executeTakeFirst();
+
+/** A page with what is prepared of it. */
+export interface WorkedOn {
+  page: ContentPageTable;
+  draft: ContentDraftTable | undefined;
+  publication: ContentPublicationTable | undefined;
+}
+
+/** Returns a page with what is prepared of it. */
+export async function findWorkedOn(db: Kysely<Tables>, name: ContentPageName): Promise<WorkedOn> {
+  const [page, draft, publication] = await Promise.all([
+    findPage(db, name),
+    findDraft(db, name),
+    findPublication(db, name),
+  ]);
+  return { page, draft, publication };
+}
+
+/** Returns every page with what is prepared of it, in the order of the staff's screen. */
+export async function findAllWorkedOn(db: Kysely<Tables>): Promise<WorkedOn[]> {
+  const [pages, drafts, publications] = await Promise.all([
+    db.selectFrom('content_pages').selectAll().execute(),
+    db.selectFrom('content_drafts').selectAll().execute(),
+    db.selectFrom('content_publications').selectAll().execute(),
+  ]);
+  return CONTENT_PAGES.map((name) => ({
+    page: pages.find(({ page }) => page === name) ?? untouched(name),
+    draft: drafts.find(({ page }) => page === name),
+    publication: publications.find(({ page }) => page === name),
+  }));
+}
+
+/** Returns the publications of a page, the newest first; `most` at most. */
+export const findRevisions = (
+  db: Kysely<Tables>,
+  page: ContentPageName,
+  most: number,
+): Promise<ContentRevisionTable[]> =>
+  db
+    .selectFrom('content_revisions')
+    .selectAll()
+    .where('page', '=', page)
+    .orderBy('revision', 'desc')
+    .limit(most)
+    .execute();
+
+/** Returns the moments (epoch ms) of the publications of a page by revision, the newest first. */
+export const findRevisionTimes = (
+  db: Kysely<Tables>,
+  page: ContentPageName,
+): Promise<Pick<ContentRevisionTable, 'revision' | 'at'>[]> =>
+  db
+    .selectFrom('content_revisions')
+    .select(['revision', 'at'])
+    .where('page', '=', page)
+    .orderBy('revision', 'desc')
+    .execute();
+
+/** Returns one publication of a page, or undefined. */
+export const findRevision = (
+  db: Kysely<Tables>,
+  page: ContentPageName,
+  revision: number,
+): Promise<ContentRevisionTable | undefined> =>
+  db
+    .selectFrom('content_revisions')
+    .selectAll()
+    .where('page', '=', page)
+    .where('revision', '=', revision)
+    .executeTakeFirst();

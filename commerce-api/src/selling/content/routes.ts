@@ -1,0 +1,47 @@
+import type { PublishedPage } from '@nara/shared-contracts';
+import { endpoints } from '@nara/shared-contracts/http';
+import { watchTable } from '#platform/database';
+import type { HandlersOf } from '#platform/http';
+import { readyAnswers } from '#platform/ready-answers';
+import type { Context } from '#platform/subject';
+import { watchedTerms } from '#selling/shop-settings';
+import { findPreviewed } from './previews';
+import { findFrame, findPublished, findVersion } from './published';
+import { findRedirect } from './redirects';
+
+/** What visitors of the shop call. Every page of it begins with these, so the answers are kept ready. */
+export const contentHandlers = (context: Context): HandlersOf<'content'> => {
+  const ready = context.get(readyAnswers);
+  const changes = watchTable(context.database, 'content_pages');
+  const terms = context.get(watchedTerms);
+  const versionNow = () => {
+    const version = changes?.() ?? null;
+    return version === null ? null : `${version} ${terms.version()}`;
+  };
+  const { frame, page } = endpoints.content;
+
+  return {
+    frame: () =>
+      ready.get({
+        path: frame.path,
+        route: frame.path,
+        versionNow,
+        make: async () => JSON.stringify(frame.response.parse(await findFrame(context))),
+      }),
+
+    page: ({ params }) =>
+      ready.get({
+        path: page.path.replace(':page', params.page),
+        route: page.path,
+        versionNow,
+        make: async () => JSON.stringify(page.response.parse(await findPublished(context, params.page))),
+      }),
+
+    version: ({ params }): Promise<PublishedPage> => findVersion(context, params.page, params.version),
+
+    // Never kept ready: it is for a few, and nobody else may get it.
+    preview: ({ query: { token } }) => findPreviewed(context, token),
+
+    redirect: async ({ query: { path } }) => ({ to: await findRedirect(context, path) }),
+  };
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentPageName } from '@nara/shared-contracts';
+import { contentLinks } from '#selling/content';
+import { nothing } from '../example-records';
+import type { TestApp } from '../test-app';
+import { answering, anybody, type Calls, MERCHANDISING } from './callers';
+
+const HOUR_MS = 3_600_000;
+
+/** Returns a text of a page that no other example writes. */
+const content = (page: 'careers' | 'terms') => ({
+  page,
+  title: 'For tests',
+  lead: randomUUID(),
+  blocks: [{ kind: 'paragraph' as const, runs: [{ text: 'Words' }] }],
+});
+
+/** Returns what was read of a page. */
+async function seen(test: TestApp, page: ContentPageName) {
+  const { kysely } = test.context.database;
+  const row = await kysely.selectFrom('content_pages').select('revision').where('page', '=', page).executeTakeFirst();
+  const draft = await kysely.selectFrom('content_drafts').select('version').where('page', '=', page).executeTakeFirst();
+  return { expectedRevision: row?.revision ?? 0, expectedVersion: draft?.version ?? 0 };
+}
+
+/** Writes a draft of a page in place of any other. */
+async function drafted(test: TestApp) {
+  const { kysely } = test.context.database;
+  const page = 'careers' as const;
+  const json = JSON.stringify(content(page));
+  await kysely.deleteFrom('content_drafts').where('page', '=', page).execute();
+  await kysely
+    .insertInto('content_drafts')
+    .values({ page, version: 1, content_json: json, at: 0, by: 'Nomsa' })
+    .execute();
+  return { params: { page }, body: { ...(await seen(test, page)), at: null } };
+}
+
+/** Plans the publication of a draft in place of any other. */
+async function planned(test: TestApp) {
+  const { params } = await drafted(test);
+  const { kysely } = test.context.database;
+  await kysely.deleteFrom('content_publications').where('page', '=', params.page).execute();
+  await kysely
+    .insertInto('content_publications')
+    .values({ ...params, publish_at: test.clock.now + HOUR_MS, by: 'Nomsa', by_id: null, role: 'admin' })
+    .execute();
+  return { params };
+}
+
+/** Writes a publication to go back to. */
+async function published(test: TestApp) {
+  const { kysely } = test.context.database;
+  const page = 'terms' as const;
+  const revision = (await seen(test, page)).expectedRevision + 1;
+  const [before, after] = [JSON.stringify(content(page)), JSON.stringify(content(page))];
+  await kysely.deleteFrom('content_pages').where('page', '=', page).execute();
+  await kysely
+    .insertInto('content_pages')
+    .values({ page, revision, content_json: after, at: 0, by: 'Nomsa', draft_version: 0 })
+    .execute();
+  await kysely
+    .insertInto('content_revisions')
+    .values({ page, revision, restored: null, before_json: before, after_json: after, at: 0, by: 'Nomsa' })
+    .execute();
+  return { params: { page, revision: String(revision) }, body: { expectedRevision: revision } };
+}
+
+const FAQ = async () => ({ params: { page: 'faq' } });
+
+export const calls: Calls<'content' | 'contentDesk'> = {
+  'content.frame': { statuses: anybody(200), example: nothing },
+  'content.page': { statuses: anybody(200), example: FAQ },
+  'content.version': { statuses: anybody(200), example: async () => ({ params: { page: 'privacy', version: '1' } }) },
+  'content.preview': {
+    statuses: anybody(200),
+    example: async (test) => ({
+      query: { token: test.context.get(contentLinks).issue('faq', test.clock.now + HOUR_MS) },
+    }),
+  },
+  'content.redirect': { statuses: anybody(200), example: async () => ({ query: { path: '/summer' } }) },
+  'contentDesk.list': { statuses: MERCHANDISING, example: nothing },
+  'contentDesk.get': { statuses: MERCHANDISING, example: FAQ },
+  'contentDesk.saveDraft': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({
+      params: { page: 'careers' },
+      body: { content: content('careers'), ...(await seen(test, 'careers')) },
+    }),
+  },
+  'contentDesk.discardDraft': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ params: (await drafted(test)).params }),
+  },
+  'contentDesk.publish': { statuses: MERCHANDISING, example: drafted },
+  'contentDesk.cancelPublication': { statuses: MERCHANDISING, example: planned },
+  'contentDesk.history': { statuses: MERCHANDISING, example: FAQ },
+  'contentDesk.restore': { statuses: MERCHANDISING, example: published },
+  'contentDesk.preview': { statuses: answering(201, MERCHANDISING), example: FAQ },
+};

@@ -1,0 +1,24 @@
+import type { ContentBlock, TextRun } from './schemas';
+
+/** Returns the words of runs. */
+export const runsText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('');
+
+/** Returns the words of a block without its form, for search engines and for comparing. */
+export function blockText(block: ContentBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text;
+    case 'paragraph':
+      return runsText(block.runs);
+    case 'list':
+      return block.items.map(runsText).join('; ');
+    case 'question':
+      return `${block.question} ${runsText(block.answer)}`;
+    case 'table':
+      return [block.header, ...block.rows].map((row) => row.join(', ')).join('; ');
+    case 'picture':
+      return block.alt;
+    case 'button':
+      return block.label;
+  }
+}

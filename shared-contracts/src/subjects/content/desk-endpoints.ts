@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { PERMISSIONS } from '../session/permissions';
+import {
+  ContentDraftChange,
+  ContentHistory,
+  ContentList,
+  ContentPreview,
+  ContentPublication,
+  ContentRestoration,
+  EditedPage,
+} from './schemas';
+import { CONTENT_PAGES, SHOWN_PAGES } from './vocabulary';
+
+const access = PERMISSIONS.content.roles;
+const base = '/api/admin/content';
+const path = `${base}/:page`;
+const page = z.enum(CONTENT_PAGES);
+const params = z.strictObject({ page });
+
+/** Calls of those who write what the shop says. */
+export const contentDeskEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: base,
+    access,
+    summary: 'List every page with its last publication, its draft and its planned publication',
+    response: ContentList,
+  },
+  get: {
+    method: 'GET',
+    path,
+    access,
+    summary: 'Get a page with its draft; its texts name facts',
+    params,
+    response: EditedPage,
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: `${path}/draft`,
+    access,
+    summary: 'Prepare what a page is to say (audited); 409 `page-changed` when somebody else saved first',
+    params,
+    body: ContentDraftChange,
+    bodyLimitMb: 1,
+    response: EditedPage,
+  },
+  discardDraft: {
+    method: 'DELETE',
+    path: `${path}/draft`,
+    access,
+    summary: 'Discard the draft of a page, with its planned publication (audited)',
+    params,
+    response: EditedPage,
+  },
+  publish: {
+    method: 'POST',
+    path: `${path}/publication`,
+    access,
+    summary: 'Publish the draft of a page, now or at a moment (audited); 409 `page-changed`',
+    params,
+    body: ContentPublication,
+    response: EditedPage,
+  },
+  cancelPublication: {
+    method: 'DELETE',
+    path: `${path}/publication`,
+    access,
+    summary: 'Cancel a planned publication; the draft stays (audited)',
+    params,
+    response: EditedPage,
+  },
+  history: {
+    method: 'GET',
+    path: `${path}/revisions`,
+    access,
+    summary: 'List the publications of a page, newest first, at most 100',
+    params,
+    response: ContentHistory,
+  },
+  restore: {
+    method: 'POST',
+    path: `${path}/revisions/:revision/restoration`,
+    access,
+    summary: 'Change a page back to what it said before a publication (audited)',
+    params: z.strictObject({ page, revision: z.coerce.number().int().min(1) }),
+    body: ContentRestoration,
+    response: EditedPage,
+  },
+  preview: {
+    method: 'POST',
+    path: `${path}/previews`,
+    access,
+    summary: 'Make a link that shows the draft of a page to whoever has it, for a week (audited)',
+    params: z.strictObject({ page: z.enum(SHOWN_PAGES) }),
+    response: ContentPreview,
+    status: 201,
+  },
+});

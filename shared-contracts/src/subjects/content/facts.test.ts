@@ -1,0 +1,49 @@
+import { deliveryFactsOf } from '../shop-settings/delivery-facts';
+import { FIRST_DELIVERY } from '../shop-settings/terms';
+import { alwaysSaid, factFault, fillFacts, shopFactsOf } from './facts';
+
+const { standard, express } = FIRST_DELIVERY;
+const facts = shopFactsOf(deliveryFactsOf({ delivery: FIRST_DELIVERY, vatPercent: 15 }));
+const without = shopFactsOf(
+  deliveryFactsOf({
+    delivery: {
+      ...FIRST_DELIVERY,
+      standard: { ...standard, freeOver: null },
+      express: { ...express, isOffered: false },
+    },
+    vatPercent: 15,
+  }),
+);
+
+test('a text gets the facts that it names', () => {
+  expect(fillFacts('VAT of {vat}, delivery {shippingFee}.', facts)).toBe('VAT of 15%, delivery R99.');
+  expect(fillFacts('{nothing} and {} stay', facts)).toBe('{nothing} and {} stay');
+});
+
+test.each([
+  ['Costs {shippingFee}[, free over {freeShippingOver}].', 'Costs R99, free over R1000.', 'Costs R99.'],
+  ['Free [over {freeShippingOver}|to nobody].', 'Free over R1000.', 'Free to nobody.'],
+  ['[{expressDelivery} for {expressFee}]', '1-2 business days for R199', ''],
+  ['Sizes [XS to XL] in [{standardDelivery}]', 'Sizes [XS to XL] in [3-5 business days]', null],
+])('%j depends on what the shop has', (text, has, lacks) => {
+  expect(fillFacts(text, facts)).toBe(has);
+  expect(fillFacts(text, without)).toBe(lacks ?? has);
+});
+
+test.each([
+  ['{returnPeriod}', null],
+  ['no names', null],
+  ['[over {freeShippingOver}]', null],
+  ['{returnPeriod} and {toString}', 'names no fact with {toString}'],
+  ['[over {constructor}]', 'names no fact with {constructor}'],
+])('%j: %s', (text, fault) => expect(factFault(text)).toBe(fault));
+
+test.each(['over {freeShippingOver}', '[a|over {freeShippingOver}]', '[{expressFee}|{freeShippingOver}]'])(
+  '%j says nothing where the shop has no such fact',
+  (text) => expect(factFault(text)).toMatch(/^must have \{freeShippingOver\} within \[ \]/),
+);
+
+test('what depends on nothing is always said', () => {
+  expect(alwaysSaid('Costs {shippingFee}[, free over {freeShippingOver}].')).toBe('Costs {shippingFee}.');
+  expect(alwaysSaid('[Free over {freeShippingOver}.]')).toBe('');
+});

@@ -1,0 +1,22 @@
+import { fillFacts, type ShopFacts } from './facts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Tells whether an entry of a list has lost all its words: a run, a line of a list, or a block. */
+function isSilent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (!isObject(value)) return false;
+  const words = [value.text, value.runs, value.items, value.answer].find((each) => each !== undefined);
+  return words === '' || (Array.isArray(words) && words.length === 0);
+}
+
+/** Returns what a page says with the facts that its texts name, without the blocks of which no word is left. */
+export function fillContent<T>(value: T, facts: ShopFacts): T {
+  if (typeof value === 'string') return fillFacts(value, facts) as T;
+  if (Array.isArray(value)) {
+    const filled: unknown[] = value.map((each) => fillContent(each, facts));
+    return filled.filter((each) => !isSilent(each)) as T;
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fillContent(each, facts)])) as T;
+}

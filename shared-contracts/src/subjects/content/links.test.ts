@@ -1,0 +1,20 @@
+import { linkFault } from './links';
+
+test.each(['/', '/faq#washing', '/shop/women?sort=new', 'https://example.org/a?b=c', 'mailto:care@nara.example'])(
+  '%s is where a link may lead',
+  (link) => expect(linkFault(link)).toBeNull(),
+);
+
+test.each([
+  '',
+  'faq',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'https://',
+  'https://a b',
+  'mailto:nobody',
+  '/with space',
+])('%j is not', (link) => expect(linkFault(link)).toMatch(/must be a path/));

@@ -1,0 +1,10 @@
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
+
+const isWebAddress = (link: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
+
+/** Returns why a text cannot be where a link leads; null when it can. Rule: docs/product/content.md. */
+export const linkFault = (link: string): string | null =>
+  PATH.test(link) || MAIL.test(link) || isWebAddress(link)
+    ? null
+    : 'must be a path such as /faq, an address with https:// or mailto:';

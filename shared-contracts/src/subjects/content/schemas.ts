@@ -1,0 +1,317 @@
+import { z } from 'zod';
+import { IsoTime, Line, typed } from '../../wire/fields';
+import { alwaysSaid, type ShopFacts as Facts, factFault } from './facts';
+import { linkFault } from './links';
+import { redirectFaults } from './redirects';
+import {
+  CONTENT_PAGES,
+  CONTENT_PICTURES,
+  type ContentPageName,
+  HOME_SECTIONS,
+  MOST_BLOCKS,
+  MOST_REDIRECTS,
+  TEXT_PAGES,
+  type TextPageName,
+} from './vocabulary';
+
+const isSilent = (text: string): boolean => alwaysSaid(text).trim() === '';
+
+/** Refuses a text that names a fact which the shop does not have, or may not have without saying what stands then. */
+const factual = <T extends z.ZodType<string, string>>(text: T): T =>
+  text.superRefine((value, context) => {
+    const fault = factFault(value);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  }) as unknown as T;
+
+/** Refuses besides what says nothing at all where the shop has none of what it names. */
+const certain = <T extends z.ZodType<string, string>>(text: T): T =>
+  factual(text).superRefine((value, context) => {
+    if (value !== '' && isSilent(value))
+      context.addIssue({ code: 'custom', message: 'must say something in place of what may not be there' });
+  }) as unknown as T;
+
+/** One line that shoppers read. */
+const Words = certain(typed(Line.max(200)));
+
+/** A sentence or more, in one line. */
+const Sentence = certain(typed(z.string().trim().min(1, 'must say something').max(2000)));
+
+/** Where a link leads: a path of the shop, a web address, or an e-mail address. */
+const ContentLink = z
+  .string()
+  .max(500)
+  .superRefine((link, context) => {
+    const fault = linkFault(link);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+/** Words that are bold, a link, both or neither. Spaces at their ends count. */
+const Run = z.strictObject({
+  text: factual(typed(z.string().min(1).max(2000))),
+  isBold: z.literal(true).optional(),
+  to: ContentLink.optional(),
+});
+
+const Runs = z.array(Run).min(1).max(100);
+
+const areSilent = (runs: readonly z.output<typeof Run>[]): boolean => runs.every(({ text }) => isSilent(text));
+
+/** A link that looks like a button. */
+const Button = z.strictObject({ label: typed(Line.max(60)), to: ContentLink });
+
+const Cell = factual(typed(z.string().trim().max(200)));
+
+/** Part of a text. There is no markup: what is typed is text. */
+const Block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('heading'), text: Words }),
+  z.strictObject({ kind: z.literal('paragraph'), runs: Runs }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(Runs).min(1).max(50) }),
+  z.strictObject({
+    kind: z.literal('question'),
+    /** Names the answer in addresses: `/faq#washing`. */
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be words in lower case joined by hyphens'),
+    question: Words,
+    answer: Runs,
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    header: z.array(Cell).min(1).max(8),
+    rows: z.array(z.array(Cell).min(1).max(8)).min(1).max(50),
+  }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    picture: z.enum(CONTENT_PICTURES),
+    /** What it shows, for those who do not see it. */
+    alt: typed(Line.max(200)),
+  }),
+  Button.extend({ kind: z.literal('button'), look: z.enum(['quiet', 'outline']) }),
+]);
+
+/** Tells whether nothing of a block is left where the shop has none of what it names. */
+function isSilentBlock(block: z.output<typeof Block>): boolean {
+  if (block.kind === 'paragraph') return areSilent(block.runs);
+  if (block.kind === 'list') return block.items.every(areSilent);
+  return block.kind === 'question' && areSilent(block.answer);
+}
+
+/** Blocks whose questions each have an address of their own, and whose tables are square. */
+const Blocks = z
+  .array(Block)
+  .min(1, 'must say something')
+  .max(MOST_BLOCKS)
+  .superRefine((blocks, context) => {
+    const ids = new Set<string>();
+    for (const [index, block] of blocks.entries()) {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
+      if (block.kind === 'table' && block.rows.some((row) => row.length !== block.header.length))
+        refuse('must have a cell in each column');
+      if (block.kind !== 'question') continue;
+      if (ids.has(block.id)) refuse('has the same address as another question');
+      ids.add(block.id);
+    }
+    if (blocks.length > 0 && blocks.every(isSilentBlock))
+      context.addIssue({ code: 'custom', message: 'must say something in place of what may not be there' });
+  });
+
+const TextPage = z.strictObject({ page: z.enum(TEXT_PAGES), title: Words, lead: Sentence, blocks: Blocks });
+
+const Announcement = z.strictObject({
+  page: z.literal('announcement'),
+  isShown: z.boolean(),
+  text: certain(typed(Line.max(120))),
+  /** Where it leads; null when it is text alone. */
+  to: ContentLink.nullable(),
+});
+
+const Home = z.strictObject({
+  page: z.literal('home'),
+  hero: z.strictObject({
+    eyebrow: Words,
+    title: Words,
+    text: Sentence,
+    buttons: z.array(Button).min(1).max(2),
+  }),
+  /** Every section once, in the order of the page. */
+  sections: z
+    .array(z.strictObject({ section: z.enum(HOME_SECTIONS), isShown: z.boolean() }))
+    .length(HOME_SECTIONS.length)
+    .refine((sections) => new Set(sections.map(({ section }) => section)).size === sections.length, {
+      message: 'must name each section once',
+    }),
+  story: z.strictObject({ eyebrow: Words, title: Words, text: Sentence, button: Button }),
+});
+
+const About = z.strictObject({
+  page: z.literal('about'),
+  opening: z.strictObject({ eyebrow: Words, title: Words, text: Sentence }),
+  story: z.strictObject({
+    title: Words,
+    paragraphs: z
+      .array(Runs)
+      .min(1)
+      .max(20)
+      .refine((paragraphs) => !paragraphs.every(areSilent), {
+        message: 'must say something in place of what may not be there',
+      }),
+  }),
+  values: z.strictObject({
+    title: Words,
+    items: z
+      .array(z.strictObject({ name: Words, text: Sentence }))
+      .min(1)
+      .max(9),
+  }),
+  mission: z.strictObject({ title: Words, text: Sentence, button: Button }),
+});
+
+const Contact = z.strictObject({
+  page: z.literal('contact'),
+  title: Words,
+  lead: Sentence,
+  supportEmail: z.email('must be an e-mail address').max(200),
+  place: Words,
+  hours: z
+    .array(z.strictObject({ days: Words, hours: Words }))
+    .min(1)
+    .max(7),
+});
+
+const Footer = z.strictObject({
+  page: z.literal('footer'),
+  tagline: Sentence,
+  notice: Words,
+  social: z
+    .array(
+      z.strictObject({
+        label: typed(Line.max(40)),
+        href: z.url({ protocol: /^https$/, error: 'must be an address with https://' }).max(500),
+      }),
+    )
+    .max(8),
+});
+
+const Redirects = z.strictObject({
+  page: z.literal('redirects'),
+  redirects: z
+    .array(z.strictObject({ from: z.string().trim().max(200), to: ContentLink }))
+    .max(MOST_REDIRECTS)
+    .superRefine((redirects, context) => {
+      for (const { index, field, message } of redirectFaults(redirects))
+        context.addIssue({ code: 'custom', path: [index, field], message });
+    }),
+});
+
+/** What staff say on a page, or in a part of every page. */
+export const PageContent = z.discriminatedUnion('page', [
+  Announcement,
+  Home,
+  About,
+  TextPage,
+  Contact,
+  Footer,
+  Redirects,
+]);
+
+/** A version of a legal page. */
+const LegalVersion = z.strictObject({
+  number: z.int().min(1),
+  /** Moment from which it holds; null for the one that the shop began with. */
+  since: IsoTime.nullable(),
+});
+
+/** A page as the shop shows it, with the facts that its texts name. */
+export const PublishedPage = z.strictObject({
+  content: PageContent,
+  /** Version of a legal page; null for every other page. */
+  version: LegalVersion.nullable(),
+  /** Other versions of a legal page, the newest first. */
+  versions: z.array(LegalVersion),
+});
+
+/** What stands around every page of the shop. */
+export const ShopFrameContent = z.strictObject({ announcement: Announcement, footer: Footer });
+
+export const RedirectAnswer = z.strictObject({ to: z.string().nullable() });
+
+const Saved = z.strictObject({ at: IsoTime, by: z.string() });
+
+/** A page in the list of staff. */
+const ContentRow = z.strictObject({
+  page: z.enum(CONTENT_PAGES),
+  /** Grows with every publication; 0 for a page that is as the shop began with it. */
+  revision: z.int().min(0),
+  /** The last publication; null before the first. */
+  published: Saved.nullable(),
+  draft: Saved.nullable(),
+  /** The planned publication: at its moment, by whoever planned it. */
+  planned: Saved.nullable(),
+});
+
+export const ContentList = z.strictObject({ pages: z.array(ContentRow) });
+
+/** What a text may name, in the words of the shop; null for what it does not have at present. */
+const ShopFacts = z.strictObject({
+  standardDelivery: z.string(),
+  shippingFee: z.string(),
+  freeShippingOver: z.string().nullable(),
+  expressDelivery: z.string().nullable(),
+  expressFee: z.string().nullable(),
+  otherProvinces: z.string().nullable(),
+  vat: z.string(),
+  returnPeriod: z.string(),
+  refundTime: z.string(),
+  freeReturnOver: z.string(),
+  returnFee: z.string(),
+  answerTime: z.string(),
+}) satisfies z.ZodType<Facts>;
+
+/** A page as staff edit it; its texts name facts. */
+export const EditedPage = ContentRow.extend({
+  content: PageContent,
+  facts: ShopFacts,
+  draft: Saved.extend({ content: PageContent, version: z.int().min(1) }).nullable(),
+});
+
+const seen = {
+  expectedRevision: z.int().min(0),
+  /** Version of the draft that was read; 0 without one. */
+  expectedVersion: z.int().min(0),
+};
+
+/** What a page is to say once it is published. */
+export const ContentDraftChange = z.strictObject({ content: PageContent, ...seen });
+
+/** When a draft is published: at a moment, or at once (null). */
+export const ContentPublication = z.strictObject({ at: IsoTime.nullable(), ...seen });
+
+export const ContentRestoration = z.strictObject({ expectedRevision: z.int().min(0) });
+
+/** A publication of a page, and what it said before. */
+const ContentRevision = z.strictObject({
+  revision: z.int().min(1),
+  ...Saved.shape,
+  /** Revision that it took back to; null for a publication of its own. */
+  restored: z.int().min(0).nullable(),
+  before: PageContent,
+  after: PageContent,
+});
+
+export const ContentHistory = z.strictObject({ revisions: z.array(ContentRevision), hasMore: z.boolean() });
+
+/** A link that shows a draft to whoever has it. */
+export const ContentPreview = z.strictObject({ path: z.string(), until: IsoTime });
+
+export type TextRun = z.infer<typeof Run>;
+export type ContentBlock = z.infer<typeof Block>;
+export type PageContent = z.infer<typeof PageContent>;
+/** What staff say on one page. */
+export type ContentOf<P extends ContentPageName> = P extends TextPageName
+  ? Extract<PageContent, { page: TextPageName }>
+  : Extract<PageContent, { page: P }>;
+export type LegalVersion = z.infer<typeof LegalVersion>;
+export type PublishedPage = z.infer<typeof PublishedPage>;
+export type ShopFrameContent = z.infer<typeof ShopFrameContent>;
+export type ContentRow = z.infer<typeof ContentRow>;
+export type EditedPage = z.infer<typeof EditedPage>;
+export type ContentRevision = z.infer<typeof ContentRevision>;
+export type ContentHistory = z.infer<typeof ContentHistory>;

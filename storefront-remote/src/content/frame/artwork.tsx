@@ -1,0 +1,37 @@
+import type { ContentPicture } from '@nara/shared-contracts';
+import { LazyImage } from '../../ui';
+
+/** Widths in which a picture of the artwork is there, and its proportions. */
+interface Artwork {
+  widths: readonly [number, number];
+  width: number;
+  height: number;
+}
+
+const TILE: Artwork = { widths: [480, 800], width: 800, height: 1000 };
+
+const ARTWORK: Readonly<Record<ContentPicture, Artwork>> = {
+  about: { widths: [800, 1600], width: 1600, height: 900 },
+  story: { widths: [640, 1200], width: 1200, height: 1200 },
+  yoga: TILE,
+  training: TILE,
+  running: TILE,
+  lounge: TILE,
+  swim: TILE,
+  accessories: TILE,
+};
+
+interface ArtworkPictureProps {
+  picture: ContentPicture;
+  /** Width at which it is shown, as `<img sizes>` takes it. */
+  sizes: string;
+  alt: string;
+}
+
+/** A picture of the artwork, in the size that the page shows. */
+export function ArtworkPicture({ picture, ...shown }: ArtworkPictureProps) {
+  const { widths, ...size } = ARTWORK[picture];
+  const fileOf = (width: number) => `/images/scenes/${picture}-${width}.webp`;
+  const srcSet = widths.map((width) => `${fileOf(width)} ${width}w`).join(', ');
+  return <LazyImage {...shown} {...size} src={fileOf(widths[0])} srcSet={srcSet} />;
+}

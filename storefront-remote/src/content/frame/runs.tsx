@@ -1,0 +1,18 @@
+import type { TextRun } from '@nara/shared-contracts';
+import { Link } from 'react-router-dom';
+
+const Words = ({ text, isBold }: TextRun) => (isBold ? <strong>{text}</strong> : text);
+
+/** Words of which some are bold, or lead somewhere. */
+export const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+  runs.map((run, place) =>
+    run.to === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
+      <Words key={place} {...run} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
+      <Link key={place} to={run.to}>
+        <Words {...run} />
+      </Link>
+    ),
+  );

@@ -1,0 +1,17 @@
+import { LoadFailure, Page, Skeleton } from '../../ui';
+
+interface WaitingPageProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands for a page whose words are on their way, or did not come. */
+export const WaitingPage = ({ error, onRetry }: WaitingPageProps) =>
+  error ? (
+    <LoadFailure error={error} onRetry={onRetry} />
+  ) : (
+    <Page aria-busy>
+      <Skeleton $width="40%" $height="12rem" />
+      <Skeleton $height="24rem" />
+    </Page>
+  );

@@ -1,0 +1,20 @@
+import { useHost } from '@nara/shared-contracts';
+import { NotFound } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { redirectQuery } from './queries';
+
+/** An address that no screen has: it leads to where staff say, or says that nothing is there. */
+export function MissingScreen() {
+  const { api } = useHost();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data } = useQuery(redirectQuery(api, pathname));
+  const to = data?.to;
+  useEffect(() => {
+    if (to?.startsWith('/')) void navigate(to, { replace: true });
+    else if (to) window.location.replace(to);
+  }, [to, navigate]);
+  return <NotFound />;
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { apiError, hostWith, publishedPage, renderShop } from '../testing';
+
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+test('several answers may be open at once', async () => {
+  const { user } = renderShop('/faq');
+  const shipping = within(await screen.findByRole('region', { name: 'Orders & Shipping' }));
+  expect(shipping.getByText(/Standard shipping takes/)).not.toBeVisible();
+  await user.click(shipping.getByText('How long does delivery take?'));
+  await user.click(shipping.getByText('What does shipping cost?'));
+  expect(shipping.getByText(/Standard shipping takes/)).toBeVisible();
+  expect(shipping.getByText('free')).toBeVisible();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('an answer that the address names is open on arrival', async () => {
+  renderShop('/faq#shipping-cost');
+  expect(await screen.findByText('free')).toBeVisible();
+  expect(screen.getByText(/Standard shipping takes/)).not.toBeVisible();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('an open answer can be linked to', async () => {
+  const { user, router } = renderShop('/faq');
+  await user.click(await screen.findByText('How long does delivery take?'));
+  await user.click(screen.getByRole('link', { name: 'Link to "How long does delivery take?"' }));
+  expect(router.state.location.hash).toBe('#delivery-time');
+  expect(screen.getByText(/Standard shipping takes/)).toBeVisible();
+});
+
+test('every kind of block is drawn', async () => {
+  renderShop('/shipping');
+  expect(await screen.findByRole('link', { name: 'us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['One', 'Two']),
+  );
+  const table = within(screen.getByRole('region', { name: 'Size, Chest' }));
+  expect(table.getByRole('columnheader', { name: 'Chest' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '88 cm' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Where the land meets the water' })).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact Us' })).toBeVisible();
+});
+
+test('what is typed is text, never markup', async () => {
+  const content = { page: 'terms' as const, title: 'Terms', lead: '<b>x</b>', blocks: [] };
+  renderShop('/terms', hostWith([], { content: { page: async () => ({ content, version: null, versions: [] }) } }));
+  expect(await screen.findByText('<b>x</b>')).toBeVisible();
+});
+
+test('a legal page tells its version and leads to the others', async () => {
+  const versions = [{ number: 1, since: null }];
+  const now = { number: 2, since: '2026-11-27T08:00:00.000Z' };
+  const page = async () => ({ ...publishedPage('terms'), version: now, versions });
+  const version = jest.fn(async () => ({
+    ...publishedPage('terms'),
+    version: versions[0] ?? null,
+    versions: [now],
+  }));
+  const { user } = renderShop('/terms', hostWith([], { content: { page, version } }));
+  expect(await screen.findByText(/^Version 2, from 27 November 2026/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'version 1' }));
+  expect(await screen.findByText(/^Version 1\./)).toBeVisible();
+  expect(version).toHaveBeenCalledWith(expect.objectContaining({ params: { page: 'terms', version: 1 } }));
+});
+
+test('words that did not come can be asked for again', async () => {
+  let isDown = true;
+  const page = async () => {
+    if (isDown) throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
+    return publishedPage('terms');
+  };
+  const { user } = renderShop('/terms', hostWith([], { content: { page } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+});
+
+test('a link shows the draft of a page, and another page as it is', async () => {
+  const preview = async () => ({
+    content: { page: 'terms' as const, title: 'Terms to come', lead: 'Soon.', blocks: [] },
+    version: null,
+    versions: [],
+  });
+  renderShop('/terms?content-preview=token', hostWith([], { content: { preview } }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms to come' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { TextPageName } from '@nara/shared-contracts';
+import { useLocation } from 'react-router-dom';
+import { Blocks, groupOf, InfoPage, VersionLine, WaitingPage } from './frame';
+import { usePage } from './use-page';
+
+/** A page that is made of words: what each says comes from the API, and its path names it. */
+export function TextScreen() {
+  const page = useLocation().pathname.split('/')[1] as TextPageName;
+  const { data, error, refetch } = usePage(page);
+  if (!data) return <WaitingPage error={error} onRetry={refetch} />;
+  const { title, lead, blocks } = data.content;
+  return (
+    <InfoPage key={page} group={groupOf(page)} title={title} lead={lead}>
+      <Blocks blocks={blocks} />
+      <VersionLine {...data} />
+    </InfoPage>
+  );
+}
