@@ -1,4 +1,3 @@
-import { readRand } from './price-texts';
 import { type ProductValues, toContent, toValues, validateProduct } from './product-values';
 
 const values: ProductValues = {
@@ -53,14 +52,3 @@ test.each<[keyof ProductValues, string, RegExp]>([
 ])('%s %j is refused', (field, text, message) => {
   expect(validateProduct({ ...values, [field]: text })).toEqual({ [field]: expect.stringMatching(message) });
 });
-
-test.each([
-  ['899', 899],
-  ['R899.5', 899.5],
-  ['1 299,50', 1299.5],
-  ['R1,299.50', 1299.5],
-  ['1,299', 1299],
-  ['1,2999', undefined],
-  ['-5', undefined],
-  ['1e3', undefined],
-])('%j reads as %p', (text, rand) => expect(readRand(text)).toBe(rand));

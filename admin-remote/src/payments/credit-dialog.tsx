@@ -1,11 +1,11 @@
-import { Button, Dialog, Facts, Notice, TextField, useCall } from '@nara/portal-ui';
+import { Button, Dialog, Facts, Notice, readRand, TextField, useCall } from '@nara/portal-ui';
 import { type CreditDecision, formatRand, type StatementCredit, useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { partsFault, partsToBegin, readRand, restOf, type TypedPart } from './credit-parts';
+import { partsFault, partsToBegin, restOf, type TypedPart } from './credit-parts';
 import { PAYMENTS_KEY } from './queries';
 import { describeSuggestion } from './words';
 

@@ -1,19 +1,7 @@
-import { partsFault, partsToBegin, readRand, restOf } from './credit-parts';
+import { partsFault, partsToBegin, restOf } from './credit-parts';
 
 const ONE = 'NARA-1772690400000-ABC123';
 const OTHER = 'NARA-1772690500000-DEF456';
-
-test.each([
-  ['1133', 1133],
-  ['R 1 133,50', 1133.5],
-  ['0.5', 0.5],
-  ['', null],
-  ['-5', null],
-  ['1.234', null],
-  ['five', null],
-])('%j is %j rand', (text, rand) => {
-  expect(readRand(text)).toBe(rand);
-});
 
 test('a credit begins with the order that it names, or with what is due for several', () => {
   const suggest = (id: string, doubt: 'several' | 'less' | null) =>

@@ -1,15 +1,10 @@
+import { readRand } from '@nara/portal-ui';
 import type { StatementCredit } from '@nara/shared-contracts';
 
 /** A part of a credit as it is typed. */
 export interface TypedPart {
   orderId: string;
   amount: string;
-}
-
-/** Reads an amount in rand as people type it; null for anything else. */
-export function readRand(text: string): number | null {
-  const plain = text.trim().replace(/^R\s*/i, '').replace(/\s/g, '').replace(',', '.');
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 const centsOf = (text: string): number => Math.round((readRand(text) ?? 0) * 100);

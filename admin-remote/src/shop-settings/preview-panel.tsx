@@ -1,4 +1,4 @@
-import { MinuteInput, minuteToIso, Panel, SelectField, TextField, useNow } from '@nara/portal-ui';
+import { MinuteInput, minuteToIso, Panel, readRand, SelectField, TextField, useNow } from '@nara/portal-ui';
 import {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
@@ -10,7 +10,6 @@ import {
 } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { readRand } from '../catalogue';
 import { describeOrder } from './describe-order';
 
 const Fields = styled.div`

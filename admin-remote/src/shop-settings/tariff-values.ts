@@ -1,5 +1,5 @@
+import { readRand } from '@nara/portal-ui';
 import { type DeliveryTariff, MOST_DELIVERY_DAYS } from '@nara/shared-contracts';
-import { readRand } from '../catalogue';
 
 /** A tariff as it is typed; free over nothing is never. */
 export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;

@@ -3,6 +3,7 @@ export { FormDialog } from './form-dialog';
 export { type FieldMessages, formDifferences } from './form-state';
 export { LeaveQuestion } from './leave-question';
 export { minuteToIso, toMinute } from './minutes';
+export { readRand } from './rand';
 export { SelectField } from './select-field';
 export { SettingDialog } from './setting-dialog';
 export { TextAreaField } from './text-area-field';

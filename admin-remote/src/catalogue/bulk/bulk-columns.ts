@@ -1,6 +1,5 @@
-import type { GridColumn } from '@nara/portal-ui';
+import { type GridColumn, readRand } from '@nara/portal-ui';
 import { type BulkFields, type BulkProduct, CATEGORIES, type Category } from '@nara/shared-contracts';
-import { readRand } from '../price-texts';
 import { LABELS } from '../product-values';
 import { categoryName } from '../words';
 

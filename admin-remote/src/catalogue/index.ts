@@ -1,1 +1,0 @@
-export { readRand } from './price-texts';
