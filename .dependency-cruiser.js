@@ -226,7 +226,7 @@ export default {
     {
       name: 'ready-answers-are-fenced',
       comment:
-        'They serve the speed of reading alone: without them catalogue terms and content answer the same, only later.',
+        'They serve the speed of reading alone: without them catalogue, terms and content answer the same, only later.',
       severity: 'error',
       from: {
         path: '^commerce-api/src/',
