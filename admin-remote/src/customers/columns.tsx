@@ -1,5 +1,7 @@
-import { Button, type Column, RelativeTime } from '@nara/portal-ui';
+import { Badge, Button, type Column, RelativeTime } from '@nara/portal-ui';
 import { type CustomerRow, formatRand } from '@nara/shared-contracts';
+import { NO_FIGURE } from '@nara/shared-ui';
+import { NEWSLETTER_STATES } from '../newsletter';
 import { CustomerName } from './customer-name';
 
 /** Returns the columns of the list; `onOpen` shows everything about a customer. */
@@ -11,6 +13,16 @@ export const customerColumns = (
   { header: 'Value', cell: ({ value }) => formatRand(value), sortKey: 'value', align: 'end' },
   { header: 'Returns', cell: ({ returns }) => returns, align: 'end', isDetail: true },
   { header: 'Messages', cell: ({ messages }) => messages, align: 'end', isDetail: true },
+  {
+    header: 'Newsletter',
+    cell: ({ newsletter }) =>
+      newsletter ? (
+        <Badge $tone={NEWSLETTER_STATES[newsletter].tone}>{NEWSLETTER_STATES[newsletter].label}</Badge>
+      ) : (
+        NO_FIGURE
+      ),
+    isDetail: true,
+  },
   {
     header: 'First order',
     cell: ({ firstOrderAt }) => <RelativeTime iso={firstOrderAt} />,

@@ -9,6 +9,7 @@ test('tells what happened, the newest first, and leads there', async () => {
   const happened = within(await screen.findByRole('region', { name: 'What happened' }));
   expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Message: Size GuideWaits for an answer/),
+    expect.stringMatching(/^Joined the newsletter/),
     expect.stringMatching(new RegExp(`^R899 given backFor order ${ORDER_ID}`)),
     expect.stringMatching(/^Return RMA-WW-7K2QX9AB Pending Inspection/),
     expect.stringMatching(/^Paid R1 133/),

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CUSTOMERS_PATH } from '../layout';
+import { NEWSLETTER_STATES } from '../newsletter';
 import { CustomerTimeline } from './customer-timeline';
 import { PrivacyButtons } from './privacy-buttons';
 import { CUSTOMERS_KEY, customerQuery } from './queries';
@@ -48,7 +49,13 @@ export function CustomerScreen() {
   const { id = '' } = useParams();
   const { api } = useHost();
   const query = useQuery(customerQuery(api, id));
-  useLiveQueries(CUSTOMERS_KEY, ['customer.changed', 'order.updated', 'return.changed', 'message.changed']);
+  useLiveQueries(CUSTOMERS_KEY, [
+    'customer.changed',
+    'order.updated',
+    'return.changed',
+    'message.changed',
+    'newsletter.changed',
+  ]);
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
     <Page>
@@ -66,7 +73,7 @@ export function CustomerScreen() {
 }
 
 function Details({ customer }: { customer: Customer }) {
-  const { id, name, email, orders, value, returns, messages, months, firstOrderAt, lastOrderAt } = customer;
+  const { id, name, email, orders, value, returns, messages, newsletter, months, firstOrderAt, lastOrderAt } = customer;
   return (
     <>
       <PageHeader title={name} actions={<PrivacyButtons email={email} />} />
@@ -76,6 +83,7 @@ function Details({ customer }: { customer: Customer }) {
         <StatCard label="Value" value={formatRand(value)} note="Paid less given back" />
         <StatCard label="Returns" value={returns} />
         <StatCard label="Messages" value={messages} />
+        <StatCard label="Newsletter" value={newsletter ? NEWSLETTER_STATES[newsletter].label : 'Not asked for'} />
         <StatCard label="First order" value={dayInWords(firstOrderAt)} note={<RelativeTime iso={firstOrderAt} />} />
       </StatRow>
       <Panel title="Value over time">

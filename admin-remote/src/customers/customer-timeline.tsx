@@ -60,5 +60,7 @@ function toEntry(event: CustomerEvent): Omit<TimelineEntry, 'key'> {
         ),
         detail: event.isAnswered ? 'Answered' : 'Waits for an answer',
       };
+    case 'newsletter':
+      return { at, text: event.change === 'joined' ? 'Joined the newsletter' : 'Left the newsletter' };
   }
 }

@@ -10,6 +10,7 @@ export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => 
   value: 2266,
   returns: 1,
   messages: 1,
+  newsletter: 'confirmed',
   firstOrderAt: '2026-10-02T07:30:00.000Z',
   lastOrderAt: '2026-11-21T07:30:00.000Z',
   ...changes,
@@ -30,6 +31,7 @@ export const customer = (changes: Partial<Customer> = {}): Customer => ({
       subject: 'size-guide',
       isAnswered: false,
     },
+    { kind: 'newsletter', at: '2026-11-21T10:30:00.000Z', change: 'joined' },
     { kind: 'refunded', at: '2026-11-21T09:30:00.000Z', orderId: ORDER_ID, amount: 899 },
     {
       kind: 'return',

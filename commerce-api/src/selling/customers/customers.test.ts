@@ -129,6 +129,34 @@ describe('a customer', () => {
     expect(customer.months).toEqual([{ month: '2026-03', orders: 1, value: BRA }]);
   });
 
+  it('shows how the address stands with the newsletter', async () => {
+    await place();
+    expect(await only()).toMatchObject({ newsletter: null });
+    const { now } = test.clock;
+    await test.context.database.kysely
+      .insertInto('newsletter_subscribers')
+      .values({
+        id: randomUUID(),
+        email: THANDI,
+        state: 'unsubscribed',
+        consent: '2026-11',
+        page: '/',
+        asked_at: now,
+        mailed_at: now,
+        confirmed_at: now + 1000,
+        unsubscribed_at: now + 2000,
+        unsubscribed_by: 'link',
+      })
+      .execute();
+    const { newsletter, events } = await only();
+    expect(newsletter).toBe('unsubscribed');
+    expect(events).toMatchObject([
+      { kind: 'newsletter', change: 'left' },
+      { kind: 'newsletter', change: 'joined' },
+      { kind: 'order' },
+    ]);
+  });
+
   it('is worth less by what staff gave back by hand', async () => {
     const { id, token } = await place();
     await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });

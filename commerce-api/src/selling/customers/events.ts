@@ -112,8 +112,31 @@ const findMessages: Source = async (db, email) => {
   }));
 };
 
+const findNewsletter: Source = async (db, email) => {
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['confirmed_at', 'unsubscribed_at'])
+    .where('email', '=', email)
+    .execute();
+  return rows.flatMap(({ confirmed_at, unsubscribed_at }): CustomerEvent[] => [
+    ...(unsubscribed_at === null
+      ? []
+      : [{ kind: 'newsletter' as const, at: toIso(unsubscribed_at), change: 'left' as const }]),
+    ...(confirmed_at === null
+      ? []
+      : [{ kind: 'newsletter' as const, at: toIso(confirmed_at), change: 'joined' as const }]),
+  ]);
+};
+
 /**
- * What a customer's timeline is made of; of events of one moment the earlier source comes first. A further kind of event,
- * such as a consent, is a source here and a member of `CustomerEvent`.
+ * What a customer's timeline is made of; of events of one moment the earlier source comes first. A further kind of event
+ * is a source here and a member of `CustomerEvent`.
  */
-const SOURCES: readonly Source[] = [findMessages, findRefundsByHand, findReturns, findPayments, findOrders];
+const SOURCES: readonly Source[] = [
+  findNewsletter,
+  findMessages,
+  findRefundsByHand,
+  findReturns,
+  findPayments,
+  findOrders,
+];

@@ -3,6 +3,7 @@ import { toRand } from '@nara/shared-contracts/rules';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, isAmong, readSort, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';
+import { findSubscriberStates } from '#selling/newsletter';
 import { wholeOrderId } from '#selling/orders';
 import { addressOfOrder, isOrderOf } from './addresses';
 import { customerNotFound } from './refusals';
@@ -83,6 +84,7 @@ export async function loadCustomer(db: Kysely<Tables>, id: string): Promise<Cust
 export async function withCounts(db: Kysely<Tables>, customers: readonly CustomerTable[]): Promise<CustomerRow[]> {
   const emails = customers.map(({ email }) => email);
   const [returns, messages] = [await countReturns(db, emails), await countMessages(db, emails)];
+  const newsletter = await findSubscriberStates(db, emails);
   return customers.map(({ id, name, email, order_count, value_cents, first_order_at, last_order_at }) => ({
     id,
     name,
@@ -91,6 +93,7 @@ export async function withCounts(db: Kysely<Tables>, customers: readonly Custome
     value: toRand(value_cents),
     returns: returns.get(email) ?? 0,
     messages: messages.get(email) ?? 0,
+    newsletter: newsletter.get(email) ?? null,
     firstOrderAt: toIso(first_order_at),
     lastOrderAt: toIso(last_order_at),
   }));

@@ -1,2 +1,3 @@
 export { type NewsletterAsked, type NewsletterConfirmed, newsletterAsked, newsletterConfirmed } from './facts';
+export { findSubscriberStates } from './list';
 export { newsletter } from './subject';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES } from '../contact/vocabulary';
+import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';
@@ -31,6 +32,8 @@ export const CustomerRow = z.strictObject({
   returns: z.int().min(0),
   /** Messages to customer care. */
   messages: z.int().min(0),
+  /** How the address stands with the newsletter; null for one that never signed up. */
+  newsletter: z.enum(NEWSLETTER_STATES).nullable(),
   firstOrderAt: IsoTime,
   lastOrderAt: IsoTime,
 });
@@ -63,6 +66,8 @@ export const CustomerEvent = z.discriminatedUnion('kind', [
     subject: z.enum(CONTACT_SUBJECT_CODES),
     isAnswered: z.boolean(),
   }),
+  /** The owner of the address joined the newsletter, or left it. */
+  z.strictObject({ kind: z.literal('newsletter'), at, change: z.enum(['joined', 'left']) }),
 ]);
 
 /** Orders that were placed in a month, in South African time. */

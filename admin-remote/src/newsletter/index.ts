@@ -1,0 +1,1 @@
+export { STATES as NEWSLETTER_STATES } from './words';
