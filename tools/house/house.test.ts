@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { redirectFaults } from '../../shared-contracts/src/subjects/content/redirects';
 import { fromRoot } from '../paths';
 import { drawStoreys } from './draw-storeys';
 import { foldersIn, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysOfSubjects, subjects } from './subjects';
@@ -111,4 +112,14 @@ it('portals change addresses by useAddress, which starts from the newest one: li
     ),
   );
   expect(sets).toEqual([]);
+});
+
+it('staff redirect from no path that the shop has', () => {
+  const sources = ['routes.tsx', 'content/routes.tsx'].map((file) =>
+    readFileSync(fromRoot('storefront-remote/src', file), 'utf8'),
+  );
+  const paths = sources.flatMap((source) => [...source.matchAll(/path: '\/([a-z-]+)/g)].map(([, name]) => `/${name}`));
+  expect(paths.length).toBeGreaterThan(10);
+  const isRefused = (from: string) => redirectFaults([{ from, to: '/' }]).some(({ field }) => field === 'from');
+  expect(paths.filter((from) => !isRefused(from))).toEqual([]);
 });

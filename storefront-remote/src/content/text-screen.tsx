@@ -5,7 +5,7 @@ import { usePage } from './use-page';
 
 /** A page that is made of words: what each says comes from the API, and its path names it. */
 export function TextScreen() {
-  const page = useLocation().pathname.split('/')[1] as TextPageName;
+  const page = useLocation().pathname.split('/')[1]?.toLowerCase() as TextPageName;
   const { data, error, refetch } = usePage(page);
   if (!data) return <WaitingPage error={error} onRetry={refetch} />;
   const { title, lead, blocks } = data.content;

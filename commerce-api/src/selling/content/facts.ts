@@ -1,7 +1,7 @@
 import type { ShopFacts } from '@nara/shared-contracts';
 import { deliveryFactsOf, shopFactsOf } from '@nara/shared-contracts/rules';
-import { watchedTerms } from '#selling/shop-settings';
 import type { Context } from '#platform/subject';
+import { watchedTerms } from '#selling/shop-settings';
 
 /** Returns what texts may name at present, on the terms on which the shop sells. */
 export const findFacts = async ({ get }: Pick<Context, 'get'>): Promise<ShopFacts> =>
