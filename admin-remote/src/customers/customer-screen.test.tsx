@@ -16,7 +16,7 @@ test('tells what happened, the newest first, and leads there', async () => {
     expect.stringMatching(new RegExp(`^Order ${ORDER_ID} DeliveredR1 133`)),
   ]);
   expect(happened.getByRole('link', { name: ORDER_ID })).toHaveAttribute('href', `/admin/orders?order=${ORDER_ID}`);
-  expect(happened.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/admin/messages?message=message-1');
+  expect(happened.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/admin/messages/message-1');
   expect(happened.getByRole('link', { name: 'RMA-WW-7K2QX9AB' })).toHaveAttribute(
     'href',
     '/admin/enterprise/returns?rma=RMA-WW-7K2QX9AB',

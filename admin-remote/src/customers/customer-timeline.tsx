@@ -10,6 +10,8 @@ import {
 import { CONTACT_SUBJECTS, type Customer, type CustomerEvent, formatRand } from '@nara/shared-contracts';
 import { MESSAGES_PATH, RETURNS_PATH } from '../layout';
 
+const MESSAGE_STATE_WORDS = { waiting: 'Waits for an answer', answered: 'Answered', closed: 'Closed' } as const;
+
 /** Lists what happened with a customer, the newest first. */
 export function CustomerTimeline({ customer: { events, hasMoreEvents } }: { customer: Customer }) {
   return (
@@ -54,11 +56,11 @@ function toEntry(event: CustomerEvent): Omit<TimelineEntry, 'key'> {
         at,
         text: (
           <>
-            <TouchLink to={`${MESSAGES_PATH}?message=${encodeURIComponent(event.messageId)}`}>Message</TouchLink>:{' '}
+            <TouchLink to={`${MESSAGES_PATH}/${encodeURIComponent(event.messageId)}`}>Message</TouchLink>:{' '}
             {CONTACT_SUBJECTS[event.subject]}
           </>
         ),
-        detail: event.isAnswered ? 'Answered' : 'Waits for an answer',
+        detail: MESSAGE_STATE_WORDS[event.state],
       };
     case 'newsletter':
       return { at, text: event.change === 'joined' ? 'Joined the newsletter' : 'Left the newsletter' };

@@ -29,7 +29,7 @@ export const customer = (changes: Partial<Customer> = {}): Customer => ({
       at: '2026-11-22T07:30:00.000Z',
       messageId: 'message-1',
       subject: 'size-guide',
-      isAnswered: false,
+      state: 'waiting',
     },
     { kind: 'newsletter', at: '2026-11-21T10:30:00.000Z', change: 'joined' },
     { kind: 'refunded', at: '2026-11-21T09:30:00.000Z', orderId: ORDER_ID, amount: 899 },

@@ -122,7 +122,7 @@ describe('a customer', () => {
     const customer = await only();
     expect(customer).toMatchObject({ returns: 1, messages: 1, hasMoreEvents: false });
     expect(customer.events).toMatchObject([
-      { kind: 'message', subject: 'size-guide', isAnswered: false },
+      { kind: 'message', subject: 'size-guide', state: 'waiting' },
       { kind: 'return', rmaNumber: rma.rmaNumber, orderId: id, status: 'pending_inspection' },
       { kind: 'order', orderId: id, status: 'delivered', total: BRA },
     ]);

@@ -98,17 +98,17 @@ const findRefundsByHand: Source = async (db, email) => {
 const findMessages: Source = async (db, email) => {
   const rows = await db
     .selectFrom('contact_messages')
-    .select(['id', 'received_at', 'subject', 'answered_at'])
+    .select(['id', 'received_at', 'subject', 'answered_at', 'closed_at'])
     .where(isAddress('email', email))
     .orderBy('received_at', 'desc')
     .limit(MOST + 1)
     .execute();
-  return rows.map(({ id, received_at, subject, answered_at }) => ({
+  return rows.map(({ id, received_at, subject, answered_at, closed_at }) => ({
     kind: 'message',
     at: toIso(received_at),
     messageId: id,
     subject,
-    isAnswered: answered_at !== null,
+    state: closed_at !== null ? 'closed' : answered_at !== null ? 'answered' : 'waiting',
   }));
 };
 

@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from '../contact/vocabulary';
 import { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE } from '../returns/refund';
 import type { DeliveryFacts } from '../shop-settings/delivery-facts';
 
@@ -7,7 +8,7 @@ export const PROMISES = {
   refundTime: '5-7 business days',
   freeReturnOver: `R${PREPAID_LABEL_FROM}`,
   returnFee: `R${RETURN_LABEL_FEE}`,
-  answerTime: '24 hours',
+  answerTime: `${ANSWER_HOURS} hours`,
 } as const;
 
 /** What a text may name; null for what the shop does not have at present, such as free delivery. */

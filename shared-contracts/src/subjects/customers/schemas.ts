@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
-import { CONTACT_SUBJECT_CODES } from '../contact/vocabulary';
+import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/vocabulary';
 import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { RmaNumber } from '../returns/schemas';
@@ -64,7 +64,7 @@ export const CustomerEvent = z.discriminatedUnion('kind', [
     at,
     messageId: Id,
     subject: z.enum(CONTACT_SUBJECT_CODES),
-    isAnswered: z.boolean(),
+    state: z.enum([...MESSAGE_STATES, 'closed']),
   }),
   /** The owner of the address joined the newsletter, or left it. */
   z.strictObject({ kind: z.literal('newsletter'), at, change: z.enum(['joined', 'left']) }),
