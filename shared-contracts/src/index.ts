@@ -57,7 +57,7 @@ export * from './subjects/payments';
 export * from './subjects/personal-data';
 export * from './subjects/pricing';
 export type * from './subjects/reconciliation';
-export type * from './subjects/releases';
+export * from './subjects/releases';
 export * from './subjects/returns';
 export * from './subjects/search';
 export * from './subjects/session';

@@ -4,7 +4,7 @@ import { editedProduct, editedVariant, productPicture, renderAdmin } from '../..
 import { DRAGGED } from './picture-card';
 
 const PATH = '/admin/catalogue';
-const RUST = editedVariant();
+const RUST = editedVariant({ color: 'Rust', colorCode: '#b5654a' });
 const SAND = editedVariant({ id: 'nara-038-sand', color: 'Sand', colorCode: '#d9c7a8' });
 const [ONE, TWO, THREE] = [
   productPicture(),

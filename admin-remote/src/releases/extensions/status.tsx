@@ -1,10 +1,15 @@
 import { Badge } from '@nara/portal-ui';
-import { type ExtensionFigures, type ExtensionSwitches, formatCount } from '@nara/shared-contracts';
+import {
+  type ExtensionFigures,
+  type ExtensionSwitches,
+  extensionFailure,
+  formatCount,
+  isExtensionOff,
+} from '@nara/shared-contracts';
 import { formatDateTime, formatRate, NO_FIGURE } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import type { LiveVersions } from '../version-name';
 import { failureRate } from '../words';
-import { failureOf } from './switches';
 
 const Detail = styled.small`
   display: block;
@@ -19,12 +24,11 @@ interface StatusProps {
 
 /** Tells whether an extension is on; of one that the server switched off, since when and why. */
 export function Status({ id, switches, live }: StatusProps) {
-  const failure = failureOf(switches, id, live.active);
-  const onTrial = failureOf(switches, id, live.onTrial);
-  const isOff = failure !== undefined || switches.off.includes(id);
+  const failure = extensionFailure(switches, id, live.active);
+  const onTrial = extensionFailure(switches, id, live.onTrial);
   return (
     <>
-      {isOff ? <Badge $tone="yellow">Off</Badge> : <Badge $tone="green">On</Badge>}
+      {isExtensionOff(switches, id, live.active) ? <Badge $tone="yellow">Off</Badge> : <Badge $tone="green">On</Badge>}
       {failure && <Detail>{`By itself since ${formatDateTime(failure.at)}. ${failure.reason}`}</Detail>}
       {onTrial && <Detail>{`Off by itself in the version on trial. ${onTrial.reason}`}</Detail>}
     </>

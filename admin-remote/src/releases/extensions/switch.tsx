@@ -1,9 +1,9 @@
 import { Button, useAction } from '@nara/portal-ui';
-import { type ExtensionSwitchesState, useHost } from '@nara/shared-contracts';
+import { type ExtensionSwitchesState, isExtensionOff, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RELEASES_KEY } from '../queries';
 import type { LiveVersions } from '../version-name';
-import { type Extension, failureOf, nameOf, withOff, withOn } from './switches';
+import { type Extension, nameOf, withOff, withOn } from './switches';
 
 interface SwitchProps {
   remote: string;
@@ -17,8 +17,7 @@ export function Switch({ remote, extension, state: { settings, updatedAt }, live
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { id } = extension;
-  const isFailing = [live.active, live.onTrial].some((version) => failureOf(settings, id, version));
-  const isOff = isFailing || settings.off.includes(id);
+  const isOff = [live.active, live.onTrial].some((version) => isExtensionOff(settings, id, version));
   const name = nameOf(extension);
   const { run, isBusy } = useAction(async () => {
     await api.extensionSwitches.change({

@@ -1,18 +1,10 @@
-import type { ExtensionSwitches, FailingExtension, ReleaseHistory } from '@nara/shared-contracts';
+import type { ExtensionSwitches, ReleaseHistory } from '@nara/shared-contracts';
 import type { LiveVersions } from '../version-name';
 
 export type Extension = NonNullable<ReleaseHistory['extensions']>[number];
 
 /** Returns the name of an extension for people. */
 export const nameOf = ({ id, title }: Pick<Extension, 'id' | 'title'>): string => title ?? id;
-
-/** Returns by what an extension is off in a version by itself; undefined where it is not. */
-export const failureOf = (
-  { failing = [] }: ExtensionSwitches,
-  id: string,
-  version: string | undefined,
-): FailingExtension | undefined =>
-  failing.find((each) => each.id === id && each.version === version && each.onAgainAt === undefined);
 
 /** Returns the switches with an extension off for everybody. */
 export const withOff = ({ off, failing }: ExtensionSwitches, id: string): ExtensionSwitches => ({

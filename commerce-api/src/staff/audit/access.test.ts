@@ -24,6 +24,8 @@ const EXEMPT: readonly EndpointName[] = [
   // Labels are printed for parcels, and templates hold no data.
   'labels.templatesFile',
   'labels.templateFile',
+  // What the shop shows a part of.
+  'products.wholePicture',
   // Results of a test run in the sandbox.
   'sandbox.resultsCsv',
   // Rows of a file that the caller has just sent.
@@ -34,8 +36,11 @@ const EXEMPT: readonly EndpointName[] = [
   'sandbox.refusedRows',
 ];
 
-/** Answers whose fields have no such names: changes of addresses, and what a bank writes of who paid, show them. */
-const ALSO: readonly EndpointName[] = ['audit.list', 'reconciliation.credits'];
+/**
+ * Answers whose fields have no such names: changes of addresses, what a bank writes of who paid, and what staff wrote to a
+ * shopper show them.
+ */
+const ALSO: readonly EndpointName[] = ['audit.list', 'contactDesk.thread', 'reconciliation.credits'];
 
 const isPersonal = ({ name, response }: EndpointRow): boolean =>
   ALSO.includes(name) ||

@@ -48,6 +48,7 @@ const LOOKS: readonly EndpointName[] = [
 
 /** Immutable records that name their author and time themselves. */
 const SIGNED_RECORDS: readonly EndpointName[] = [
+  'contactDesk.note',
   'labels.print',
   'notes.addToOrder',
   'notes.addToReturn',

@@ -1,6 +1,7 @@
 export type { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
 export type { Cohort, CohortChange, CohortList, NewCohort } from './cohort-schemas';
 export type { ExtensionSwitches, ExtensionSwitchesState, FailingExtension } from './extension-switch-schemas';
+export { extensionFailure, isExtensionOff } from './extension-switches';
 export type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
 export type { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
 export type { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';

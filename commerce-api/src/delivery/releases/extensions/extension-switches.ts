@@ -1,4 +1,4 @@
-import type { Extension, ExtensionSwitches, FailingExtension } from '@nara/shared-contracts';
+import { type Extension, type ExtensionSwitches, type FailingExtension, isExtensionOff } from '@nara/shared-contracts';
 import { ExtensionSwitches as ExtensionSwitchesSchema } from '@nara/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
@@ -15,11 +15,6 @@ export const extensionSwitchesOf = (remote: string): SettingDefinition<Extension
 
 /** Most extensions that are remembered as switched off by the server, the latest. */
 export const MOST_FAILING = 100;
-
-/** Tells whether an extension is off, whoever switched it off. The server does so for one version. */
-export const isOff = ({ off, failing = [] }: ExtensionSwitches, id: string, version: string): boolean =>
-  off.includes(id) ||
-  failing.some((other) => other.id === id && other.version === version && other.onAgainAt === undefined);
 
 /**
  * Returns switches as somebody changes them at `now` (epoch ms). Of what the server switched off, they switch on what
@@ -70,7 +65,7 @@ export function createWithoutSwitchedOff(context: Context): WithoutSwitchedOff {
       ({ value }) => value,
       (): ExtensionSwitches => ({ off: [] }),
     );
-    const isOn = ({ id }: Extension) => !isOff(switches, id, release.version);
+    const isOn = ({ id }: Extension) => !isExtensionOff(switches, id, release.version);
     return release.extensions.every(isOn) ? release : { ...release, extensions: release.extensions.filter(isOn) };
   };
 }

@@ -1,4 +1,4 @@
-import type { ExtensionSwitches, FailingExtension } from '@nara/shared-contracts';
+import { type ExtensionSwitches, type FailingExtension, isExtensionOff } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
@@ -6,7 +6,7 @@ import { SERVER_NAME } from '../automatic-return/return-by-itself';
 import { notify } from '../notices/notify';
 import { releases } from '../open-releases';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
-import { announceSwitches, extensionSwitchesOf, isOff, MOST_FAILING } from './extension-switches';
+import { announceSwitches, extensionSwitchesOf, MOST_FAILING } from './extension-switches';
 import { findMet, type MetInHour } from './find-met';
 import { judgeExtension } from './judge-extension';
 
@@ -40,7 +40,7 @@ async function findFailing(
   for (const { version, extension: id, hour, shown, failed } of met) {
     const known = switches.failing?.find((other) => other.id === id && other.version === version);
     // Whoever switched it on again sees how it does from the next hour on: what is of the hour may be from before.
-    if (isOff(switches, id, version) || (known?.onAgainAt && hour <= Date.parse(known.onAgainAt))) continue;
+    if (isExtensionOff(switches, id, version) || (known?.onAgainAt && hour <= Date.parse(known.onAgainAt))) continue;
     const declared = (await find(remote, version))?.release.extensions?.find((extension) => extension.id === id);
     const reason = declared && judgeExtension({ shown, failed }, 'roles' in declared);
     if (reason) failing.set(`${version} ${id}`, { id, version, at: toIso(context.now()), reason });

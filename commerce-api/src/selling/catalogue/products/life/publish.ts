@@ -112,7 +112,7 @@ export function archive(context: Context, id: string, isArchived: boolean, autho
     await tx.updateTable('products').set({ stage }).where('id', '=', id).execute();
     await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
     const action = isArchived ? 'product.archive' : 'product.unarchive';
-    await recordAudit(tx, author, { action, subject: id, before: null, after: null });
+    await recordAudit(tx, author, { action, subject: id, before: { stage: product.stage }, after: { stage } });
     for (const type of ['product.changed', 'mapping.changed'] as const) tell(context, tx, type, id);
   });
 }
