@@ -50,6 +50,7 @@ const LOOKS: readonly EndpointName[] = [
 const SIGNED_RECORDS: readonly EndpointName[] = [
   'contactDesk.note',
   'labels.print',
+  'notes.addToCustomer',
   'notes.addToOrder',
   'notes.addToReturn',
   'testEnvironment.run',
