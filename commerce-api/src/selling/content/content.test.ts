@@ -174,6 +174,9 @@ describe('a draft', () => {
     ['markup of its own', [{ kind: 'html', html: '<b>' }]],
     ['a script as a link', [{ kind: 'paragraph', runs: [{ text: 'x', to: 'javascript:alert(1)' }] }]],
     ['a fact that is none', [{ kind: 'paragraph', runs: [{ text: 'In {someDays}' }] }]],
+    ['a fact that may not be there', [{ kind: 'paragraph', runs: [{ text: 'Free over {freeShippingOver}' }] }]],
+    ['nothing but such a fact', [{ kind: 'paragraph', runs: [{ text: '[Free over {freeShippingOver}]' }] }]],
+    ['a heading that may not be there', [{ kind: 'heading', text: '[Free over {freeShippingOver}]' }]],
     ['a picture from elsewhere', [{ kind: 'picture', picture: '../../secret', alt: 'x' }]],
     [
       'two answers at one address',
