@@ -1,7 +1,7 @@
 import type { HostServices } from '@nara/shared-contracts';
 import { NotFound } from '@nara/shared-ui';
 import type { RouteObject } from 'react-router-dom';
-import { productQuery, productsQuery } from './catalogue';
+import { previewQuery, productQuery, productsQuery } from './catalogue';
 import { contentRoutes } from './content';
 import { fetching, ScreenFailure, ShopFrame } from './layout';
 
@@ -24,7 +24,12 @@ export function createRoutes(host: HostServices): RouteObject[] {
     { ...shop, path: '/shop/:category' },
     {
       path: '/product/:id',
-      ...fetching(({ id = '' }) => queryClient.prefetchQuery(productQuery(api, id))),
+      ...fetching(({ id = '' }, search) => {
+        const preview = search.get('preview');
+        return preview === null
+          ? queryClient.prefetchQuery(productQuery(api, id))
+          : queryClient.prefetchQuery(previewQuery(api, preview));
+      }),
       lazy: async () => ({ Component: (await import('./product/product-screen')).ProductScreen }),
     },
     { path: '/cart', lazy: async () => ({ Component: (await import('./cart/cart-screen')).CartScreen }) },
