@@ -1,6 +1,6 @@
 import type { HostServices } from '@nara/shared-contracts';
 import type { RouteObject } from 'react-router-dom';
-import { productQuery, productsQuery } from './catalogue';
+import { previewQuery, productQuery, productsQuery } from './catalogue';
 import { contentRoutes, pageQuery } from './content';
 import { fetching, ScreenFailure, ShopFrame } from './layout';
 import { shopTermsQuery } from './shop-settings';
@@ -30,7 +30,12 @@ export function createRoutes(host: HostServices): RouteObject[] {
     { ...shop, path: '/shop/:category' },
     {
       path: '/product/:id',
-      ...fetching(({ id = '' }) => queryClient.prefetchQuery(productQuery(api, id))),
+      ...fetching(({ id = '' }, search) => {
+        const preview = search.get('preview');
+        return preview === null
+          ? queryClient.prefetchQuery(productQuery(api, id))
+          : queryClient.prefetchQuery(previewQuery(api, preview));
+      }),
       lazy: async () => ({ Component: (await import('./product/product-screen')).ProductScreen }),
     },
     {

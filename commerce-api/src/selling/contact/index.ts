@@ -1,4 +1,4 @@
-export { countWaiting, findOldestOverdue } from './desk/messages';
+export { countWaiting, findOldestOverdue, loadMessage } from './desk/messages';
 export {
   type MessageAnswered,
   type MessageReceived,

@@ -31,7 +31,7 @@ export function createFetchAhead(
         if (typeof route.lazy === 'function' && isNew(beginning))
           void route.lazy().catch(() => asked.delete(beginning));
       },
-      fetchData: async () => (route.handle as ScreenHandle | undefined)?.fetchData(params),
+      fetchData: async () => (route.handle as ScreenHandle | undefined)?.fetchData(params, new URLSearchParams(search)),
       fetchPictures() {
         const range = queryClient.getQueryData(productsQuery(api).queryKey);
         if (!range) return;

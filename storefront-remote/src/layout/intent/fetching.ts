@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 /** What a route of the shop carries for those who fetch ahead. */
 export interface ScreenHandle {
   /** Gets what the screen shows first, unless it is there and fresh. It never fails: the screen shows how it went. */
-  fetchData: (params: Readonly<Record<string, string | undefined>>) => Promise<void>;
+  fetchData: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<void>;
 }
 
 /**
@@ -14,8 +14,8 @@ export const fetching = (
   fetchData: ScreenHandle['fetchData'],
 ): Pick<RouteObject, 'handle' | 'loader' | 'shouldRevalidate'> => ({
   handle: { fetchData } satisfies ScreenHandle,
-  loader({ params }) {
-    void fetchData(params);
+  loader({ params, request }) {
+    void fetchData(params, new URL(request.url).searchParams);
     return null;
   },
   shouldRevalidate: () => false,
