@@ -1,10 +1,10 @@
 import type { FieldChange } from '@nara/portal-ui';
-import type { ContentBlock, HomeSectionName, PageContent, TextRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun, HomeSectionName, PageContent } from '@nara/shared-contracts';
 import { blockText, runsText } from '@nara/shared-contracts/content-rules';
 import { FORMS } from './editor/forms';
 import { SECTION_NAMES } from './words';
 
-const isRuns = (value: readonly unknown[]): value is readonly TextRun[] =>
+const isRuns = (value: readonly unknown[]): value is readonly ContentRun[] =>
   value.length > 0 &&
   value.every(
     (each) => typeof each === 'object' && each !== null && 'text' in each && !('name' in each) && !('kind' in each),
@@ -14,7 +14,10 @@ const isRuns = (value: readonly unknown[]): value is readonly TextRun[] =>
 export function linesOf(value: unknown): string[] {
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return isRuns(value) ? [runsText(value)] : value.map((each) => linesOf(each).join(' · '));
+  if (Array.isArray(value)) {
+    const parts: readonly unknown[] = value;
+    return isRuns(parts) ? [runsText(parts)] : parts.map((each) => linesOf(each).join(' · '));
+  }
   if (typeof value !== 'object' || value === null) return [];
   if ('section' in value && 'isShown' in value)
     return [`${SECTION_NAMES[value.section as HomeSectionName]}${value.isShown ? '' : ', hidden'}`];

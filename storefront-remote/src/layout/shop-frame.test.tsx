@@ -114,8 +114,8 @@ test('an announcement that is not shown leaves no room', async () => {
 });
 
 test('an address that staff redirect leads on', async () => {
-  const redirect = async ({ query: { path } }: { query: { path: string } }) => ({
-    to: path === '/summer' ? '/about' : null,
+  const redirect = async (input?: { query?: { path: string } }) => ({
+    to: input?.query?.path === '/summer' ? '/about' : null,
   });
   const { address } = renderShop('/summer', hostWith([], { content: { redirect } }));
   await waitFor(() => expect(address()).toBe('/about'));

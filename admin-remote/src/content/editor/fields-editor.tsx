@@ -1,5 +1,5 @@
 import { Checkbox, TextAreaField, TextField } from '@nara/portal-ui';
-import type { ContentBlock, HomeSectionName, TextRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun, HomeSectionName } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Stack } from '../layout-parts';
 import { SECTION_NAMES } from '../words';
@@ -121,9 +121,9 @@ function FieldEditor({ field, place, value, faults, onChange }: FieldEditorProps
       );
     case 'paragraphs':
       return (
-        <ItemsEditor<TextRun[]>
+        <ItemsEditor<ContentRun[]>
           label={label}
-          items={value as TextRun[][]}
+          items={value as ContentRun[][]}
           nameOf={() => 'Paragraph'}
           adders={[{ label: 'paragraph', make: () => [] }]}
           least={1}

@@ -1,4 +1,4 @@
-import type { ContentBlock, TextRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun } from '@nara/shared-contracts';
 import { fromRuns, toRuns } from './marks';
 
 type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'header' | 'rows'>;
@@ -10,8 +10,8 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** A list as text: a line for each item. */
-export const listText = (items: readonly (readonly TextRun[])[]): string => items.map(fromRuns).join('\n');
-export const listOf = (text: string): TextRun[][] => linesOf(text).map((line) => toRuns(line));
+export const listText = (items: readonly (readonly ContentRun[])[]): string => items.map(fromRuns).join('\n');
+export const listOf = (text: string): ContentRun[][] => linesOf(text).map((line) => toRuns(line));
 
 const cellsOf = (line: string): string[] => line.split(line.includes('\t') ? '\t' : '|').map((cell) => cell.trim());
 

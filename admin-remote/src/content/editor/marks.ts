@@ -1,12 +1,12 @@
-import type { TextRun } from '@nara/shared-contracts';
+import type { ContentRun } from '@nara/shared-contracts';
 
 /** A link, `[words](/path)`; or words between two double stars, which are bold. */
 const MARK = /\[([^\]\n]+)\]\(([^()\s]+)\)|\*\*(.+?)\*\*/g;
 
 /** Returns the runs of a text whose bold words stand between double stars, and whose links look like `[words](/path)`. */
-export function toRuns(text: string, isBold = false): TextRun[] {
-  const runs: TextRun[] = [];
-  const add = (words: string, more: Partial<TextRun> = {}) => {
+export function toRuns(text: string, isBold = false): ContentRun[] {
+  const runs: ContentRun[] = [];
+  const add = (words: string, more: Partial<ContentRun> = {}) => {
     if (words) runs.push({ text: words, ...(isBold && { isBold: true as const }), ...more });
   };
   let end = 0;
@@ -22,13 +22,13 @@ export function toRuns(text: string, isBold = false): TextRun[] {
 }
 
 /** Returns the runs of the words of a link, of which some may be bold. */
-const linkRuns = (words: string, to: string, isBold: boolean): TextRun[] => {
+const linkRuns = (words: string, to: string, isBold: boolean): ContentRun[] => {
   const bold = /^\*\*(.+)\*\*$/.exec(words)?.[1];
   return [{ text: bold ?? words, ...((isBold || bold !== undefined) && { isBold: true as const }), to }];
 };
 
 /** Returns the text from which `toRuns` makes these runs. */
-export const fromRuns = (runs: readonly TextRun[]): string =>
+export const fromRuns = (runs: readonly ContentRun[]): string =>
   runs
     .map(({ text, isBold, to }) => {
       const words = to === undefined ? text : `[${text}](${to})`;

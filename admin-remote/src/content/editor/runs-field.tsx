@@ -1,5 +1,5 @@
 import { Button, TextAreaField } from '@nara/portal-ui';
-import type { TextRun } from '@nara/shared-contracts';
+import type { ContentRun } from '@nara/shared-contracts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Actions, Stack } from '../layout-parts';
 import { fromRuns, marked, toRuns } from './marks';
@@ -7,15 +7,16 @@ import { fromRuns, marked, toRuns } from './marks';
 interface RunsFieldProps {
   label: string;
   name: string;
-  runs: readonly TextRun[];
+  runs: readonly ContentRun[];
   error?: string | undefined;
-  onChange: (runs: TextRun[]) => void;
+  onChange: (runs: ContentRun[]) => void;
 }
 
 const BOLD = ['**', '**'] as const;
 const LINK = ['[', '](/)'] as const;
 
-const same = (one: readonly TextRun[], other: readonly TextRun[]) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: readonly ContentRun[], other: readonly ContentRun[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Edits words of which some are bold or lead somewhere. What is half typed stays as it is. */
 export function RunsField({ label, name, runs, error, onChange }: RunsFieldProps) {

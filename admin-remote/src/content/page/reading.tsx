@@ -1,4 +1,4 @@
-import type { ContentBlock, PageContent, ShopFacts, TextRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun, PageContent, ShopFacts } from '@nara/shared-contracts';
 import { fillContent, isTextPage } from '@nara/shared-contracts/content-rules';
 import { styled } from 'styled-components';
 import { linesOf } from '../content-changes';
@@ -40,7 +40,7 @@ const Lead = styled.p`
   color: var(--muted);
 `;
 
-const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+const Runs = ({ runs }: { runs: readonly ContentRun[] }) =>
   runs.map(({ text, isBold, to }, place) => {
     const words = isBold ? <strong>{text}</strong> : text;
     return (

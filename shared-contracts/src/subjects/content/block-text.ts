@@ -1,7 +1,7 @@
-import type { ContentBlock, TextRun } from './schemas';
+import type { ContentBlock, ContentRun } from './schemas';
 
 /** Returns the words of runs. */
-export const runsText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('');
+export const runsText = (runs: readonly ContentRun[]): string => runs.map(({ text }) => text).join('');
 
 /** Returns the words of a block without its form, for search engines and for comparing. */
 export function blockText(block: ContentBlock): string {

@@ -6,11 +6,11 @@ export type {
   ContentOf,
   ContentRevision,
   ContentRow,
+  ContentRun,
   EditedPage,
   LegalVersion,
   PageContent,
   PublishedPage,
   ShopFrameContent,
-  TextRun,
 } from './schemas';
 export type { ContentPageName, ContentPicture, HomeSectionName, ShownPageName, TextPageName } from './vocabulary';

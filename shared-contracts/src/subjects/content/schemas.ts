@@ -301,7 +301,7 @@ export const ContentHistory = z.strictObject({ revisions: z.array(ContentRevisio
 /** A link that shows a draft to whoever has it. */
 export const ContentPreview = z.strictObject({ path: z.string(), until: IsoTime });
 
-export type TextRun = z.infer<typeof Run>;
+export type ContentRun = z.infer<typeof Run>;
 export type ContentBlock = z.infer<typeof Block>;
 export type PageContent = z.infer<typeof PageContent>;
 /** What staff say on one page. */

@@ -1,10 +1,10 @@
-import type { TextRun } from '@nara/shared-contracts';
+import type { ContentRun } from '@nara/shared-contracts';
 import { Link } from 'react-router-dom';
 
-const Words = ({ text, isBold }: TextRun) => (isBold ? <strong>{text}</strong> : text);
+const Words = ({ text, isBold }: ContentRun) => (isBold ? <strong>{text}</strong> : text);
 
 /** Words of which some are bold, or lead somewhere. */
-export const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+export const Runs = ({ runs }: { runs: readonly ContentRun[] }) =>
   runs.map((run, place) =>
     run.to === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs never move

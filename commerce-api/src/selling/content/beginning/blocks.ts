@@ -1,7 +1,7 @@
-import type { ContentBlock, TextRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun } from '@nara/shared-contracts';
 
 /** Returns words that are neither bold nor a link. */
-export const words = (text: string): TextRun[] => [{ text }];
+export const words = (text: string): ContentRun[] => [{ text }];
 
 export const heading = (text: string): ContentBlock => ({ kind: 'heading', text });
 
