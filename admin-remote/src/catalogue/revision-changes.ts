@@ -1,4 +1,4 @@
-import type { ChangedField } from '@nara/portal-ui';
+import type { FieldChange } from '@nara/portal-ui';
 import type { ProductContent, ProductRevision } from '@nara/shared-contracts';
 import { LABELS, type ProductValues, toValues } from './product-values';
 
@@ -15,7 +15,7 @@ const describePictures = (pictures: Pictures['before']): string =>
   pictures.map(({ text }) => text ?? 'not described').join('; ') || 'none';
 
 /** Says which pictures a revision changed. Texts that are the same leave another order, part or file. */
-function picturesChanged({ before, after }: Pictures): ChangedField {
+function picturesChanged({ before, after }: Pictures): FieldChange {
   const [was, is] = [describePictures(before), describePictures(after)];
   return { field: 'Pictures', before: was, after: was === is ? `${is} (another order, part or file)` : is };
 }
@@ -25,7 +25,7 @@ export function changesOf({
   before,
   after,
   pictures,
-}: Pick<ProductRevision, 'before' | 'after' | 'pictures'>): ChangedField[] {
+}: Pick<ProductRevision, 'before' | 'after' | 'pictures'>): FieldChange[] {
   const [was, is] = [shown(before), shown(after)];
   const fields = (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((name) => was[name] !== is[name])

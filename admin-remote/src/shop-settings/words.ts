@@ -1,4 +1,4 @@
-import type { ChangedField } from '@nara/portal-ui';
+import type { FieldChange } from '@nara/portal-ui';
 import {
   businessDaysText,
   DELIVERY_METHOD_NAMES,
@@ -55,7 +55,7 @@ const named = (name: string, from: string | null): string =>
   from === null ? name : `${name} from ${formatDateTime(from)}`;
 
 /** Returns the settings that a revision changed, in words. */
-export function changesOf({ before, after }: { before: ShopSettings; after: ShopSettings }): ChangedField[] {
+export function changesOf({ before, after }: { before: ShopSettings; after: ShopSettings }): FieldChange[] {
   const [was, is] = [linesOf(before), linesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => was.get(field) !== is.get(field))

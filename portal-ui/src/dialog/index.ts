@@ -1,4 +1,3 @@
-export { type ChangedField, Changes } from './changes';
 export { ChoiceList, ChooseDialog } from './choose-dialog';
 export { Comparison, type Difference } from './comparison';
 export { ConfirmDialog } from './confirm-dialog';

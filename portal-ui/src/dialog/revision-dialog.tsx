@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Timeline } from '../display';
+import { type FieldChange, FieldChanges, Timeline } from '../display';
 import { Button } from '../elements';
 import { EmptyLine, Loaded, useAction } from '../feedback';
-import { type ChangedField, Changes } from './changes';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -16,6 +15,14 @@ interface Revision {
   restored: number | null;
 }
 
+/** What revisions are called: `publication`, of what was `published`. */
+interface RevisionWords {
+  noun: string;
+  done: string;
+}
+
+const CHANGE: RevisionWords = { noun: 'change', done: 'changed' };
+
 interface RevisionDialogProps<R extends Revision> {
   title: string;
   /** Query for the revisions, as react-query returns it. */
@@ -26,15 +33,20 @@ interface RevisionDialogProps<R extends Revision> {
   empty: string;
   /** What taking a change back does, as the beginning of a sentence: `The shop shows the product as it was before this change`. */
   consequence: string;
-  changesOf: (revision: R) => readonly ChangedField[];
+  /** What a revision is called and what it did, a change unless given. */
+  words?: RevisionWords;
+  changesOf: (revision: R) => readonly FieldChange[];
   /** Goes back to before a revision. */
   takeBack: (revision: number) => Promise<void>;
   onClose: () => void;
 }
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Shows who changed something, when and how, and takes a change back. */
 export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>) {
-  const { title, query, current, empty, consequence, changesOf, takeBack, onClose } = props;
+  const { title, query, current, empty, consequence, words = CHANGE, changesOf, takeBack, onClose } = props;
+  const { noun, done } = words;
   const [asked, setAsked] = useState<number>();
   const taking = useAction(takeBack);
   return (
@@ -63,14 +75,15 @@ export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>
                     text: (
                       <Change
                         revision={revision}
+                        noun={noun}
                         changes={changesOf(revision)}
                         onTakeBack={() => setAsked(revision.revision)}
                       />
                     ),
-                    detail: `Change ${revision.revision}, ${revision.by}`,
+                    detail: `${capitalized(noun)} ${revision.revision}, ${revision.by}`,
                   }))}
                 />
-                {hasMore && <p>The latest 100 changes are shown; the audit log has all of them.</p>}
+                {hasMore && <p>{`The latest 100 ${noun}s are shown; the audit log has all of them.`}</p>}
               </>
             )
           }
@@ -78,7 +91,7 @@ export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>
       </Dialog>
       {asked !== undefined && (
         <ConfirmDialog
-          title={`Go back to before change ${asked}?`}
+          title={`Go back to before ${noun} ${asked}?`}
           confirmLabel="Go Back"
           cancelLabel="Keep it as it is"
           onConfirm={() => {
@@ -87,7 +100,7 @@ export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>
           }}
           onCancel={() => setAsked(undefined)}
         >
-          {asked === current ? `${consequence}.` : `${consequence}; what was changed since is taken back too.`}
+          {asked === current ? `${consequence}.` : `${consequence}; what was ${done} since is taken back too.`}
         </ConfirmDialog>
       )}
     </>
@@ -96,16 +109,17 @@ export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>
 
 interface ChangeProps {
   revision: Revision;
-  changes: readonly ChangedField[];
+  noun: string;
+  changes: readonly FieldChange[];
   onTakeBack: () => void;
 }
 
 /** Shows the fields that a revision changed. */
-const Change = ({ revision: { revision, restored }, changes, onTakeBack }: ChangeProps) => (
+const Change = ({ revision: { revision, restored }, noun, changes, onTakeBack }: ChangeProps) => (
   <>
-    {restored !== null && <p>{`Went back to before change ${restored + 1}`}</p>}
-    <Changes changes={changes} />
-    <Button isSmall aria-label={`Go back to before change ${revision}`} onClick={onTakeBack}>
+    {restored !== null && <p>{`Went back to before ${noun} ${restored + 1}`}</p>}
+    <FieldChanges changes={changes} />
+    <Button isSmall aria-label={`Go back to before ${noun} ${revision}`} onClick={onTakeBack}>
       Take Back
     </Button>
   </>

@@ -1,5 +1,5 @@
 import {
-  Changes,
+  FieldChanges,
   type FieldMessages,
   FormDialog,
   minuteToIso,
@@ -83,7 +83,7 @@ export function PublishDialog({ product, onClose }: PublishDialogProps) {
               {sentence}
             </Notice>
           ))}
-          <Changes changes={changesOf({ before: content, after })} />
+          <FieldChanges changes={changesOf({ before: content, after })} />
           <SelectField
             label={LABELS.when}
             name="when"
