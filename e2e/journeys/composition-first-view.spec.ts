@@ -19,7 +19,7 @@ const SCREENS = [
   ['/product/nara-001', 'Add to Cart - R899'],
   ['/admin', 'Recent Orders'],
   ['/admin/orders', 'Orders'],
-  ['/admin/products', 'Product Mappings (847)'],
+  ['/admin/products', /^Product Mappings \(\d+\)$/],
   ['/admin/integration', 'System Status'],
   ['/admin/enterprise', 'Operations Dashboard'],
   ['/admin/enterprise/orders', 'Live Orders'],
