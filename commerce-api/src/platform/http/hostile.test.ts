@@ -88,7 +88,8 @@ describe.each(withBody)('$name, hostile body', (row) => {
   });
 });
 
-describe.each(withQuery)('$name, hostile query', ({ path }) => {
+describe.each(withQuery)('$name, hostile query', ({ method, path, body }) => {
+  const file = typeof body === 'string' ? (['x', { 'content-type': body }] as const) : [];
   it.each([
     'page=0',
     'page=x',
@@ -100,7 +101,7 @@ describe.each(withQuery)('$name, hostile query', ({ path }) => {
     'surprise=1',
     `search=${'x'.repeat(101)}`,
   ])('%s', async (query) => {
-    expectProblem(await send({ method: 'GET', path: `${path}?${query}` }), 'invalid-request');
+    expectProblem(await send({ method, path: `${path}?${query}` }, ...file), 'invalid-request');
   });
 });
 
