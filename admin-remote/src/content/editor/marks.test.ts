@@ -1,6 +1,7 @@
+import type { ContentRun } from '@nara/shared-contracts';
 import { fromRuns, marked, toRuns } from './marks';
 
-test.each([
+test.each<[string, ContentRun[]]>([
   ['Just words', [{ text: 'Just words' }]],
   ['A **bold** word', [{ text: 'A ' }, { text: 'bold', isBold: true }, { text: ' word' }]],
   ['See [the FAQ](/faq#washing).', [{ text: 'See ' }, { text: 'the FAQ', to: '/faq#washing' }, { text: '.' }]],
