@@ -36,16 +36,9 @@ async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv):
   return `http://127.0.0.1:${ports.api}`;
 }
 
-/** What a command runs: who tells pages of changes, and when its first builds have ended. */
-interface Developed {
-  channel: Channel;
-  built: Promise<unknown>;
-}
-
-/** Checks types from now on, after the first builds: the first round takes long, and pages need none of it. */
-async function checkTypes({ channel, built }: Developed): Promise<void> {
-  await built;
-  const types = watchTypes(ROOT, say, channel.setTypes);
+/** Checks types from now on. Called after the first builds: the first round takes long, and pages need none of it. */
+function checkTypes({ setTypes }: Channel): void {
+  const types = watchTypes(ROOT, say, setTypes);
   started.push(() => [types]);
 }
 
@@ -69,7 +62,7 @@ async function known() {
 }
 
 /** Starts one remote on its own port, with a real in-memory API behind it. */
-async function developAlone(folder: string): Promise<Developed> {
+async function developAlone(folder: string): Promise<Channel> {
   const channel = createChannel();
   const remote = await readRemoteHere(folder);
   const ports = {
@@ -97,20 +90,21 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
   Ports, versions and contracts at http://localhost:${remote.port}/__dev
   Stop with Ctrl C
 `);
-  return { channel, built };
+  await built;
+  return channel;
 }
 
 /** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
-async function developAgainst(folder: string, address: string): Promise<Developed> {
+async function developAgainst(folder: string, address: string): Promise<Channel> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
   const { channel, text } = await serveInsideHost(remote, remoteHere(remote.name), address, await known());
   process.stdout.write(text);
-  return { channel, built: Promise.resolve() };
+  return channel;
 }
 
 /** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
-async function developAll(): Promise<Developed> {
+async function developAll(): Promise<Channel> {
   const channel = createChannel();
   const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
   const shell = wantedPort(env, 'the shell', 'SHELL_PORT', 3000);
@@ -147,11 +141,12 @@ async function developAll(): Promise<Developed> {
   process.stdout.write(
     `\nEverything: http://localhost:${shell.port}   (passcodes ${PASSCODES.site}, ${PASSCODES.enterprise})\nPorts, versions, overrides and contracts: http://localhost:${shell.port}/__dev\n`,
   );
-  return { channel, built: Promise.all(served.map(({ built }) => built)) };
+  await Promise.all(served.map(({ built }) => built));
+  return channel;
 }
 
 /** Runs `dev`, `dev <remote>` or `dev <remote> --against <host>`. */
-function develop(): Promise<Developed> {
+function develop(): Promise<Channel> {
   const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
   const [folder] = positionals;
   if (values.against === undefined) return folder ? developAlone(folder) : developAll();

@@ -161,7 +161,8 @@ async function refreshesGate(page: Page, copy: string, origin: string): Promise<
   const field = page.getByRole('main').locator('input[name=passcode]');
   const refusal = page.getByRole('alert').filter({ hasText: 'Incorrect password' });
   const file = path.join(copy, GATE);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  assert(title, 'the gate has no heading');
   const took: number[] = [];
   const shows = async (from: string, to: string, start: string) => {
     await scroll(page);

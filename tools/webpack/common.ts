@@ -61,7 +61,7 @@ export function commonConfig(name: string, mode: Mode, place: BuildPlace): Confi
       ],
     },
     optimization: {
-      // What cannot be compiled replaces nothing: the next build that can is told from the last that could.
+      // Emits nothing of a build that fails: pages go from the last that worked to the next one that does.
       emitOnErrors: false,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       chunkIds: mode === 'production' ? 'deterministic' : 'named',

@@ -51,7 +51,8 @@ async function developAlone(remote: RemoteBuild, place: RemotePlace): Promise<Ch
   const origin = `http://localhost:${remote.port}`;
   const page = dashboard({ ...known(remote, place), runs: 'alone', origin, api: null, place, channel });
   const server = devRemoteServer(remote, api, place, page);
-  await serve(devRemoteConfig(remote, PASSCODE, place), server, follow(channel, remote.port), place);
+  const config = devRemoteConfig(remote, PASSCODE, place);
+  const { built } = await serve(config, server, follow(channel, remote.port), place);
   process.stdout.write(`
 ${remote.name} alone: http://localhost:${remote.port}${pathPrefix}
 
@@ -59,5 +60,6 @@ ${remote.name} alone: http://localhost:${remote.port}${pathPrefix}
   Ports, versions and contracts at ${origin}/__dev
   Stop with Ctrl C
 `);
+  await built;
   return channel;
 }

@@ -24,7 +24,7 @@ const EXEMPT: readonly EndpointName[] = [
   // Labels are printed for parcels, and templates hold no data.
   'labels.templatesFile',
   'labels.templateFile',
-  // What the shop shows a part of.
+  // Pictures of products, of which the shop shows a part.
   'products.wholePicture',
   // Results of a test run in the sandbox.
   'sandbox.resultsCsv',
