@@ -14,7 +14,13 @@ interface Published {
 
 /** Makes a version live that a server has, unless it waits, is only published or is live already, and says which. */
 export async function goLive(
-  { to, publishOnly, share, roles }: Pick<ReleaseOptions, 'to' | 'publishOnly' | 'share' | 'roles'>,
+  {
+    to,
+    publishOnly,
+    share,
+    roles,
+    cohorts,
+  }: Pick<ReleaseOptions, 'to' | 'publishOnly' | 'share' | 'roles' | 'cohorts'>,
   { client, before: { active, canary, revision: expectedRevision }, version, began }: Published,
 ): Promise<void> {
   if (version.waitsFor !== undefined) {
@@ -26,6 +32,6 @@ export async function goLive(
   if (active?.version === version.version && !canary) {
     return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
   }
-  const { activation } = await client.activate({ version: version.version, share, roles, expectedRevision });
+  const { activation } = await client.activate({ version: version.version, share, roles, cohorts, expectedRevision });
   write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
 }

@@ -23,6 +23,7 @@ test('the server on this machine needs nothing but the name of a remote', () => 
     skip: { tests: false, smoke: false },
     tickets: [],
     roles: undefined,
+    cohorts: undefined,
   });
   expect(readOptionsHere(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
@@ -36,6 +37,14 @@ test('another server is named, with a token for it', () => {
     dryRun: true,
     publishOnly: true,
     share: 10,
+  });
+});
+
+test('a trial can be for staff of roles, and for cohorts by name', () => {
+  const args = ['admin-remote', '--roles', 'admin,finance', '--cohorts', 'Early birds, Shop floor'];
+  expect(readOptionsHere(args, { DATA_DIR })).toMatchObject({
+    roles: ['admin', 'finance'],
+    cohorts: ['Early birds', 'Shop floor'],
   });
 });
 
@@ -70,6 +79,7 @@ test.each([
   ['no remote of that name', ['commerce-api']],
   ['a share of nobody', ['admin-remote', '--canary', '0']],
   ['a role that there is not', ['admin-remote', '--roles', 'admin,nobody']],
+  ['a cohort without a name', ['admin-remote', '--cohorts', 'Early birds,']],
   ['a share of everybody', ['admin-remote', '--canary', '100']],
   ['an address that is none', ['admin-remote', '--to', 'shop']],
   ['a ticket without a number', ['admin-remote', '--ticket', 'NARA']],

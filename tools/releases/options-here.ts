@@ -10,7 +10,7 @@ export interface OptionsHere extends ReleaseOptions {
 
 /** Describes the command. */
 export const USAGE =
-  'npm run release -w <remote> [-- --to http://host] [--canary 10] [--roles admin] [--publish-only] [--dry-run] [--ticket NARA-12] [--skip-tests] [--skip-smoke]';
+  'npm run release -w <remote> [-- --to http://host] [--canary 10] [--roles admin] [--cohorts name] [--publish-only] [--dry-run] [--ticket NARA-12] [--skip-tests] [--skip-smoke]';
 
 /** Reads the command line, whose first word is the folder of a remote, and the environment; see `readOptions`. */
 export function readOptionsHere([folder = '', ...args]: readonly string[], environment = process.env): OptionsHere {

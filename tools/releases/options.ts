@@ -16,7 +16,7 @@ export interface ReleaseOptions {
   dryRun: boolean;
   /** Stores the version and makes nothing live. */
   publishOnly: boolean;
-  /** Percentage of visitors for a trial; everybody unless this or `roles` is given. */
+  /** Percentage of visitors for a trial; everybody unless this, `roles` or `cohorts` is given. */
   share: number | undefined;
   /** Checks that are left out, and recorded as such. */
   skip: { tests: boolean; smoke: boolean };
@@ -24,6 +24,8 @@ export interface ReleaseOptions {
   tickets: readonly string[];
   /** Roles whose members get a version on trial. */
   roles: Role[] | undefined;
+  /** Names or ids of cohorts whose members get a version on trial. */
+  cohorts: string[] | undefined;
 }
 
 interface Caller {
@@ -49,6 +51,7 @@ export function readOptions(
       to: { type: 'string' },
       canary: { type: 'string' },
       roles: { type: 'string' },
+      cohorts: { type: 'string' },
       'publish-only': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       'skip-tests': { type: 'boolean', default: false },
@@ -79,6 +82,7 @@ export function readOptions(
     skip: { tests: values['skip-tests'], smoke: values['skip-smoke'] },
     tickets,
     roles: readRoles(values.roles),
+    cohorts: readCohorts(values.cohorts),
   };
 }
 
@@ -89,6 +93,13 @@ function readRoles(text: string | undefined): Role[] | undefined {
   const roles = ROLES.filter((role) => names.includes(role));
   if (roles.length === names.length) return roles;
   throw new Error(`--roles must name roles of staff, separated by commas: ${ROLES.join(', ')}`);
+}
+
+/** Reads names of cohorts, separated by commas; the server says which there are not. Throws when one is empty. */
+function readCohorts(text: string | undefined): string[] | undefined {
+  const names = text?.split(',').map((name) => name.trim());
+  if (names?.includes('')) throw new Error('--cohorts must name cohorts, separated by commas');
+  return names;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

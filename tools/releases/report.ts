@@ -6,6 +6,7 @@ import type {
   StoredVersion,
   VersionOrigin,
 } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules';
 
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -42,12 +43,18 @@ export function storedBefore({ isNew, isNewlySigned = false }: Pick<PublishResul
   return isNewlySigned ? '; the store had this version, and now has its signature' : '; the store has this version';
 }
 
+type Audience = Pick<Activation, 'share' | 'roles' | 'cohorts'>;
+
 /** Describes who gets a version on trial. */
-export const describeAudience = ({ share, roles = [] }: Pick<Activation, 'share' | 'roles'>): string =>
-  [...(share === null ? [] : [`${share} % of visitors`]), ...roles.map((role) => `staff of ${role}`)].join(', ');
+export const describeAudience = ({ share, roles = [], cohorts = [] }: Audience): string =>
+  [
+    ...(share === null ? [] : [`${share} % of visitors`]),
+    ...roles.map((role) => `staff of ${role}`),
+    ...(cohorts.length === 0 ? [] : [`members of ${plural(cohorts.length, 'cohort')}`]),
+  ].join(', ');
 
 /** Describes what a log entry means to visitors. */
-export function describeActivation(entry: Pick<Activation, 'kind' | 'version' | 'share' | 'roles'>): string {
+export function describeActivation(entry: Pick<Activation, 'kind' | 'version'> & Audience): string {
   const { kind, version } = entry;
   switch (kind) {
     case 'activated':

@@ -30,9 +30,10 @@ const USAGE = `nara-remote <command>
   dev                          serves the remote alone, with an API in memory; src/fixtures.ts says what it answers
   dev --against https://host   serves the remote inside a product that runs elsewhere
   test [jest's options]        runs the tests
-  release [--to https://host] [--canary 10] [--publish-only] [--dry-run] [--ticket SHOP-7] [--skip-tests] [--skip-smoke]
+  release [--to https://host] [--canary 10] [--roles admin] [--cohorts name] [--publish-only] [--dry-run] [--ticket SHOP-7] [--skip-tests] [--skip-smoke]
                                tests, builds, tries and uploads a version, and makes it live
-  promote --from https://test-host [--to https://host] [--version 1.0.0-…] [--canary 10] [--publish-only] [--dry-run]
+  promote --from https://test-host [--to https://host] [--version 1.0.0-…] [--canary 10]
+          [--roles admin] [--cohorts name] [--publish-only] [--dry-run]
                                takes a version from one product to another as it is, and makes it live there
   rollback [--to https://host] [--dry-run]
                                ends a trial, or makes the version before live again

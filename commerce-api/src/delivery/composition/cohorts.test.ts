@@ -91,6 +91,16 @@ it('gives a version on trial to its members alone, and follows who they are', as
   await stopTrial();
 });
 
+it('is named in a release by its name too, as pipelines know it', async () => {
+  const [first, second] = [await make([]), await make([])];
+  const { json } = await tryFor([first.name.toUpperCase(), second.id, first.id]);
+  expect(json.activation).toMatchObject({ kind: 'canary', cohorts: [first.id, second.id] });
+  await stopTrial();
+  const refused = await tryFor([first.name, 'Nobody']);
+  expect(reasonOf(refused)).toEqual([422, 'unknown-cohort']);
+  expect(refused.json.detail).toBe('There is no cohort Nobody.');
+});
+
 it('sets a flag for its members alone', async () => {
   const { email } = await emailOf(memberId);
   const cohort = await make([email]);

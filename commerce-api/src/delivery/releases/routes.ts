@@ -6,7 +6,7 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { isForEverybody } from './activate';
 import { readLog } from './activation-log';
 import { needsApproval } from './approval/required-approval';
-import { requireCohorts } from './cohorts/cohorts';
+import { findCohorts } from './cohorts/cohorts';
 import { isWayBack } from './freeze/check-freeze';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { noteChange } from './note-change';
@@ -92,16 +92,17 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
 
     async activate(call) {
       const { remote } = call.params;
-      const { cohorts = [], dryRun, overrideFreeze, version } = call.body;
+      const { cohorts: named, dryRun, overrideFreeze, version } = call.body;
       const waits = isForEverybody(call.body) && (await waitsForApproval(context, remote, version));
       // Whoever may only publish may still ask.
       if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
-      await requireCohorts(database.kysely, cohorts, 'cohorts');
+      const cohorts = named && (await findCohorts(database.kysely, named));
+      const body = { ...call.body, ...(cohorts && { cohorts }) };
       const author = authorOf(call, now());
       if (waits) {
         const { revision } = readLog(log(remote));
-        const request = { expectedRevision: revision, ...call.body };
+        const request = { expectedRevision: revision, ...body };
         // What cannot go live is refused now.
         const checked = await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
         if (dryRun) return { ...checked, needsApproval: true };
@@ -109,7 +110,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         const summary = `Make version ${version} of ${remote} live for everybody`;
         await askIfNeeded(context, { kind: 'release', subject: remote, summary, input, isNeeded: true }, author);
       }
-      return makeLive(context, { remote, request: call.body }, author);
+      return makeLive(context, { remote, request: body }, author);
     },
 
     async rollback(call) {

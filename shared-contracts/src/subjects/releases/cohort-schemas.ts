@@ -30,6 +30,9 @@ export const CohortChange = NewCohort.extend({
 /** Cohorts whose members get something. */
 export const TargetCohorts = z.array(CohortId).min(1).max(20);
 
+/** Id or name of each cohort whose members get something; pipelines know names alone. */
+export const NamedCohorts = z.array(Line).min(1).max(20);
+
 export type Cohort = z.infer<typeof Cohort>;
 export type CohortList = z.infer<typeof CohortList>;
 export type NewCohort = z.infer<typeof NewCohort>;

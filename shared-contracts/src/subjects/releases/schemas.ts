@@ -4,7 +4,7 @@ import { IsoTime, Line, typed } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_POINTS } from '../composition/extensions';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { TargetCohorts } from './cohort-schemas';
+import { NamedCohorts, TargetCohorts } from './cohort-schemas';
 import { FreezeWindow } from './freeze-schemas';
 import {
   ACTIVATION_KINDS,
@@ -266,8 +266,8 @@ export const ActivationRequest = z.strictObject({
   share: z.int().min(1).max(99).optional(),
   /** Roles whose members get the version on trial whatever the share. */
   roles: TargetRoles.optional(),
-  /** Cohorts whose members get the version on trial whatever the share. */
-  cohorts: TargetCohorts.optional(),
+  /** Cohorts whose members get the version on trial whatever the share, each by id or name. */
+  cohorts: NamedCohorts.optional(),
   /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
   expectedRevision: z.int().min(0).optional(),
   /** Reason of an admin for a release in a freeze; kept in the log. */

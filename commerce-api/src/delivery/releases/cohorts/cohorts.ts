@@ -32,6 +32,26 @@ export async function requireCohorts(db: Kysely<Tables>, ids: readonly string[],
   throw new Refusal(422, 'unknown-cohort', message, { errors: [{ field, message }] });
 }
 
+/**
+ * Returns the ids of cohorts that are named by id or name, each once. Throws 422 `unknown-cohort`, which names the first
+ * that there is not.
+ */
+export async function findCohorts(db: Kysely<Tables>, named: readonly string[]): Promise<string[]> {
+  const keys = named.map((name) => name.toLowerCase());
+  const rows = await db
+    .selectFrom('cohorts')
+    .select(['id', 'name_key'])
+    .where(({ or }) => or([isAmong('id', named), isAmong('name_key', keys)]))
+    .execute();
+  const ids = new Map(rows.flatMap(({ id, name_key }) => [[name_key, id] as const, [id, id] as const]));
+  const unknown = keys.findIndex((key) => !ids.has(key));
+  if (unknown >= 0) {
+    const message = `There is no cohort ${named[unknown]}.`;
+    throw new Refusal(422, 'unknown-cohort', message, { errors: [{ field: 'cohorts', message }] });
+  }
+  return [...new Set(keys.map((key) => ids.get(key) ?? key))];
+}
+
 /** Makes a cohort. Throws 409 `cohort-name-taken` and 422 `unknown-user`. */
 export function createCohort(context: Context, { name, members }: NewCohort, author: Author): Promise<Cohort> {
   return context.database.transaction(async (tx) => {
