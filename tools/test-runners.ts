@@ -78,6 +78,8 @@ export function runJest(tier: Tier): Count {
       `--outputFile=${file}`,
       '--silent',
       '--maxWorkers=2',
+      // A worker keeps what its files loaded, and slows down as it grows.
+      '--workerIdleMemoryLimit=1500MB',
       // A busy machine is slow, not wrong.
       '--testTimeout=30000',
     ],
