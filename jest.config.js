@@ -105,13 +105,15 @@ const projects = [
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-// Files share modules in the quick tier alone: docs/decisions/0013.
+// Whose files share modules, and how many do: docs/decisions/0013. A run by path isolates each file.
+const groupSize = (project) => {
+  if (isQuick) return project.testEnvironment === 'node' ? 20 : 12;
+  return process.env.TESTS === 'thorough' && project === onPostgres ? 8 : 1;
+};
 const inGroups = (project) =>
-  grouped(
-    project,
-    fromRoot(`.cache/test-groups/${project.displayName.replaceAll('/', '-')}`),
-    project.testEnvironment === 'node' ? 20 : 12,
-  );
+  groupSize(project) === 1
+    ? project
+    : grouped(project, fromRoot(`.cache/test-groups/${project.displayName.replaceAll('/', '-')}`), groupSize(project));
 
 /** @type {import('jest').Config} */
-export default { projects: isQuick ? projects.map(inGroups) : projects };
+export default { projects: projects.map(inGroups) };
