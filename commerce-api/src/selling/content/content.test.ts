@@ -270,7 +270,22 @@ describe('redirects', () => {
     expect(await test.app.server.findRedirect?.('/sale')).toBe('/shop/new');
     await redirect({ from: '/sale', to: '/shop' });
     expect([await target('/summer'), await target('/sale')]).toEqual([null, '/shop']);
+    expect(await target('/sale?utm=mail')).toBe('/shop?utm=mail');
     expect((await test.call('GET', '/api/content/pages/redirects')).status).toBe(400);
+  });
+
+  it('are held in memory, as are the words of a document, until somebody publishes', async () => {
+    await redirect({ from: '/summer', to: '/shop' });
+    const { server } = test.app;
+    const asked = async () => [await server.findRedirect?.('/summer'), await server.describePage?.('/careers')];
+    const known = await asked();
+    const reads = jest.spyOn(test.context.database.kysely, 'selectFrom');
+    expect(await asked()).toEqual(known);
+    expect(reads.mock.calls.flat()).not.toContain('content_pages');
+    reads.mockRestore();
+    await draft('careers', { lead: 'Come and see.' });
+    await publish('careers');
+    expect((await asked())[1]).toMatch(/^Come and see\. /);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { redirectFaults, redirectTarget } from './redirects';
+import { redirectFaults, redirectTarget, redirectTargets } from './redirects';
 
 const faultsOf = (...pairs: [string, string][]) =>
   redirectFaults(pairs.map(([from, to]) => ({ from, to }))).map(({ index, field, message }) => [index, field, message]);
@@ -25,10 +25,10 @@ test('ways that lead in a circle are refused', () => {
 });
 
 test('a path leads to the end of its way', () => {
-  const redirects = [
+  const targets = redirectTargets([
     { from: '/a', to: '/b' },
     { from: '/b', to: '/shop?sort=new' },
-  ];
-  expect(redirectTarget(redirects, '/A/')).toBe('/shop?sort=new');
-  expect(redirectTarget(redirects, '/c')).toBeNull();
+  ]);
+  expect(redirectTarget(targets, '/A/')).toBe('/shop?sort=new');
+  expect(redirectTarget(targets, '/c')).toBeNull();
 });
