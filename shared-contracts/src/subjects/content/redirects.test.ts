@@ -10,9 +10,16 @@ test.each(['summer', '/', '/a?b', '/a#b', '/a//b', '/a b', ''])('%j is no path t
   expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'must be a path such as /summer, without ? and #']]),
 );
 
-test.each(['/faq', '/FAQ/', '/admin/catalogue', '/api/orders', '/product/bra', '/shop/women'])(
-  '%s belongs to the shop',
-  (from) => expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'is a page of the shop or one of its files']]),
+test.each([
+  '/faq',
+  '/FAQ/',
+  '/.well-known/security.txt',
+  '/admin/catalogue',
+  '/api/orders',
+  '/product/bra',
+  '/shop/women',
+])('%s belongs to the shop', (from) =>
+  expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'is a page of the shop or one of its files']]),
 );
 
 test('a path leads to one place', () =>

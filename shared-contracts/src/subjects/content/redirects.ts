@@ -15,6 +15,7 @@ const PATH = /^(\/[\w.~%+-]+)+$/;
 
 /** First parts of the paths that the shop, its portals and its files have. */
 const TAKEN = new Set([
+  '.well-known',
   'about',
   'account',
   'admin',
