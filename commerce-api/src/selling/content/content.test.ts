@@ -177,6 +177,11 @@ describe('a draft', () => {
     ['a fact that may not be there', [{ kind: 'paragraph', runs: [{ text: 'Free over {freeShippingOver}' }] }]],
     ['nothing but such a fact', [{ kind: 'paragraph', runs: [{ text: '[Free over {freeShippingOver}]' }] }]],
     ['a heading that may not be there', [{ kind: 'heading', text: '[Free over {freeShippingOver}]' }]],
+    [
+      'a heading that its facts may make too long',
+      [{ kind: 'heading', text: `${'x'.repeat(150)}[ but in {otherProvinces}]` }],
+    ],
+    ['a label that may not be there', [{ kind: 'button', label: '[{expressFee}]', to: '/shop', look: 'quiet' }]],
     ['a picture from elsewhere', [{ kind: 'picture', picture: '../../secret', alt: 'x' }]],
     [
       'two answers at one address',
