@@ -58,7 +58,7 @@ export { ANSWER_FIGURE_DAYS, ANSWER_HOURS, CONTACT_SUBJECTS, MOST_TEMPLATES } fr
 export { blockText } from './subjects/content/block-text';
 export { shopFactsOf } from './subjects/content/facts';
 export { fillContent } from './subjects/content/fill-content';
-export { redirectTarget } from './subjects/content/redirects';
+export { redirectTarget, redirectTargets } from './subjects/content/redirects';
 export { addressOfPage, CONTENT_PAGES, isLegalPage, isTextPage } from './subjects/content/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {

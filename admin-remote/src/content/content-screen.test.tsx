@@ -230,7 +230,7 @@ test('a page that is not there says so', async () => {
   expect(await screen.findByText('There is no such page.')).toBeVisible();
 });
 
-test('content is open to merchandising, and to logistics not', async () => {
+test('content is open to merchandising', async () => {
   renderAdmin(PATH, {}, { name: 'Ayanda', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Content' })).toBeVisible();
 });

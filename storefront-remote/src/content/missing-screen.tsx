@@ -8,9 +8,9 @@ import { redirectQuery } from './queries';
 /** An address that no screen has: it leads to where staff say, or says that nothing is there. */
 export function MissingScreen() {
   const { api } = useHost();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { data } = useQuery(redirectQuery(api, pathname));
+  const { data } = useQuery(redirectQuery(api, pathname + search));
   const to = data?.to;
   useEffect(() => {
     if (to?.startsWith('/')) void navigate(to, { replace: true });

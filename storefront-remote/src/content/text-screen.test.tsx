@@ -82,12 +82,15 @@ test('words that did not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
 });
 
-test('a link shows the draft of a page, and another page as it is', async () => {
+test.each([
+  ['/terms', 'Terms to come'],
+  ['/shipping', 'Shipping'],
+])('a link shows the draft of its page, and another page as it is: %s', async (path, title) => {
   const preview = async () => ({
     content: { page: 'terms' as const, title: 'Terms to come', lead: 'Soon.', blocks: [] },
     version: null,
     versions: [],
   });
-  renderShop('/terms?content-preview=token', hostWith([], { content: { preview } }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Terms to come' })).toBeVisible();
+  renderShop(`${path}?content-preview=token`, hostWith([], { content: { preview } }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -93,7 +93,7 @@ export function Hero({ words }: { words: ContentOf<'home'>['hero'] | undefined }
           <p>{words.text}</p>
           <Actions>
             {words.buttons.map(({ label, to }, place) => (
-              <ButtonLink key={label} to={to} $look={place === 0 ? 'solid' : 'outline'}>
+              <ButtonLink key={`${label} ${to}`} to={to} $look={place === 0 ? 'solid' : 'outline'}>
                 {label}
               </ButtonLink>
             ))}

@@ -115,9 +115,9 @@ test('an announcement that is not shown leaves no room', async () => {
 
 test('an address that staff redirect leads on', async () => {
   const redirect = async (input?: { query?: { path: string } }) => ({
-    to: input?.query?.path === '/summer' ? '/about' : null,
+    to: input?.query?.path === '/summer?utm=mail' ? '/about' : null,
   });
-  const { address } = renderShop('/summer', hostWith([], { content: { redirect } }));
+  const { address } = renderShop('/summer?utm=mail', hostWith([], { content: { redirect } }));
   await waitFor(() => expect(address()).toBe('/about'));
 });
 

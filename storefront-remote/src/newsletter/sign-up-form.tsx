@@ -63,7 +63,7 @@ function AskForAddress({ terms }: { terms: NewsletterTerms }) {
     // The form that had the focus is gone.
     return (
       <Thanks ref={focus} tabIndex={-1} role="status">
-        {`Nearly there: confirm with the link in the e-mail to ${values.email.trim()}. It is valid for ${terms.linkHours} hours. If you are on our list already, you get none.`}
+        {`Nearly there: confirm with the link in the e-mail to ${values.email.trim()}. It is valid for ${terms.linkHours} hours. If you are on our list already, no e-mail comes.`}
       </Thanks>
     );
   }

@@ -3,7 +3,7 @@ import { type LinkPages, NewsletterLinkPage } from './newsletter-link';
 
 const LEAVE = {
   title: 'Unsubscribe',
-  text: 'You get no more e-mails about new arrivals and offers. E-mails about your orders go on.',
+  text: 'Press the button to get no more e-mails about new arrivals and offers. E-mails about your orders go on.',
   button: 'Unsubscribe Me',
 };
 const LEFT = {

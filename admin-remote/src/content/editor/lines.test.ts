@@ -11,4 +11,5 @@ test('a table is a line for each row, typed or pasted from a spreadsheet', () =>
   expect(tableText(table)).toBe('Size | Chest\nS | 88 cm');
   expect(tableOf('Size | Chest\nS|88 cm\n')).toEqual(table);
   expect(tableOf('Size\tChest\nS\t88 cm')).toEqual(table);
+  expect(tableOf('\tChest\nS\t')).toEqual({ header: ['', 'Chest'], rows: [['S', '']] });
 });

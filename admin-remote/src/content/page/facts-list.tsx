@@ -26,7 +26,7 @@ export const FactsList = ({ facts }: { facts: ShopFacts }) => (
     <summary>Facts that a text can name</summary>
     <p>
       What the shop may not have at present stands in brackets, and is left out without it: <code>{OFTEN}</code>. What
-      stands otherwise follows a line: <code>{OTHERWISE}</code>.
+      stands instead follows the sign |: <code>{OTHERWISE}</code>.
     </p>
     <List>
       {Object.entries(facts).map(([name, value]) => (

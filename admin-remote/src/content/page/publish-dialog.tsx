@@ -48,7 +48,7 @@ export function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
     const body = { at: moment, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
     await api.contentDesk.publish({ params: { page }, body });
     await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-    notify.success(moment ? `${name} is published ${formatDateTime(moment)}.` : `${name} is published.`);
+    notify.success(moment ? `${name} will be published ${formatDateTime(moment)}.` : `${name} is published.`);
   };
   return (
     <FormDialog

@@ -13,6 +13,8 @@ beforeAll(async () => {
     { from: '/summer', to: '/shop/new' },
     { from: '/winter', to: '/shop?sort=new' },
     { from: '/press', to: 'https://example.org/nara' },
+    { from: '/care', to: '/faq#washing' },
+    { from: '/stories', to: '/stōries' },
   ];
   const content = { page: 'redirects', redirects };
   await test.call('PUT', `${path}/draft`, { cookie, body: { content, expectedRevision: 0, expectedVersion: 0 } });
@@ -30,6 +32,8 @@ it.each([
   ['/summer/?utm=mail', '/shop/new?utm=mail'],
   ['/winter?utm=mail', '/shop?sort=new'],
   ['/press?utm=mail', 'https://example.org/nara'],
+  ['/care?utm=mail', '/faq?utm=mail#washing'],
+  ['/stories', '/st%C5%8Dries'],
 ])('%s leads to %s before any document', async (from, to) => {
   const { status, headers } = await open(from);
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([301, to, 'no-cache']);

@@ -212,20 +212,19 @@ function serveDocument(
   });
 
   /** Returns where a page is now; null while it is where it was asked for. Without the database, pages are still there. */
-  async function findPlace(pathname: string): Promise<string | null> {
+  async function findPlace(url: string): Promise<string | null> {
+    const [pathname = '/'] = url.split('?');
     const moved = await app.findMoved?.(pathname).catch(() => null);
-    return moved ?? (await app.findRedirect?.(pathname).catch(() => null)) ?? null;
+    if (moved) return moved + url.slice(pathname.length);
+    return (await app.findRedirect?.(url).catch(() => null)) ?? null;
   }
 
   /** Answers with the document of a page, or with where the page is now. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const [pathname = '/'] = request.url.split('?');
-    const place = await findPlace(pathname);
+    const place = await findPlace(request.url);
     if (place === null) return sendDocument(request, reply);
-    const keepsSearch = place.startsWith('/') && !/[?#]/.test(place);
-    const target = keepsSearch ? place + request.url.slice(pathname.length) : place;
     // A browser that kept it would follow it after staff have changed it, and go round in circles.
-    return reply.header('cache-control', 'no-cache').redirect(target, 301);
+    return reply.header('cache-control', 'no-cache').redirect(place, 301);
   }
 
   /** Answers where nothing is: people get a page that says so, pages that miss a file a short text. */

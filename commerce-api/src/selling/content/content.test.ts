@@ -177,6 +177,11 @@ describe('a draft', () => {
     ['a fact that may not be there', [{ kind: 'paragraph', runs: [{ text: 'Free over {freeShippingOver}' }] }]],
     ['nothing but such a fact', [{ kind: 'paragraph', runs: [{ text: '[Free over {freeShippingOver}]' }] }]],
     ['a heading that may not be there', [{ kind: 'heading', text: '[Free over {freeShippingOver}]' }]],
+    [
+      'a heading that its facts may make too long',
+      [{ kind: 'heading', text: `${'x'.repeat(150)}[ but in {otherProvinces}]` }],
+    ],
+    ['a label that may not be there', [{ kind: 'button', label: '[{expressFee}]', to: '/shop', look: 'quiet' }]],
     ['a picture from elsewhere', [{ kind: 'picture', picture: '../../secret', alt: 'x' }]],
     [
       'two answers at one address',
@@ -270,7 +275,22 @@ describe('redirects', () => {
     expect(await test.app.server.findRedirect?.('/sale')).toBe('/shop/new');
     await redirect({ from: '/sale', to: '/shop' });
     expect([await target('/summer'), await target('/sale')]).toEqual([null, '/shop']);
+    expect(await target('/sale?utm=mail')).toBe('/shop?utm=mail');
     expect((await test.call('GET', '/api/content/pages/redirects')).status).toBe(400);
+  });
+
+  it('are held in memory, as are the words of a document, until somebody publishes', async () => {
+    await redirect({ from: '/summer', to: '/shop' });
+    const { server } = test.app;
+    const asked = async () => [await server.findRedirect?.('/summer'), await server.describePage?.('/careers')];
+    const known = await asked();
+    const reads = jest.spyOn(test.context.database.kysely, 'selectFrom');
+    expect(await asked()).toEqual(known);
+    expect(reads.mock.calls.flat()).not.toContain('content_pages');
+    reads.mockRestore();
+    await draft('careers', { lead: 'Come and see.' });
+    await publish('careers');
+    expect((await asked())[1]).toMatch(/^Come and see\. /);
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { blockText, CONTENT_PAGES, fillContent, isTextPage } from '@nara/shared-
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 import { findFacts } from './facts';
-import { contentOf, findPage } from './queries';
+import { keptPages } from './kept-pages';
+import { contentOf } from './queries';
 
 /** Characters that search engines show of a description. */
 const MOST = 155;
@@ -23,7 +24,7 @@ export function mountDescriptions(server: FastifyInstance, context: Context): vo
   server.decorate('describePage', async (pathname: string) => {
     const page = CONTENT_PAGES.filter(isTextPage).find((name) => pathname === `/${name}`);
     if (!page) return null;
-    const row = await findPage(context.database.kysely, page);
+    const row = await context.get(keptPages)(page);
     const { lead, blocks } = fillContent(contentOf({ ...row, page }), await findFacts(context));
     return shortened([lead, ...blocks.map(blockText)].join(' '));
   });

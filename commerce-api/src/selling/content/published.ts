@@ -12,7 +12,8 @@ import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { findFacts } from './facts';
-import { contentOf, findPage, findRevision, findRevisionTimes } from './queries';
+import { keptPages } from './kept-pages';
+import { contentOf, findRevision, findRevisionTimes } from './queries';
 import { versionNotFound } from './refusals';
 
 /** Returns every version of a legal page, the newest first. The first one is what the shop began with. */
@@ -35,9 +36,9 @@ const publishedAs = (
 
 /** Returns a page as the shop shows it. */
 export async function findPublished(context: Context, page: ContentPageName): Promise<PublishedPage> {
-  const db = context.database.kysely;
-  const row = await findPage(db, page);
-  return publishedAs(contentOf(row), await findFacts(context), await versionsOf(db, page), row.revision + 1);
+  const row = await context.get(keptPages)(page);
+  const versions = await versionsOf(context.database.kysely, page);
+  return publishedAs(contentOf(row), await findFacts(context), versions, row.revision + 1);
 }
 
 /** Returns a legal page as it was in one of its versions. Throws 404 `version-not-found`. */
@@ -55,8 +56,8 @@ export async function findVersion(context: Context, page: ContentPageName, numbe
 
 /** Returns what stands around every page of the shop. */
 export async function findFrame(context: Context): Promise<ShopFrameContent> {
-  const db = context.database.kysely;
-  const [announcement, footer] = await Promise.all([findPage(db, 'announcement'), findPage(db, 'footer')]);
+  const pageNow = context.get(keptPages);
+  const [announcement, footer] = await Promise.all([pageNow('announcement'), pageNow('footer')]);
   const said = {
     announcement: contentOf({ ...announcement, page: 'announcement' as const }),
     footer: contentOf({ ...footer, page: 'footer' as const }),

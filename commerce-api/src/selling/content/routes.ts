@@ -1,10 +1,10 @@
 import type { PublishedPage } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
-import { watchTable } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
 import type { Context } from '#platform/subject';
 import { watchedTerms } from '#selling/shop-settings';
+import { contentVersion } from './kept-pages';
 import { findPreviewed } from './previews';
 import { findFrame, findPublished, findVersion } from './published';
 import { findRedirect } from './redirects';
@@ -12,12 +12,8 @@ import { findRedirect } from './redirects';
 /** What visitors of the shop call. Every page of it begins with these, so the answers are kept ready. */
 export const contentHandlers = (context: Context): HandlersOf<'content'> => {
   const ready = context.get(readyAnswers);
-  const changes = watchTable(context.database, 'content_pages');
-  const terms = context.get(watchedTerms);
-  const versionNow = () => {
-    const version = changes?.() ?? null;
-    return version === null ? null : `${version} ${terms.version()}`;
-  };
+  const [version, terms] = [context.get(contentVersion), context.get(watchedTerms)];
+  const versionNow = () => `${version()} ${terms.version()}`;
   const { frame, page } = endpoints.content;
 
   return {

@@ -1,4 +1,5 @@
 import { createCache, whileSame } from '#platform/cache';
+import { countEvents } from '#platform/events';
 import type { Context } from '#platform/subject';
 import { readSetting, type Setting, type SettingDefinition } from './settings';
 
@@ -6,16 +7,8 @@ import { readSetting, type Setting, type SettingDefinition } from './settings';
  * Returns what counts the changes of a setting that an event of any instance told of (`config.changed`, with the setting's
  * name).
  */
-export function settingChanges({ events }: Pick<Context, 'events'>, name: string): () => number {
-  let changes = 0;
-  const changed = () => {
-    changes += 1;
-  };
-  events.subscribe(({ type, subject }) => {
-    if (type === 'config.changed' && subject === name) changed();
-  }, changed);
-  return () => changes;
-}
+export const settingChanges = ({ events }: Pick<Context, 'events'>, name: string): (() => number) =>
+  countEvents(events, ({ type, subject }) => type === 'config.changed' && subject === name);
 
 /**
  * Returns what reads a setting from memory, so that it costs no query, until an event of any instance tells of a change. A

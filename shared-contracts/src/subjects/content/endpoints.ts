@@ -42,8 +42,8 @@ export const contentEndpoints = defineEndpoints({
     method: 'GET',
     path: `${path}/redirect`,
     access: 'public',
-    summary: 'Where a path that the shop does not have leads; null when nowhere',
-    query: z.strictObject({ path: z.string().min(1).max(500) }),
+    summary: 'Where a path that the shop does not have leads, with its search; null when nowhere',
+    query: z.strictObject({ path: z.string().min(1).max(2000) }),
     response: RedirectAnswer,
   },
 });

@@ -1,6 +1,7 @@
+import { PROVINCE_CODES } from '../../wire/provinces';
 import { deliveryFactsOf } from '../shop-settings/delivery-facts';
 import { FIRST_DELIVERY } from '../shop-settings/terms';
-import { alwaysSaid, factFault, fillFacts, shopFactsOf } from './facts';
+import { alwaysSaid, atItsLongest, factFault, fillFacts, shopFactsOf } from './facts';
 
 const { standard, express } = FIRST_DELIVERY;
 const facts = shopFactsOf(deliveryFactsOf({ delivery: FIRST_DELIVERY, vatPercent: 15 }));
@@ -46,4 +47,15 @@ test.each(['over {freeShippingOver}', '[a|over {freeShippingOver}]', '[{expressF
 test('what depends on nothing is always said', () => {
   expect(alwaysSaid('Costs {shippingFee}[, free over {freeShippingOver}].')).toBe('Costs {shippingFee}.');
   expect(alwaysSaid('[Free over {freeShippingOver}.]')).toBe('');
+});
+
+test('no fact is longer than a text has room for', () => {
+  const dearest = { ...express, price: 9_999_999.99, freeOver: 9_999_999.99, daysFrom: 29, daysUntil: 30 };
+  const exceptions = PROVINCE_CODES.map((province) => ({ ...dearest, province }));
+  const longest = deliveryFactsOf({
+    delivery: { ...FIRST_DELIVERY, standard: { ...dearest, exceptions }, express: dearest },
+    vatPercent: 49.99,
+  });
+  for (const [name, said] of Object.entries(shopFactsOf(longest)))
+    expect(`${name} ${String(said).length <= atItsLongest(`{${name}}`).length}`).toBe(`${name} true`);
 });

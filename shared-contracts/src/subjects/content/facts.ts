@@ -85,3 +85,10 @@ export function factFault(text: string): string | null {
 /** Returns what a text says when the shop lacks everything that it may lack; its facts stay named. */
 export const alwaysSaid = (text: string): string =>
   text.replace(DEPENDENT, (whole, part: string, otherwise = '') => (uncertainIn(part).length > 0 ? otherwise : whole));
+
+/** Most characters of a fact: provinces may all be listed, and others are as long as `10-15 business days`. */
+const lengthOf = (name: string): number => (name === 'otherProvinces' ? 120 : 24);
+
+/** Returns a text that is as long as it may become with the facts that it names. */
+export const atItsLongest = (text: string): string =>
+  text.replace(NAMED, (_, name: string) => 'x'.repeat(lengthOf(name)));

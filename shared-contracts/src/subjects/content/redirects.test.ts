@@ -1,4 +1,4 @@
-import { redirectFaults, redirectTarget } from './redirects';
+import { redirectFaults, redirectTarget, redirectTargets } from './redirects';
 
 const faultsOf = (...pairs: [string, string][]) =>
   redirectFaults(pairs.map(([from, to]) => ({ from, to }))).map(({ index, field, message }) => [index, field, message]);
@@ -10,9 +10,16 @@ test.each(['summer', '/', '/a?b', '/a#b', '/a//b', '/a b', ''])('%j is no path t
   expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'must be a path such as /summer, without ? and #']]),
 );
 
-test.each(['/faq', '/FAQ/', '/admin/catalogue', '/api/orders', '/product/bra', '/shop/women'])(
-  '%s belongs to the shop',
-  (from) => expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'is a page of the shop or one of its files']]),
+test.each([
+  '/faq',
+  '/FAQ/',
+  '/.well-known/security.txt',
+  '/admin/catalogue',
+  '/api/orders',
+  '/product/bra',
+  '/shop/women',
+])('%s belongs to the shop', (from) =>
+  expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'is a page of the shop or one of its files']]),
 );
 
 test('a path leads to one place', () =>
@@ -25,10 +32,10 @@ test('ways that lead in a circle are refused', () => {
 });
 
 test('a path leads to the end of its way', () => {
-  const redirects = [
+  const targets = redirectTargets([
     { from: '/a', to: '/b' },
     { from: '/b', to: '/shop?sort=new' },
-  ];
-  expect(redirectTarget(redirects, '/A/')).toBe('/shop?sort=new');
-  expect(redirectTarget(redirects, '/c')).toBeNull();
+  ]);
+  expect(redirectTarget(targets, '/A/')).toBe('/shop?sort=new');
+  expect(redirectTarget(targets, '/c')).toBeNull();
 });

@@ -15,6 +15,7 @@ const PATH = /^(\/[\w.~%+-]+)+$/;
 
 /** First parts of the paths that the shop, its portals and its files have. */
 const TAKEN = new Set([
+  '.well-known',
   'about',
   'account',
   'admin',
@@ -56,7 +57,7 @@ export const redirectKey = (path: string): string => path.replace(/\/+$/, '').to
 const keyOfTarget = (to: string): string | null =>
   to.startsWith('/') ? redirectKey(to.split(/[?#]/, 1)[0] ?? '') : null;
 
-function fromFault(from: string, known: ReadonlySet<string>): string | null {
+function fromFault(from: string, known: ReadonlyMap<string, unknown>): string | null {
   if (!PATH.test(redirectKey(from))) return 'must be a path such as /summer, without ? and #';
   if (TAKEN.has(redirectKey(from).split('/')[1] ?? '')) return 'is a page of the shop or one of its files';
   return known.has(redirectKey(from)) ? 'is redirected already' : null;
@@ -70,7 +71,7 @@ export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] 
   const targets = new Map<string, string | null>();
   const faults: RedirectFault[] = [];
   for (const [index, { from, to }] of redirects.entries()) {
-    const message = fromFault(from, new Set(targets.keys()));
+    const message = fromFault(from, targets);
     if (message) faults.push({ index, field: 'from', message });
     else targets.set(redirectKey(from), keyOfTarget(to));
   }
@@ -89,9 +90,12 @@ function leadsInCircle(start: string, targets: ReadonlyMap<string, string | null
   return false;
 }
 
+/** Returns where redirects lead, by the keys of their paths. */
+export const redirectTargets = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
+  new Map(redirects.map(({ from, to }) => [redirectKey(from), to]));
+
 /** Returns where a path leads in the end; null when it leads nowhere else. */
-export function redirectTarget(redirects: readonly Redirect[], path: string): string | null {
-  const targets = new Map(redirects.map(({ from, to }) => [redirectKey(from), to]));
+export function redirectTarget(targets: ReadonlyMap<string, string>, path: string): string | null {
   const seen = new Set<string>();
   let found: string | null = null;
   for (let key: string | null = redirectKey(path); key !== null && !seen.has(key); ) {

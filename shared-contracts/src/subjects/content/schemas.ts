@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Line, typed } from '../../wire/fields';
-import { alwaysSaid, type ShopFacts as Facts, factFault } from './facts';
+import { alwaysSaid, atItsLongest, type ShopFacts as Facts, factFault } from './facts';
 import { linkFault } from './links';
 import { redirectFaults } from './redirects';
 import {
@@ -16,10 +16,15 @@ import {
 
 const isSilent = (text: string): boolean => alwaysSaid(text).trim() === '';
 
-/** Refuses a text that names a fact which the shop does not have, or may not have without saying what stands then. */
+/**
+ * Refuses a text that names a fact which the shop does not have, or may not have without saying what stands then, or that
+ * its facts may make too long: the shop could not show it.
+ */
 const factual = <T extends z.ZodType<string, string>>(text: T): T =>
   text.superRefine((value, context) => {
-    const fault = factFault(value);
+    const fits = (each: string) => text.safeParse(each).success;
+    const isTooLong = fits(value) && !fits(atItsLongest(value));
+    const fault = factFault(value) ?? (isTooLong ? 'may be too long with the facts that it names' : null);
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   }) as unknown as T;
 
@@ -57,7 +62,7 @@ const Runs = z.array(Run).min(1).max(100);
 const areSilent = (runs: readonly z.output<typeof Run>[]): boolean => runs.every(({ text }) => isSilent(text));
 
 /** A link that looks like a button. */
-const Button = z.strictObject({ label: typed(Line.max(60)), to: ContentLink });
+const Button = z.strictObject({ label: certain(typed(Line.max(60))), to: ContentLink });
 
 const Cell = factual(typed(z.string().trim().max(200)));
 
@@ -82,7 +87,7 @@ const Block = z.discriminatedUnion('kind', [
     kind: z.literal('picture'),
     picture: z.enum(CONTENT_PICTURES),
     /** What it shows, for those who do not see it. */
-    alt: typed(Line.max(200)),
+    alt: Words,
   }),
   Button.extend({ kind: z.literal('button'), look: z.enum(['quiet', 'outline']) }),
 ]);
@@ -183,7 +188,7 @@ const Footer = z.strictObject({
   social: z
     .array(
       z.strictObject({
-        label: typed(Line.max(40)),
+        label: certain(typed(Line.max(40))),
         href: z.url({ protocol: /^https$/, error: 'must be an address with https://' }).max(500),
       }),
     )

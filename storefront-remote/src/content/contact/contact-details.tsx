@@ -38,7 +38,7 @@ export function ContactDetails({ supportEmail, place, hours }: Omit<ContentOf<'c
         <h2>Support hours</h2>
         <dl>
           {hours.map(({ days, hours: times }) => (
-            <div key={days}>
+            <div key={`${days} ${times}`}>
               <dt>{days}</dt>
               <dd>{times}</dd>
             </div>

@@ -10,7 +10,7 @@ export const WaitingPage = ({ error, onRetry }: WaitingPageProps) =>
   error ? (
     <LoadFailure error={error} onRetry={onRetry} />
   ) : (
-    <Page aria-busy>
+    <Page role="status" aria-busy="true" aria-label="The page is loading">
       <Skeleton $width="40%" $height="12rem" />
       <Skeleton $height="24rem" />
     </Page>

@@ -1,0 +1,23 @@
+import { createEventBus } from './bus';
+import { countEvents } from './count-events';
+import type { Receiver, Relay } from './relay';
+
+it('counts what is meant of any instance, and what may have been missed', () => {
+  const receivers: Receiver[] = [];
+  const relay: Relay = {
+    send: () => undefined,
+    receive: (receiver) => void receivers.push(receiver),
+    stop: async () => undefined,
+  };
+  const events = createEventBus({ now: () => 0, steady: () => 0, relay });
+  const count = countEvents(events, ({ type }) => type === 'content.changed');
+  events.publish('product.changed', 'bra');
+  expect(count()).toBe(0);
+  events.publish('content.changed', 'faq');
+  expect(count()).toBe(1);
+  for (const { event } of receivers)
+    event({ type: 'content.changed', subject: 'terms', at: '2026-03-05T08:00:00.000Z' });
+  expect(count()).toBe(2);
+  for (const { gap } of receivers) gap();
+  expect(count()).toBe(3);
+});
