@@ -48,6 +48,8 @@ const rowsOf = (delivery: Delivery): TariffRow[] =>
       { ...base, method, where: exceptions.length === 0 ? 'Everywhere' : 'Everywhere else', exception: null },
       ...exceptions.map((each) => ({
         ...each,
+        // A method that is not offered is offered in no province.
+        isOffered: base.isOffered && each.isOffered,
         method,
         where: PROVINCES[each.province],
         exception: { ...each, method },
