@@ -181,7 +181,7 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
           onCancel={() => setRemoved(undefined)}
         >
           {removed === 'planned'
-            ? `What was planned for ${beginText(from)} does not happen.`
+            ? `What was planned for ${beginText(from)} will not happen.`
             : `${DELIVERY_METHOD_NAMES[removed.method]} delivery there costs and takes what it does everywhere else.`}
         </ConfirmDialog>
       )}

@@ -91,6 +91,33 @@ test('a province gets a price of its own, and loses it after a question', async 
   );
 });
 
+test('a price of a province that somebody else saved first is compared', async () => {
+  const settingsAt = (price: number) => ({
+    ...FIRST_SHOP_SETTINGS,
+    delivery: [
+      {
+        from: null,
+        value: { ...FIRST_DELIVERY, standard: { ...FIRST_DELIVERY.standard, exceptions: [{ ...LIMPOPO, price }] } },
+      },
+    ],
+  });
+  let state = shopSettingsState({ settings: settingsAt(149) });
+  const change = async () => {
+    state = shopSettingsState({ settings: settingsAt(179), revision: 5 });
+    const detail = 'Somebody else changed this meanwhile.';
+    throw new ApiError(409, 'Conflict', { code: 'setting-changed', title: 'Conflict', status: 409, detail });
+  };
+  const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => state } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Standard delivery to Limpopo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery to a Province' }));
+  const price = dialog.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '159');
+  await user.click(dialog.getByRole('button', { name: 'Save Exception' }));
+  const compared = within(await dialog.findByRole('table', { name: 'What changed' }));
+  expect(compared.getByText('179')).toBeVisible();
+});
+
 test('a rate is planned in South African time, and removed after a question', async () => {
   const change = answering();
   const planned = { from: '2099-03-31T22:00:00.000Z', value: 16 };
