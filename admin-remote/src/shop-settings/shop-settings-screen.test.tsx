@@ -1,6 +1,6 @@
 import { ApiError, FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, shopSettingsState } from '../testing';
+import { orderLimits, renderAdmin, shopSettingsState } from '../testing';
 
 const PATH = '/admin/shop-settings';
 const EXPECTED = { expectedUpdatedAt: '2026-11-20T08:00:00.000Z' };
@@ -182,6 +182,17 @@ test('the limits of orders are there, and can be changed', async () => {
   expect(await screen.findByText('72 hours')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Limits' }));
   expect(await screen.findByRole('dialog', { name: 'Order Limits' })).toBeVisible();
+});
+
+test('limits that somebody else changed show by themselves', async () => {
+  const limits = jest
+    .fn()
+    .mockResolvedValueOnce(orderLimits())
+    .mockResolvedValue({ ...orderLimits(), settings: { ...orderLimits().settings, holdingHours: 48 } });
+  const { emit } = renderAdmin(PATH, { adminOrders: { limits } });
+  expect(await screen.findByText('72 hours')).toBeVisible();
+  emit('config.changed');
+  expect(await screen.findByText('48 hours')).toBeVisible();
 });
 
 test('the history says what changed, and a change is taken back after a question', async () => {
