@@ -91,6 +91,13 @@ test('a province gets a price of its own, and loses it after a question', async 
   );
 });
 
+test('a method that is not offered is offered in no province', async () => {
+  const express = { ...FIRST_DELIVERY.express, isOffered: false, exceptions: [LIMPOPO] };
+  const settings = { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: { ...FIRST_DELIVERY, express } }] };
+  renderAdmin(PATH, { shopSettings: { get: async () => shopSettingsState({ settings }) } });
+  expect(await screen.findByRole('row', { name: /^Express Limpopo/ })).toHaveTextContent('Not offered');
+});
+
 test('a price of a province that somebody else saved first is compared', async () => {
   const settingsAt = (price: number) => ({
     ...FIRST_SHOP_SETTINGS,
