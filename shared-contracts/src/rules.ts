@@ -117,7 +117,7 @@ export { deliveryDates } from './subjects/shop-settings/delivery-dates';
 export { deliveryFactsOf } from './subjects/shop-settings/delivery-facts';
 export { FIRST_SHOP_SETTINGS, priceTermsOf, tariffFor, termsAt, valueAt } from './subjects/shop-settings/terms';
 export { DELIVERY_METHOD_NAMES } from './subjects/shop-settings/vocabulary';
-export { deliveryDaysText } from './subjects/shop-settings/words';
+export { arrivalDaysText } from './subjects/shop-settings/words';
 export { looksLikeErpCode, looksLikeWoolworthsSku } from './subjects/sku-mapping/codes';
 export { mappingStatus, variantStatus } from './subjects/sku-mapping/status';
 export { LOG_LEVELS, LOG_SERVICES } from './subjects/system-log/vocabulary';

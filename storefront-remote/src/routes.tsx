@@ -30,11 +30,14 @@ export function createRoutes(host: HostServices): RouteObject[] {
     { ...shop, path: '/shop/:category' },
     {
       path: '/product/:id',
-      ...fetching(({ id = '' }, search) => {
+      ...fetching(async ({ id = '' }, search) => {
         const preview = search.get('preview');
-        return preview === null
-          ? queryClient.prefetchQuery(productQuery(api, id))
-          : queryClient.prefetchQuery(previewQuery(api, preview));
+        await Promise.all([
+          preview === null
+            ? queryClient.prefetchQuery(productQuery(api, id))
+            : queryClient.prefetchQuery(previewQuery(api, preview)),
+          queryClient.prefetchQuery(shopTermsQuery(api)),
+        ]);
       }),
       lazy: async () => ({ Component: (await import('./product/product-screen')).ProductScreen }),
     },

@@ -48,6 +48,8 @@ const rowsOf = (delivery: Delivery): TariffRow[] =>
       { ...base, method, where: exceptions.length === 0 ? 'Everywhere' : 'Everywhere else', exception: null },
       ...exceptions.map((each) => ({
         ...each,
+        // A method that is not offered is offered in no province.
+        isOffered: base.isOffered && each.isOffered,
         method,
         where: PROVINCES[each.province],
         exception: { ...each, method },
@@ -179,7 +181,7 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
           onCancel={() => setRemoved(undefined)}
         >
           {removed === 'planned'
-            ? `What was planned for ${beginText(from)} does not happen.`
+            ? `What was planned for ${beginText(from)} will not happen.`
             : `${DELIVERY_METHOD_NAMES[removed.method]} delivery there costs and takes what it does everywhere else.`}
         </ConfirmDialog>
       )}

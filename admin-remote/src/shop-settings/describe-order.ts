@@ -1,8 +1,8 @@
 import {
+  arrivalDaysText,
   DELIVERY_METHOD_NAMES,
   type DeliveryMethod,
   deliveryDates,
-  deliveryDaysText,
   formatRand,
   PROVINCES,
   type Province,
@@ -32,7 +32,6 @@ export function describeOrder(settings: ShopSettings, { subtotal, method, provin
   if (!tariff) return `${order} cannot be sent by ${name} delivery.`;
   const { shipping, tax, total } = priceOrder([{ price: subtotal, quantity: 1 }], priceTermsOf(tariff, vatPercent));
   const cost = shipping === 0 ? 'nothing for delivery' : `${formatRand(shipping)} for delivery`;
-  const { from, to } = deliveryDates(sentOn, tariff, delivery);
-  const days = `${from === to ? 'on' : 'from'} ${deliveryDaysText({ from, to })}`;
+  const days = arrivalDaysText(deliveryDates(sentOn, tariff, delivery));
   return `${order} by ${name} delivery costs ${formatRand(total)}: ${cost} and ${formatRand(tax)} of VAT (${vatPercent}%). It arrives ${days}.`;
 }

@@ -41,12 +41,17 @@ interface EditExceptionProps {
 /** Edits what delivery to one province costs, and how long it takes. */
 export function EditException({ state, from, exception, onClose }: EditExceptionProps) {
   const { change, reload } = useSettingsChange();
+  const shown = ({ settings: { delivery } }: ShopSettingsState) =>
+    valueAt(delivery, from === null ? Date.now() : Date.parse(from));
+  /** Returns what holds for the province at a reading, which somebody else may have changed. */
+  const exceptionIn = (read: ShopSettingsState): MethodException => ({
+    ...exception,
+    ...shown(read)[exception.method].exceptions.find(({ province }) => province === exception.province),
+  });
   const save = (values: ExceptionValues, read: ShopSettingsState) => {
-    const { delivery } = read.settings;
-    const now = Date.now();
-    const changed = withException(valueAt(delivery, from === null ? now : Date.parse(from)), values);
+    const changed = withException(shown(read), values);
     const message = `${DELIVERY_METHOD_NAMES[values.method]} delivery to ${PROVINCES[values.province]} is saved.`;
-    return change({ delivery: withValue(delivery, changed, now, from) }, read, message);
+    return change({ delivery: withValue(read.settings.delivery, changed, Date.now(), from) }, read, message);
   };
   return (
     <FormDialog
@@ -55,7 +60,7 @@ export function EditException({ state, from, exception, onClose }: EditException
       labels={LABELS}
       saveLabel="Save Exception"
       base={state}
-      toValues={() => toExceptionValues(exception)}
+      toValues={(read) => toExceptionValues(exceptionIn(read))}
       validate={validateException}
       save={save}
       reload={reload}
@@ -73,7 +78,7 @@ export function EditException({ state, from, exception, onClose }: EditException
           <SelectField
             label={LABELS.province}
             name="province"
-            hint="One that is there for it already is replaced."
+            hint="What it has of its own already is replaced."
             value={values.province}
             options={ALL_PROVINCES}
             onChange={(province) => set('province', province)}

@@ -1,4 +1,4 @@
-import { Button, Facts, Loaded, Panel } from '@nara/portal-ui';
+import { Button, Facts, Loaded, Panel, useLiveQueries } from '@nara/portal-ui';
 import { formatCount, plural, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,9 @@ import { OrderLimits, orderLimitsQuery } from '../orders';
 /** Shows what bounds an order, and changes it. */
 export function LimitsPanel() {
   const { api } = useHost();
-  const query = useQuery(orderLimitsQuery(api));
+  const limits = orderLimitsQuery(api);
+  const query = useQuery(limits);
+  useLiveQueries(limits.queryKey, ['config.changed']);
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Panel title="Limits" actions={<Button onClick={() => setIsEditing(true)}>Edit Limits</Button>}>

@@ -1,6 +1,6 @@
 import { ApiError, FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin, shopSettingsState } from '../testing';
+import { orderLimits, renderAdmin, shopSettingsState } from '../testing';
 
 const PATH = '/admin/shop-settings';
 const EXPECTED = { expectedUpdatedAt: '2026-11-20T08:00:00.000Z' };
@@ -91,6 +91,40 @@ test('a province gets a price of its own, and loses it after a question', async 
   );
 });
 
+test('a method that is not offered is offered in no province', async () => {
+  const express = { ...FIRST_DELIVERY.express, isOffered: false, exceptions: [LIMPOPO] };
+  const settings = { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: { ...FIRST_DELIVERY, express } }] };
+  renderAdmin(PATH, { shopSettings: { get: async () => shopSettingsState({ settings }) } });
+  expect(await screen.findByRole('row', { name: /^Express Limpopo/ })).toHaveTextContent('Not offered');
+});
+
+test('a price of a province that somebody else saved first is compared', async () => {
+  const settingsAt = (price: number) => ({
+    ...FIRST_SHOP_SETTINGS,
+    delivery: [
+      {
+        from: null,
+        value: { ...FIRST_DELIVERY, standard: { ...FIRST_DELIVERY.standard, exceptions: [{ ...LIMPOPO, price }] } },
+      },
+    ],
+  });
+  let state = shopSettingsState({ settings: settingsAt(149) });
+  const change = async () => {
+    state = shopSettingsState({ settings: settingsAt(179), revision: 5 });
+    const detail = 'Somebody else changed this meanwhile.';
+    throw new ApiError(409, 'Conflict', { code: 'setting-changed', title: 'Conflict', status: 409, detail });
+  };
+  const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => state } });
+  await user.click(await screen.findByRole('button', { name: 'Edit Standard delivery to Limpopo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery to a Province' }));
+  const price = dialog.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '159');
+  await user.click(dialog.getByRole('button', { name: 'Save Exception' }));
+  const compared = within(await dialog.findByRole('table', { name: 'What changed' }));
+  expect(compared.getByText('179')).toBeVisible();
+});
+
 test('a rate is planned in South African time, and removed after a question', async () => {
   const change = answering();
   const planned = { from: '2099-03-31T22:00:00.000Z', value: 16 };
@@ -155,6 +189,17 @@ test('the limits of orders are there, and can be changed', async () => {
   expect(await screen.findByText('72 hours')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Limits' }));
   expect(await screen.findByRole('dialog', { name: 'Order Limits' })).toBeVisible();
+});
+
+test('limits that somebody else changed show by themselves', async () => {
+  const limits = jest
+    .fn()
+    .mockResolvedValueOnce(orderLimits())
+    .mockResolvedValue({ ...orderLimits(), settings: { ...orderLimits().settings, holdingHours: 48 } });
+  const { emit } = renderAdmin(PATH, { adminOrders: { limits } });
+  expect(await screen.findByText('72 hours')).toBeVisible();
+  emit('config.changed');
+  expect(await screen.findByText('48 hours')).toBeVisible();
 });
 
 test('the history says what changed, and a change is taken back after a question', async () => {

@@ -67,7 +67,7 @@ export function VatPanel({ state }: { state: ShopSettingsState }) {
           }}
           onCancel={() => setRemoved(undefined)}
         >
-          {`${removed.value}% from ${beginText(removed.from)} does not happen.`}
+          {`${removed.value}% from ${beginText(removed.from)} will not happen.`}
         </ConfirmDialog>
       )}
     </Panel>

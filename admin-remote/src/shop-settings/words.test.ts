@@ -1,5 +1,5 @@
 import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettings } from '@nara/shared-contracts';
-import { changesOf, tariffText } from './words';
+import { changesOf, freeText, tariffText } from './words';
 
 const tariff = { isOffered: true, price: 99, freeOver: 1000, daysFrom: 3, daysUntil: 5 };
 
@@ -8,6 +8,12 @@ test.each([
   [{ ...tariff, freeOver: null, daysFrom: 1, daysUntil: 1 }, 'R99, 1 business day'],
   [{ ...tariff, isOffered: false }, 'Not offered'],
 ])('a tariff reads in a line', (given, text) => expect(tariffText(given)).toBe(text));
+
+test.each([
+  [{ price: 99, freeOver: 1000 }, 'Over R1 000'],
+  [{ price: 99, freeOver: null }, 'Never'],
+  [{ price: 0, freeOver: 1000 }, 'Always'],
+])('%j is free: %s', (given, text) => expect(freeText(given)).toBe(text));
 
 test('a revision names what it changed, with what was planned', () => {
   const after: ShopSettings = {

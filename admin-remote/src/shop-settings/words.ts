@@ -14,8 +14,11 @@ import { formatDateTime } from '@nara/shared-ui';
 /** Writes when something begins to hold. */
 export const beginText = (from: string | null): string => (from === null ? 'At present' : formatDateTime(from));
 
-export const freeText = ({ freeOver }: Pick<DeliveryTariff, 'freeOver'>): string =>
-  freeOver === null ? 'Never' : `Over ${formatRand(freeOver)}`;
+/** Writes when delivery is free. */
+export function freeText({ price, freeOver }: Pick<DeliveryTariff, 'price' | 'freeOver'>): string {
+  if (price === 0) return 'Always';
+  return freeOver === null ? 'Never' : `Over ${formatRand(freeOver)}`;
+}
 
 /** Writes a tariff in a line: `R99, over R1 000 free, 3-5 business days`. */
 export function tariffText(tariff: DeliveryTariff & { isOffered: boolean }): string {

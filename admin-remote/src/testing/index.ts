@@ -5,7 +5,7 @@ export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
 export { newsletterFigures, subscriber } from './newsletter';
-export { adminOrder, ORDER_ID } from './orders';
+export { adminOrder, ORDER_ID, orderLimits } from './orders';
 export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
 export {

@@ -2,7 +2,7 @@ export { Field } from './field';
 export { FormDialog } from './form-dialog';
 export { type FieldMessages, formDifferences } from './form-state';
 export { LeaveQuestion } from './leave-question';
-export { minuteToIso, toMinute } from './minutes';
+export { LAST_MINUTE, minuteToIso, toMinute } from './minutes';
 export { readRand } from './rand';
 export { SelectField } from './select-field';
 export { SettingDialog } from './setting-dialog';

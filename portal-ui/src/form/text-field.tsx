@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field';
+import { LAST_MINUTE } from './minutes';
 
 interface TextFieldProps
   extends FieldProps,
@@ -29,6 +30,7 @@ export function TextField({
       {(control) => (
         <input
           {...control}
+          {...(type === 'datetime-local' && { max: LAST_MINUTE })}
           {...input}
           type={type}
           autoComplete={autoComplete}

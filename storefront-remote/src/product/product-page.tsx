@@ -66,7 +66,7 @@ function Rest({ product, color, sizes, variant }: Selection & { product: Product
       <SoldOutMeanwhile sizes={sizes} chosen={variant} />
       <SoldOutSizes key={color} product={product} sizes={sizes} chosen={variant} />
       <AddToCart key={variant?.id} product={product} variant={variant} />
-      <DeliveryPromise />
+      <DeliveryPromise isSoldOut={(variant ? [variant] : sizes).every(({ stock }) => stock === 0)} />
       <WishlistButton productId={product.id} />
       <ProductDetails product={product} />
     </>

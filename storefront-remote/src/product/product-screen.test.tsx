@@ -346,3 +346,10 @@ test('says when an order placed now arrives', async () => {
   renderShop('/product/nara-001');
   expect(await screen.findByText('Order now, and it is with you from Thursday 3 to Monday 7 December.')).toBeVisible();
 });
+
+test('promises nothing of a piece that is sold out', async () => {
+  const { host } = renderShop('/product/nara-001?color=Sage&size=S');
+  expect(await screen.findByRole('button', { name: 'Notify me: S' })).toBeVisible();
+  await waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/^Order now/)).not.toBeInTheDocument();
+});

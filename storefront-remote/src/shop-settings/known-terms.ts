@@ -1,9 +1,9 @@
 import {
+  arrivalDaysText,
   type Delivery,
   type DeliveryMethod,
   type DeliveryTariff,
   deliveryDates,
-  deliveryDaysText,
   FIRST_DELIVERY,
   type PriceTerms,
   type Province,
@@ -48,7 +48,5 @@ export const priceTermsFor = (terms: KnownTerms, choice?: DeliveryChoice): Price
 
 /** Writes the days between which an order arrives that is placed now: `from Wednesday 2 to Friday 4 December`. */
 export function arrivalText({ sentOn, delivery }: KnownTerms, tariff: DeliveryTariff): string | null {
-  if (sentOn === undefined) return null;
-  const days = deliveryDates(sentOn, tariff, delivery);
-  return `${days.from === days.to ? 'on' : 'from'} ${deliveryDaysText(days)}`;
+  return sentOn === undefined ? null : arrivalDaysText(deliveryDates(sentOn, tariff, delivery));
 }

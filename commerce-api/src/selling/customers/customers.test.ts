@@ -213,6 +213,12 @@ describe('the list', () => {
     expect(rows.map(({ name }) => name).slice(0, names.length)).toEqual(names);
   });
 
+  it('is sorted by name however its letters are written', async () => {
+    await place({ email: 'mandla@example.co.za', ...named('mandla', 'khumalo') });
+    const { rows } = await list('?sort=name');
+    expect(rows.map(({ name }) => name)).toEqual(['Anele Botha', 'Bongi Cele', 'mandla khumalo', 'Zanele Adams']);
+  });
+
   it('is turned by pages', async () => {
     const { rows, total } = await list('?sort=name&page=2&pageSize=2');
     expect([rows.map(({ name }) => name), total]).toEqual([['Zanele Adams'], 3]);
@@ -349,6 +355,18 @@ describe('with payments taken here', () => {
     const { value, events } = await only();
     expect(value).toBe(BRA - 100);
     expect(events[0]).toMatchObject({ kind: 'refunded', orderId: order.id, amount: 100 });
+  });
+
+  it('has one refund that was told again with a larger amount, which is believed', async () => {
+    const { id } = await place();
+    const told = { order_id: id, at: test.clock.now, kind: 'refunded', name: 'r-1' } as const;
+    const how = { fee_cents: null, source: 'notification', checks: '[]' } as const;
+    await test.context.database.kysely
+      .insertInto('payment_facts')
+      .values([100_00, 150_00].map((cents, index) => ({ ...told, ...how, seq: 101 + index, cents })))
+      .execute();
+    const { events } = await only();
+    expect(events.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ orderId: id, amount: 150 }]);
   });
 
   it('has the same sums when everybody is counted as it had as things happened', async () => {

@@ -39,6 +39,7 @@ const findOrders: Source = async (db, email) => {
   }));
 };
 
+/** Finds captures and refunds. Of one that was told again with a larger amount, as sums do, that alone. */
 const findPayments: Source = async (db, email) => {
   const rows = await db
     .selectFrom('orders')
@@ -46,6 +47,18 @@ const findPayments: Source = async (db, email) => {
     .select(['orders.id', 'payment_facts.at', 'payment_facts.kind', 'payment_facts.cents'])
     .where(addressOfOrder, '=', email)
     .where('payment_facts.kind', 'in', ['captured', 'refunded'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_facts as larger')
+            .select('larger.seq')
+            .whereRef('larger.order_id', '=', 'payment_facts.order_id')
+            .whereRef('larger.kind', '=', 'payment_facts.kind')
+            .whereRef('larger.name', '=', 'payment_facts.name')
+            .whereRef('larger.cents', '>', 'payment_facts.cents'),
+        ),
+      ),
+    )
     .orderBy('payment_facts.at', 'desc')
     .limit(MOST + 1)
     .execute();

@@ -14,11 +14,11 @@ type SortKey = Exclude<Sort, `-${string}`>;
 
 /** Sort columns of the list, each with an index; the id breaks ties. */
 const SORT_COLUMNS = {
-  name: 'name',
-  orders: 'order_count',
-  value: 'value_cents',
-  lastOrderAt: 'last_order_at',
-} as const satisfies Record<SortKey, keyof CustomerTable>;
+  name: sql`lower(customers.name)`,
+  orders: sql`customers.order_count`,
+  value: sql`customers.value_cents`,
+  lastOrderAt: sql`customers.last_order_at`,
+} as const satisfies Record<SortKey, unknown>;
 
 const SEARCHED = ['name', 'email'] as const;
 

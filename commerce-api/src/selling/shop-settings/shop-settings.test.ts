@@ -246,6 +246,7 @@ describe('history', () => {
     const back = (revision: number) =>
       test.call('POST', `${PATH}/revisions/${revision}/restoration`, { cookie, body: { expectedUpdatedAt } });
     expect((await back(1)).json.code).toBe('revision-not-found');
+    expect((await back(3_000_000_000)).status).toBe(400);
     await changeDelivery({ cutOff: '12:00' });
     expect((await back(1)).json.code).toBe('setting-changed');
   });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { LAST_MINUTE } from '../../form';
 
 const Label = styled.label`
   display: flex;
@@ -33,6 +34,6 @@ interface MinuteInputProps {
 export const MinuteInput = ({ label, value = '', onChange }: MinuteInputProps) => (
   <Label>
     {label}
-    <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+    <Input type="datetime-local" max={LAST_MINUTE} value={value} onChange={({ target }) => onChange(target.value)} />
   </Label>
 );

@@ -30,6 +30,11 @@ test('promises follow what staff set', () => {
   });
 });
 
+test('delivery that costs nothing is free over no amount', () => {
+  const delivery = { ...FIRST_DELIVERY, standard: { ...FIRST_DELIVERY.standard, price: 0 } };
+  expect(deliveryFactsOf({ delivery, vatPercent: 15 })).toMatchObject({ shippingFee: 'free', freeShippingOver: null });
+});
+
 test.each([
   [['LP'], 'Limpopo'],
   [['NC', 'LP', 'NW'], 'Limpopo, North West and Northern Cape'],
@@ -45,4 +50,5 @@ test.each([
   [1, 1, '1 business day'],
   [7, 7, '7 business days'],
 ])('%i to %i days read as %s', (daysFrom, daysUntil, text) =>
-  expect(businessDaysText({ daysFrom, daysUntil })).toBe(text));
+  expect(businessDaysText({ daysFrom, daysUntil })).toBe(text),
+);

@@ -6,7 +6,7 @@ import type { DeliveryTariff, ShopTerms } from './schemas';
 export interface DeliveryFacts {
   standardDelivery: string;
   shippingFee: string;
-  /** Null where delivery is never free. */
+  /** Null where delivery is never free, or always. */
   freeShippingOver: string | null;
   /** Null where there is none. */
   express: { delivery: string; fee: string } | null;
@@ -38,7 +38,7 @@ export function deliveryFactsOf({
   return {
     standardDelivery: businessDaysText(standard),
     shippingFee: feeOf(standard),
-    freeShippingOver: standard.freeOver === null ? null : randText(standard.freeOver),
+    freeShippingOver: standard.freeOver === null || standard.price === 0 ? null : randText(standard.freeOver),
     express: express.isOffered ? { delivery: businessDaysText(express), fee: feeOf(express) } : null,
     otherProvinces: listed([...names].sort()),
     vat: `${vatPercent}%`,

@@ -52,7 +52,7 @@ export const shopSettingsEndpoints = defineEndpoints({
     path: `${path}/revisions/:revision/restoration`,
     access,
     summary: 'Change the settings back to what they were before a revision (audited)',
-    params: z.strictObject({ revision: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ revision: z.coerce.number().int().min(1).max(1_000_000) }),
     body: ShopSettingsRestoration,
     response: ShopSettingsState,
   },

@@ -35,4 +35,4 @@ export {
   MOST_CLOSED_DAYS,
   MOST_DELIVERY_DAYS,
 } from './vocabulary';
-export { deliveryDaysText, orderDeliveryText } from './words';
+export { arrivalDaysText, orderDeliveryText } from './words';

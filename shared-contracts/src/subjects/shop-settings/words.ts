@@ -31,6 +31,10 @@ export function deliveryDaysText({ from, to }: DayRange): string {
   return `${dayOf(first)}${first.getUTCMonth() === last.getUTCMonth() ? '' : monthOf(first)} to ${end}`;
 }
 
+/** Writes days of arrival as a sentence goes on: `on Friday 4 December`, `from Wednesday 2 to Friday 4 December`. */
+export const arrivalDaysText = (days: DayRange): string =>
+  `${days.from === days.to ? 'on' : 'from'} ${deliveryDaysText(days)}`;
+
 /** Writes how an order is delivered and what was promised: `Express, Tuesday 1 to Wednesday 2 December`. */
 export const orderDeliveryText = ({ method, from, until }: OrderDelivery): string =>
   `${DELIVERY_METHOD_NAMES[method]}, ${deliveryDaysText({ from, to: until })}`;

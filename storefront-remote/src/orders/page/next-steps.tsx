@@ -1,4 +1,4 @@
-import { cardOrEft, deliveryDaysText, type OrderDelivery, type OrderDetail } from '@nara/shared-contracts';
+import { arrivalDaysText, cardOrEft, type OrderDetail } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';
 import { useDeliveryFacts } from '../../shop-settings';
@@ -17,10 +17,6 @@ const PAYMENT: Record<ReturnType<typeof cardOrEft>, (email: string) => string> =
   eft: () => 'You pay by EFT, with the details above.',
 };
 
-/** Writes the days that were promised: `from Wednesday 2 to Friday 4 December`. */
-const promised = ({ from, until }: OrderDelivery): string =>
-  `${from === until ? 'on' : 'from'} ${deliveryDaysText({ from, to: until })}`;
-
 /** Tells what happens next, while there is something to come. */
 export function NextSteps({ order }: { order: OrderDetail }) {
   const { status, paymentMethod, email, isPaidHere, delivery } = order;
@@ -33,8 +29,9 @@ export function NextSteps({ order }: { order: OrderDetail }) {
         {!isPaidHere && <li>{PAYMENT[cardOrEft(paymentMethod)](email)}</li>}
         <li>We pack your order and hand it to the courier.</li>
         <li>
-          It reaches you {delivery ? promised(delivery) : `${standardDelivery} later`}. You can return it within{' '}
-          {FACTS.returnPeriod} of delivery.
+          It reaches you{' '}
+          {delivery ? arrivalDaysText({ from: delivery.from, to: delivery.until }) : `${standardDelivery} later`}. You
+          can return it within {FACTS.returnPeriod} of delivery.
         </li>
       </List>
     </section>

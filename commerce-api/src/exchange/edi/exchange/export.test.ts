@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { Order, OrderStatus } from '@nara/shared-contracts';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 import { readSegments } from '../read';
@@ -57,6 +57,20 @@ describe('an export', () => {
       interchanges: [{ reference: 'NARA000000001', state: 'sent', answeredAt: null, reason: null }],
       tracking: [{ source: 'NARA', message: 'Sent by EDI in interchange NARA000000001' }, { message: 'Order placed' }],
     });
+  });
+
+  it('says by when an express order was promised', async () => {
+    const standard = newOrder([['tank', 'tank-m', 1]]);
+    const total = standard.total - standard.shipping + 199;
+    const body = { ...standard, deliveryMethod: 'express', shipping: 199, total };
+    const placed = await test.call('POST', '/api/orders', { body });
+    const { delivery } = placed.json.order as Order;
+    const { json } = await exportEdi({ orderIds: [standard.id] });
+    const days = readSegments(await file(json.reference))
+      .filter(({ tag }) => tag === 'DTM')
+      .map(({ elements }) => elements[0]);
+    expect(delivery?.method).toBe('express');
+    expect(days).toContainEqual(['2', delivery?.until.replaceAll('-', ''), '102']);
   });
 
   it('is a file of its bytes, under its reference', async () => {

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@nara/shared-contracts';
-import { DELIVERY_METHOD_NAMES, deliveryDaysText } from '@nara/shared-contracts/rules';
+import { arrivalDaysText, DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/rules';
 import { deliveryOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
@@ -44,6 +44,5 @@ function promised(order: OrderTable): string[] {
   const delivery = deliveryOf(order);
   if (!delivery) return [];
   const { method, from, until } = delivery;
-  const days = deliveryDaysText({ from, to: until });
-  return [`${DELIVERY_METHOD_NAMES[method]} delivery, expected ${from === until ? 'on' : 'from'} ${days}.`];
+  return [`${DELIVERY_METHOD_NAMES[method]} delivery, expected ${arrivalDaysText({ from, to: until })}.`];
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** Everybody who ordered, with sums of their orders; the orders that changed since; how far all were counted anew. */
+/** Everybody who ordered, with sums of their orders; their messages by address; the orders that changed since; how far all were counted anew. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'customers', {
     id: 'text',
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('customers_key', ['id'])
     .addUniqueConstraint('customers_email', ['email'])
     .execute();
-  await db.schema.createIndex('customers_by_name').on('customers').columns(['name', 'id']).execute();
+  await sql`create index customers_by_name on customers (lower(name), id)`.execute(db);
   await db.schema.createIndex('customers_by_orders').on('customers').columns(['order_count', 'id']).execute();
   await db.schema.createIndex('customers_by_value').on('customers').columns(['value_cents', 'id']).execute();
   // Carries the texts that are searched, so that a search in the usual order reads nothing else.
@@ -25,6 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('customers')
     .columns(['last_order_at', 'id', 'name', 'email'])
     .execute();
+
+  // Messages are counted for the rows of a page, by address as orders are.
+  await sql`create index contact_messages_by_address on contact_messages (lower(email))`.execute(db);
 
   await table(db, 'customers_due', { id: 'text', order_id: 'text' })
     .addPrimaryKeyConstraint('customers_due_key', ['id'])
