@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectWell, violations } from '../support/axe';
 import { press } from '../support/keyboard';
+import { jpeg, painted } from '../support/painted';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
 import { expect, THOROUGH, test } from '../support/test';
@@ -14,28 +15,6 @@ test.beforeEach(async ({ page }) => {
     await page.request.post('/api/session/unlock', { data: { gate, passcode: PASSCODES[gate] } });
   }
 });
-
-/** Paints a JPEG in the browser: its left half in one colour, its right half in another. */
-async function painted(page: Page, left: string, right = left): Promise<Buffer> {
-  const address = await page.evaluate(
-    ([one = '', other = '']) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 2000;
-      canvas.height = 1200;
-      const pen = canvas.getContext('2d');
-      if (!pen) throw new Error('no canvas');
-      pen.fillStyle = one;
-      pen.fillRect(0, 0, 1000, 1200);
-      pen.fillStyle = other;
-      pen.fillRect(1000, 0, 1000, 1200);
-      return canvas.toDataURL('image/jpeg');
-    },
-    [left, right],
-  );
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
-
-const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 /** Returns the mean of red and of blue of a picture of the shop. */
 const coloursOf = (page: Page, path: string): Promise<{ red: number; blue: number }> =>

@@ -5,10 +5,14 @@ export interface Known {
   customerRef: string;
   orders: number;
   variants: number;
+  products: number;
 }
 
 const PAGE = 25;
 const lastPage = (rows: number) => Math.max(1, Math.floor(rows / PAGE) - 1);
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const list = (name: string, path: string, queries: readonly string[]): [string, string][] =>
   queries.map((query) => [`${name}: ${query || 'first page'}`, `${path}${query && `?${query}`}`]);
@@ -75,6 +79,33 @@ const skuShapes = ({ variants }: Known): string[] => [
   'search=black&sort=stock',
 ];
 
+const PRODUCT_SORTS = ['position', '-position', 'name', '-name', 'price', '-price'];
+const PRODUCT_FILTERS = ['status=sold', 'status=withdrawn', 'status=archived', 'category=men', 'category=accessories'];
+/** Pieces of names, of SKUs, by which most products are found through their variants alone, of ids, and of nothing. */
+const PRODUCT_SEARCHES = ['search=bra', 'search=-BLACK-M', 'search=nara-001', 'search=nothing-like-it'];
+
+const productShapes = ({ products }: Known): string[] => [
+  '',
+  ...sorts(PRODUCT_SORTS),
+  ...sorts(PRODUCT_SORTS).map((sort) => `${sort}&page=${lastPage(products)}`),
+  ...PRODUCT_FILTERS,
+  ...PRODUCT_SEARCHES,
+  ...both(sorts(['name', '-price']), PRODUCT_SEARCHES),
+  ...both(['search=bra'], PRODUCT_FILTERS),
+  `at=${daysAgo(-1)}T08:00:00Z`,
+  `at=${daysAgo(-1)}T08:00:00Z&sort=-price&page=${lastPage(products)}`,
+  'pageSize=200',
+];
+
+/** What _Edit Many_ reads at once: 2,000 rows of the filter. */
+const gridShapes = [
+  '',
+  ...sorts(PRODUCT_SORTS),
+  ...PRODUCT_FILTERS,
+  ...PRODUCT_SEARCHES,
+  ...both(sorts(['name', '-price']), PRODUCT_SEARCHES),
+];
+
 const logShapes = ({ orderId }: Known): string[] => [
   '',
   'level=error',
@@ -85,9 +116,6 @@ const logShapes = ({ orderId }: Known): string[] => [
   `search=${orderId}`,
 ];
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-
 /** Returns the path of every list and card of the portals that grows with the shop, by name. */
 export const listShapes = (known: Known): [string, string][] => [
   ...list('orders', '/api/admin/orders', ordersShapes(known)),
@@ -96,6 +124,8 @@ export const listShapes = (known: Known): [string, string][] => [
   ['live orders: cards', '/api/enterprise/live-orders/stats'],
   ...list('SKU mapping', '/api/admin/sku-mappings', skuShapes(known)),
   ['SKU mapping: cards', '/api/admin/sku-mappings/stats'],
+  ...list('catalogue', '/api/admin/catalogue/products', productShapes(known)),
+  ...list('Edit Many', '/api/admin/catalogue/bulk', gridShapes),
   ...list('users', '/api/enterprise/users', ['', 'search=naidoo', 'sort=-lastLogin']),
   ...list('system logs', '/api/admin/logs', logShapes(known)),
   ['system logs: cards', '/api/admin/logs/stats'],
@@ -109,4 +139,6 @@ export const EXPORTS: readonly string[] = [
   '/api/admin/orders.csv?search=thandi.nkosi',
   '/api/enterprise/live-orders.csv',
   '/api/admin/sku-mappings.csv?sort=stock',
+  '/api/admin/catalogue/product-files/products.csv',
+  '/api/admin/catalogue/product-files/products.csv?search=-BLACK-M&sort=-price',
 ];

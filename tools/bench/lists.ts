@@ -59,9 +59,16 @@ async function findKnown({ url }: Program, cookie: string): Promise<Known> {
     total: number;
   };
   const mappings = (await get('/api/admin/sku-mappings')) as { total: number };
+  const products = (await get('/api/admin/catalogue/products')) as { total: number };
   const [row] = live.rows;
   if (!row) throw new Error('the volume has fewer than 1,000 orders');
-  return { orderId: row.naraOrderId, customerRef: row.customerRef, orders: live.total, variants: mappings.total };
+  return {
+    orderId: row.naraOrderId,
+    customerRef: row.customerRef,
+    orders: live.total,
+    variants: mappings.total,
+    products: products.total,
+  };
 }
 
 async function measureExport({ url }: Program, path: string, cookie: string): Promise<ExportFigure> {

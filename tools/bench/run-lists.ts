@@ -1,5 +1,5 @@
 import { build } from '../build/build';
-import { startCluster } from '../postgres/cluster';
+import { onEachEngine } from './engines';
 import { type ExportFigure, type ListFigure, measureLists } from './lists';
 import type { Result } from './report';
 
@@ -15,32 +15,8 @@ function toResult(engine: string, figure: ListFigure | ExportFigure): Result {
   return { name, figures, limits: { 'p95 ms': LIST_P95_MS } };
 }
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** Returns a PostgreSQL to fill: the empty one of DATABASE_URL, or a new one. */
-async function findPostgres(): Promise<{ url: string; stop(): Promise<void> } | null> {
-  const url = process.env.DATABASE_URL;
-  if (url) return { url, stop: async () => undefined };
-  return startCluster().catch((fault: Error) => {
-    tell(`Lists on PostgreSQL are skipped: ${fault.message}.`);
-    return null;
-  });
-}
-
 /** Measures the lists of docs/performance.md on the built API, on each engine; `ENGINES` selects. */
 export async function* runLists(): AsyncIterable<Result> {
-  const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',');
   await build(['server']);
-  if (engines.includes('sqlite')) {
-    tell('Filling SQLite, unless that was done before; some minutes …');
-    for await (const figure of measureLists()) yield toResult('SQLite', figure);
-  }
-  const postgres = engines.includes('postgres') ? await findPostgres() : null;
-  if (!postgres) return;
-  try {
-    tell('Filling PostgreSQL; some minutes …');
-    for await (const figure of measureLists(postgres.url)) yield toResult('PostgreSQL', figure);
-  } finally {
-    await postgres.stop();
-  }
+  for await (const { engine, figure } of onEachEngine('Lists', measureLists)) yield toResult(engine, figure);
 }

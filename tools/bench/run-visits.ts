@@ -1,6 +1,6 @@
 import { type Product, startProduct } from '../../e2e/support/product';
 import { build } from '../build/build';
-import { BULK_PRICES } from './bulk-prices';
+import { BULK_PRICES } from './bulk-prices/visit';
 import { INTERACTIONS } from './interactions';
 import { LONG_VISIT } from './long-visit';
 import { openOtherBuild } from './other-build';

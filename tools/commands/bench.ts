@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { runBulkPrices } from '../bench/bulk-prices/run';
 import { print, type Result } from '../bench/report';
 import { runEvents } from '../bench/run-events';
 import { runFederation } from '../bench/run-federation';
@@ -23,6 +24,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   payments: runPayments,
   memory: runMemory,
   lists: runLists,
+  prices: runBulkPrices,
 };
 const chosen = (process.env.ONLY ?? 'visits,touch,orders,heavy,events').split(',');
 

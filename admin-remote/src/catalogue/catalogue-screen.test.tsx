@@ -11,6 +11,11 @@ test('a row shows what a product costs, and what it cost before', async () => {
   }
 });
 
+test('its head leads to a new product', async () => {
+  renderAdmin(PATH, { products: { list: async () => ({ rows: [productRow()], total: 1 }) } });
+  expect(await screen.findByRole('link', { name: 'New Product' })).toHaveAttribute('href', `${PATH}/new`);
+});
+
 test('prices of another moment are asked for in South African time', async () => {
   const list = jest.fn().mockResolvedValue({ rows: [productRow()], total: 1 });
   const { user } = renderAdmin(PATH, { products: { list } });

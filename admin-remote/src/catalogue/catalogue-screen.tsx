@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   FilterSelect,
   ListPage,
   ListTable,
@@ -11,7 +12,6 @@ import {
 import { CATEGORIES, PRODUCT_STATUSES, type ProductRow, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { BULK_PATH, NEW_PRODUCT_PATH } from '../layout';
 import { type Opened, productColumns } from './columns';
 import { Moment } from './moment';
@@ -55,8 +55,10 @@ export function CatalogueScreen() {
         subtitle="What the shop sells, and for how much"
         actions={
           <>
-            <Link to={{ pathname: BULK_PATH, search: list.filterPart }}>Edit Many</Link>
-            <Link to={NEW_PRODUCT_PATH}>New Product</Link>
+            <ButtonLink to={{ pathname: BULK_PATH, search: list.filterPart }}>Edit Many</ButtonLink>
+            <ButtonLink variant="primary" to={NEW_PRODUCT_PATH}>
+              New Product
+            </ButtonLink>
           </>
         }
       />

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { controlFrame, disabledLook } from './control-styles';
 import { type Unavailable, useUnavailable } from './use-unavailable';
@@ -12,7 +13,7 @@ const VARIANTS = {
     color: var(--surface);
   `,
   secondary: css`
-    &:hover:enabled:not([aria-disabled='true']) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background-color: var(--sunken);
     }
   `,
@@ -29,7 +30,12 @@ const small = css`
   font-size: 0.75rem;
 `;
 
-const Frame = styled.button<{ $variant: Variant; $isSmall: boolean }>`
+interface Look {
+  $variant: Variant;
+  $isSmall: boolean;
+}
+
+const look = css<Look>`
   ${controlFrame}
   display: inline-flex;
   align-items: center;
@@ -42,6 +48,15 @@ const Frame = styled.button<{ $variant: Variant; $isSmall: boolean }>`
   ${({ $variant }) => VARIANTS[$variant]}
   ${({ $isSmall }) => $isSmall && small}
   ${disabledLook}
+`;
+
+const Frame = styled.button<Look>`
+  ${look}
+`;
+
+const LinkFrame = styled(Link)<Look>`
+  ${look}
+  text-decoration: none;
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Unavailable {
@@ -72,3 +87,13 @@ export function Button({
     </Frame>
   );
 }
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  /** Use `primary` once per screen at most. */
+  variant?: Variant;
+}
+
+/** Leads to another screen, and looks like a button beside others. */
+export const ButtonLink = ({ variant = 'secondary', ...link }: ButtonLinkProps) => (
+  <LinkFrame {...link} $variant={variant} $isSmall={false} />
+);

@@ -1,4 +1,4 @@
-export { Button } from './button';
+export { Button, ButtonLink } from './button';
 export { Checkbox } from './checkbox';
 export { CheckboxGroup } from './checkbox-group';
 export { controlFrame } from './control-styles';

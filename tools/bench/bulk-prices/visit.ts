@@ -1,8 +1,8 @@
-import { startProduct } from '../../e2e/support/product';
-import { longestFrame, openPortal, WATCH_FRAMES } from './portal';
-import type { Visit } from './visits';
+import { startProduct } from '../../../e2e/support/product';
+import { longestFrame, openPortal, WATCH_FRAMES } from '../portal';
+import type { Visit } from '../visits';
+import { PRICES, raisedCells } from './raised-prices';
 
-const PRICES = 2000;
 const PATH = '/admin/catalogue/bulk';
 
 /** Changes as many prices as a grid takes: pasted from a spreadsheet, reviewed and saved. */
@@ -17,7 +17,7 @@ export const BULK_PRICES: Visit = {
       const page = await openPortal(browser, shop, PATH);
       const { rows } = await (await page.request.get(`${shop.origin}/api${PATH}`)).json();
       if (rows.length < PRICES) throw new Error(`the shop has ${rows.length} products, too few`);
-      const text = rows.map(({ price }: { price: number }) => `${price + 1}\t${price + 101}`).join('\n');
+      const text = raisedCells(rows);
       // The column of prices is the fifth.
       await page.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
       await page.evaluate(WATCH_FRAMES);

@@ -1,0 +1,45 @@
+import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import { EXPORTS, listShapes } from './list-shapes';
+
+const KNOWN = {
+  orderId: 'NARA-10001',
+  customerRef: 'WW-CUST-1',
+  orders: 100_000,
+  variants: 84_700,
+  products: 4200,
+};
+const SHAPES = listShapes(KNOWN);
+const READS = Object.values(endpoints)
+  .flatMap((subject) => Object.values<Endpoint>(subject))
+  .filter(({ method }) => method === 'GET');
+
+/** Returns what an endpoint finds wrong with an address; null for one that it answers. */
+function faultOf(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test');
+  const endpoint = READS.find(({ path }) => path === pathname);
+  if (!endpoint) return 'there is no such endpoint';
+  return endpoint.query?.safeParse(Object.fromEntries(searchParams)).error?.message ?? null;
+}
+
+test.each([...SHAPES.map(([, address]) => address), ...EXPORTS])('%s can be asked for', (address) => {
+  expect(faultOf(address)).toBeNull();
+});
+
+test('each is named once, and asked for once', () => {
+  for (const at of [0, 1] as const) {
+    const all = SHAPES.map((shape) => shape[at]);
+    expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+  }
+});
+
+test('the catalogue and its grid are read as staff read them', () => {
+  const names = SHAPES.map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'catalogue: first page',
+      'catalogue: search=bra',
+      'catalogue: sort=-price&page=167',
+      'Edit Many: first page',
+    ]),
+  );
+});
