@@ -9,7 +9,12 @@ const WIDTHS = [360, 390, 768, 1024, 1280];
 const LISTS = [
   '/admin/orders',
   '/admin/products',
+  '/admin/catalogue',
+  '/admin/content',
+  '/admin/customers',
+  '/admin/messages',
   '/admin/newsletter',
+  '/admin/shop-settings',
   '/admin/privacy',
   '/admin/logs',
   '/admin/enterprise/orders',

@@ -26,6 +26,14 @@ export const typedLines = (longest: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must be plain text');
 
+const LAST_REVISION = 2_147_483_647;
+
+/** Number of a revision, 0 before the first. Bounded as the databases' integers are. */
+export const Revision = z.int().min(0).max(LAST_REVISION);
+
+/** Number of a revision in a path. */
+export const PathRevision = z.coerce.number().int().min(1).max(LAST_REVISION);
+
 /** ISO 8601 time with zone, as `Date.toISOString` writes it. */
 export const IsoTime = z.iso.datetime({ offset: true });
 

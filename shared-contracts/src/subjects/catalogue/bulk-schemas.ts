@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../wire/fields';
+import { Id, Revision } from '../../wire/fields';
 import { ProductContent, ProductFilter } from './product-schemas';
 import { CATEGORIES, MOST_AT_ONCE } from './vocabulary';
 
@@ -29,7 +29,7 @@ export const BulkSheet = z.strictObject({ rows: z.array(BulkProduct), total: z.i
 /** A change of one product over its revision `expectedRevision`. Fields that are left out stay. */
 export const BulkChange = z.strictObject({
   id: Id,
-  expectedRevision: z.int().min(0),
+  expectedRevision: Revision,
   fields: BulkFields.partial().refine((fields) => Object.keys(fields).length > 0, 'must change something'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, typed } from '../../wire/fields';
+import { IsoTime, Line, Revision, typed } from '../../wire/fields';
 import { barcodeFault } from './barcodes';
 import { ProductContent, reduced, unsoldContent } from './product-schemas';
 import { MOST_OF_SLUG, SLUG } from './slugs';
@@ -9,7 +9,7 @@ import { GARMENTS, MOST_VARIANTS, SIZES } from './vocabulary';
 /** Code that names a product in its SKUs. */
 const Code = z.string().regex(PRODUCT_CODE, 'must be 3 to 8 capital letters or digits');
 
-const revision = { expectedRevision: z.int().min(0) };
+const revision = { expectedRevision: Revision };
 
 export const NewVariant = z.strictObject({
   color: typed(Line.max(30)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { Id } from '../../wire/fields';
+import { Id, PathRevision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import { pictureRows } from './picture-endpoints';
 import { PRODUCTS_PATH } from './pictures';
@@ -58,7 +58,7 @@ export const productsEndpoints = defineEndpoints({
     path: `${path}/:id/revisions/:revision/restoration`,
     access,
     summary: 'Change a product back to what it was before a revision (audited)',
-    params: z.strictObject({ id: Id, revision: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ id: Id, revision: PathRevision }),
     body: ProductRestoration,
     response: EditedProduct,
   },

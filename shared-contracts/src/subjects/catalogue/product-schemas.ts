@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
+import { Id, IsoTime, Line, Paging, pageOf, Rand, Revision, typed } from '../../wire/fields';
 import { ProductPicture, RevisedPicture } from './picture-schemas';
 import {
   CATEGORIES,
@@ -73,9 +73,9 @@ const content = unsoldContent.extend({
 export const ProductContent = reduced(content);
 
 /** A change of a product over its revision `expectedRevision`; a newer one on the server refuses it (409). */
-export const ProductChange = z.strictObject({ content: ProductContent, expectedRevision: z.int().min(0) });
+export const ProductChange = z.strictObject({ content: ProductContent, expectedRevision: Revision });
 
-export const ProductRestoration = z.strictObject({ expectedRevision: z.int().min(0) });
+export const ProductRestoration = z.strictObject({ expectedRevision: Revision });
 
 export const ProductFilter = z.strictObject({
   /** Searches name, id, subcategory and SKU. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
+import { PathRevision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
   ContentDraftChange,
@@ -83,7 +84,7 @@ export const contentDeskEndpoints = defineEndpoints({
     path: `${path}/revisions/:revision/restoration`,
     access,
     summary: 'Change a page back to what it said before a publication (audited)',
-    params: z.strictObject({ page, revision: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ page, revision: PathRevision }),
     body: ContentRestoration,
     response: EditedPage,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, typed } from '../../wire/fields';
+import { IsoTime, Line, Revision, typed } from '../../wire/fields';
 import { alwaysSaid, atItsLongest, type ShopFacts as Facts, factFault } from './facts';
 import { linkFault } from './links';
 import { redirectFaults } from './redirects';
@@ -278,7 +278,7 @@ export const EditedPage = ContentRow.extend({
 });
 
 const seen = {
-  expectedRevision: z.int().min(0),
+  expectedRevision: Revision,
   /** Version of the draft that was read; 0 without one. */
   expectedVersion: z.int().min(0),
 };
@@ -289,7 +289,7 @@ export const ContentDraftChange = z.strictObject({ content: PageContent, ...seen
 /** When a draft is published: at a moment, or at once (null). */
 export const ContentPublication = z.strictObject({ at: IsoTime.nullable(), ...seen });
 
-export const ContentRestoration = z.strictObject({ expectedRevision: z.int().min(0) });
+export const ContentRestoration = z.strictObject({ expectedRevision: Revision });
 
 /** A publication of a page, and what it said before. */
 const ContentRevision = z.strictObject({

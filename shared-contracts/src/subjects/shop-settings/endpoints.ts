@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
+import { PathRevision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
   ShopSettingsChange,
@@ -52,7 +53,7 @@ export const shopSettingsEndpoints = defineEndpoints({
     path: `${path}/revisions/:revision/restoration`,
     access,
     summary: 'Change the settings back to what they were before a revision (audited)',
-    params: z.strictObject({ revision: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: z.strictObject({ revision: PathRevision }),
     body: ShopSettingsRestoration,
     response: ShopSettingsState,
   },
