@@ -37,6 +37,7 @@ const rooms = {
     'notes',
     'approvals',
     'orders',
+    'returns',
     'payments',
     'sku-mapping',
     'layout',

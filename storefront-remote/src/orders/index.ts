@@ -1,5 +1,4 @@
 export { LookupForm } from './lookup/lookup-form';
-export { isTokenFragment, tokenInFragment } from './order-link';
 export { isOrderRefused, orderPath, orderQuery, refreshOrder } from './order-query';
 export { addressLines } from './page/address-lines';
 export { OrderLines } from './page/order-lines';
