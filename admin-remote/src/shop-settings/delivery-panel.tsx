@@ -86,34 +86,36 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
         ),
   );
   const close = () => setOpened(undefined);
+  const rows = rowsOf(value);
+  const actions: Column<TariffRow, never> = {
+    header: 'Actions',
+    cell: (row) => {
+      const { exception } = row;
+      return (
+        exception && (
+          <RowActions>
+            <Button
+              isSmall
+              aria-label={`Edit ${describe(row)}`}
+              onClick={() => setOpened({ part: 'exception', exception })}
+            >
+              Edit
+            </Button>
+            <Button isSmall aria-label={`Remove ${describe(row)}`} onClick={() => setRemoved(exception)}>
+              Remove
+            </Button>
+          </RowActions>
+        )
+      );
+    },
+  };
   const columns: readonly Column<TariffRow, never>[] = [
     { header: 'Delivery', isFixed: true, cell: ({ method }) => DELIVERY_METHOD_NAMES[method] },
     { header: 'Where', cell: ({ where }) => where },
     { header: 'Price', align: 'end', cell: ({ isOffered, price }) => (isOffered ? formatRand(price) : 'Not offered') },
     { header: 'Free', cell: (row) => (row.isOffered ? freeText(row) : '–') },
     { header: 'Takes', cell: (row) => (row.isOffered ? businessDaysText(row) : '–') },
-    {
-      header: 'Actions',
-      cell: (row) => {
-        const { exception } = row;
-        return (
-          exception && (
-            <RowActions>
-              <Button
-                isSmall
-                aria-label={`Edit ${describe(row)}`}
-                onClick={() => setOpened({ part: 'exception', exception })}
-              >
-                Edit
-              </Button>
-              <Button isSmall aria-label={`Remove ${describe(row)}`} onClick={() => setRemoved(exception)}>
-                Remove
-              </Button>
-            </RowActions>
-          )
-        );
-      },
-    },
+    ...(rows.some(({ exception }) => exception) ? [actions] : []),
   ];
   return (
     <Panel
@@ -153,7 +155,7 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
       <DataTable
         label="delivery prices"
         columns={columns}
-        rows={rowsOf(value)}
+        rows={rows}
         rowKey={rowKey}
         error={null}
         onRetry={() => undefined}

@@ -18,19 +18,21 @@ export function VatPanel({ state }: { state: ShopSettingsState }) {
     change({ vat: withoutPlanned(vat, from) }, state, 'The planned rate is removed.'),
   );
   const now = useNow();
-  const rows: Dated<number>[] = [{ from: null, value: valueAt(vat, now) }, ...plannedAfter(vat, now)];
+  const planned = plannedAfter(vat, now);
+  const rows: Dated<number>[] = [{ from: null, value: valueAt(vat, now) }, ...planned];
+  const actions: Column<Dated<number>, never> = {
+    header: 'Actions',
+    cell: (rate) =>
+      rate.from !== null && (
+        <Button isSmall aria-label={`Remove the rate from ${beginText(rate.from)}`} onClick={() => setRemoved(rate)}>
+          Remove
+        </Button>
+      ),
+  };
   const columns: readonly Column<Dated<number>, never>[] = [
     { header: 'From', isFixed: true, cell: ({ from }) => beginText(from) },
     { header: 'Rate', cell: ({ value }) => `${value}%` },
-    {
-      header: 'Actions',
-      cell: (rate) =>
-        rate.from !== null && (
-          <Button isSmall aria-label={`Remove the rate from ${beginText(rate.from)}`} onClick={() => setRemoved(rate)}>
-            Remove
-          </Button>
-        ),
-    },
+    ...(planned.length > 0 ? [actions] : []),
   ];
   return (
     <Panel
