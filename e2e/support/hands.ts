@@ -45,14 +45,17 @@ async function typeMoment(field: Locator, moment: string): Promise<void> {
   const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/\D/);
   const parts = { year, month, day };
   const { keyboard } = field.page();
+  // From the first part on: it depends on the digits that it takes whether a part leads on by itself.
+  const goTo = async (place: number) => {
+    for (let step = 1; step < PARTS_OF_A_MOMENT; step += 1) await keyboard.press('ArrowLeft');
+    for (let step = 0; step < place; step += 1) await keyboard.press('ArrowRight');
+  };
   for (const order of ORDERS_OF_A_DATE) {
-    for (let part = 1; part < PARTS_OF_A_MOMENT; part += 1) await keyboard.press('ArrowLeft');
-    for (const part of order) {
-      await keyboard.type(parts[part]);
-      // What has two digits leads on by itself; a year could have more than four.
-      if (part === 'year') await keyboard.press('ArrowRight');
+    const texts = [...order.map((part) => parts[part]), hour, minute, 'A'];
+    for (const [place, text] of texts.entries()) {
+      await goTo(place);
+      await keyboard.type(text);
     }
-    await keyboard.type(`${hour}${minute}A`);
     if ((await field.inputValue()) === moment) return;
   }
   throw new Error(`${moment} cannot be typed into ${field}`);
