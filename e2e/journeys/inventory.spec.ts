@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
     await signInAs(page, 'logistics');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
-    await expect(page.getByText(/8\d\d\/8\d\d SKUs/)).toBeVisible();
+    await expect(page.getByText(/8\d\d\/8\d\d SKUs\. \d+ SKUs have no record/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^View NARA-/ }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
