@@ -39,12 +39,23 @@ export const DELIVERY_LABELS = {
   expressDaysUntil: 'Express: days until',
 } as const satisfies Record<keyof DeliveryValues, string>;
 
+/** Ends of the names of a method's fields. */
+const ENDS = {
+  price: 'Price',
+  freeOver: 'FreeOver',
+  daysFrom: 'DaysFrom',
+  daysUntil: 'DaysUntil',
+} as const satisfies Record<keyof TariffValues, string>;
+
+/** Returns the name of the field that has a part of a method's tariff. */
+export const tariffField = (method: DeliveryMethod, part: keyof TariffValues) => `${method}${ENDS[part]}` as const;
+
 /** Returns the texts of one method. */
 const tariffIn = (values: DeliveryValues, method: DeliveryMethod): TariffValues => ({
-  price: values[`${method}Price` as const],
-  freeOver: values[`${method}FreeOver` as const],
-  daysFrom: values[`${method}DaysFrom` as const],
-  daysUntil: values[`${method}DaysUntil` as const],
+  price: values[tariffField(method, 'price')],
+  freeOver: values[tariffField(method, 'freeOver')],
+  daysFrom: values[tariffField(method, 'daysFrom')],
+  daysUntil: values[tariffField(method, 'daysUntil')],
 });
 
 export function toDeliveryValues({ cutOff, closedOn, standard, express }: Delivery): DeliveryValues {
@@ -81,8 +92,8 @@ export const validateDelivery =
     const wrong = days.find((day) => !isDay(day));
     const begin = now === null ? undefined : beginFault(values.from, now);
     const ofMethods = DELIVERY_METHODS.flatMap((method) =>
-      Object.entries(tariffFaults(tariffIn(values, method))).map(([field, fault]) => [
-        `${method}${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      Object.entries(tariffFaults(tariffIn(values, method))).map(([part, fault]) => [
+        tariffField(method, part as keyof TariffValues),
         fault,
       ]),
     );

@@ -1,4 +1,4 @@
-import { FormDialog, SelectField, TextAreaField, TextField, toMinute } from '@nara/portal-ui';
+import { type Form, FormDialog, SelectField, TextAreaField, TextField, toMinute } from '@nara/portal-ui';
 import { type ShopSettings, type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Consequence } from './consequence';
@@ -6,10 +6,12 @@ import {
   beginOf,
   DELIVERY_LABELS,
   type DeliveryValues,
+  tariffField,
   toDelivery,
   toDeliveryValues,
   validateDelivery,
 } from './delivery-values';
+import { TariffFields } from './tariff-fields';
 import { useSettingsChange } from './use-settings-change';
 
 const Pair = styled.div`
@@ -17,8 +19,6 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: 1rem;
 `;
-
-const MONEY = { price: 'In rand, VAT included', freeOver: 'In rand; empty if it is never free' };
 
 interface EditDeliveryProps {
   state: ShopSettingsState;
@@ -81,30 +81,7 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
             rows={2}
           />
           <Pair>
-            <TextField
-              {...field('standardPrice')}
-              label={DELIVERY_LABELS.standardPrice}
-              hint={MONEY.price}
-              inputMode="decimal"
-            />
-            <TextField
-              {...field('standardFreeOver')}
-              label={DELIVERY_LABELS.standardFreeOver}
-              hint={MONEY.freeOver}
-              inputMode="decimal"
-            />
-            <TextField
-              {...field('standardDaysFrom')}
-              label={DELIVERY_LABELS.standardDaysFrom}
-              hint="Business days"
-              inputMode="numeric"
-            />
-            <TextField
-              {...field('standardDaysUntil')}
-              label={DELIVERY_LABELS.standardDaysUntil}
-              hint="Business days"
-              inputMode="numeric"
-            />
+            <TariffFields propsOf={(part) => labelled(field, tariffField('standard', part))} />
           </Pair>
           <SelectField
             label={DELIVERY_LABELS.express}
@@ -117,30 +94,7 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
             onChange={(express) => set('express', express)}
           />
           <Pair>
-            <TextField
-              {...field('expressPrice')}
-              label={DELIVERY_LABELS.expressPrice}
-              hint={MONEY.price}
-              inputMode="decimal"
-            />
-            <TextField
-              {...field('expressFreeOver')}
-              label={DELIVERY_LABELS.expressFreeOver}
-              hint={MONEY.freeOver}
-              inputMode="decimal"
-            />
-            <TextField
-              {...field('expressDaysFrom')}
-              label={DELIVERY_LABELS.expressDaysFrom}
-              hint="Business days"
-              inputMode="numeric"
-            />
-            <TextField
-              {...field('expressDaysUntil')}
-              label={DELIVERY_LABELS.expressDaysUntil}
-              hint="Business days"
-              inputMode="numeric"
-            />
+            <TariffFields propsOf={(part) => labelled(field, tariffField('express', part))} />
           </Pair>
           {Object.keys(validate(values)).length === 0 && <Typed {...typed(values, state)} state={state} now={now} />}
         </>
@@ -148,6 +102,12 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
     </FormDialog>
   );
 }
+
+/** Returns what ties a field of delivery to its form, with its label. */
+const labelled = (field: Form<DeliveryValues>['field'], name: keyof DeliveryValues) => ({
+  ...field(name),
+  label: DELIVERY_LABELS[name],
+});
 
 interface TypedProps {
   delivery: ShopSettings['delivery'];

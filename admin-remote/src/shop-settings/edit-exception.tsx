@@ -1,4 +1,4 @@
-import { FormDialog, SelectField, TextField } from '@nara/portal-ui';
+import { FormDialog, SelectField } from '@nara/portal-ui';
 import {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
@@ -15,6 +15,7 @@ import {
   validateException,
   withException,
 } from './exception-values';
+import { TariffFields } from './tariff-fields';
 import { useSettingsChange } from './use-settings-change';
 
 const LABELS = {
@@ -95,17 +96,7 @@ export function EditException({ state, from, exception, onClose }: EditException
             onChange={(isOffered) => set('isOffered', isOffered)}
           />
           {values.isOffered === 'offered' && (
-            <>
-              <TextField {...field('price')} label={LABELS.price} hint="In rand, VAT included" inputMode="decimal" />
-              <TextField
-                {...field('freeOver')}
-                label={LABELS.freeOver}
-                hint="In rand; empty if it is never free"
-                inputMode="decimal"
-              />
-              <TextField {...field('daysFrom')} label={LABELS.daysFrom} hint="Business days" inputMode="numeric" />
-              <TextField {...field('daysUntil')} label={LABELS.daysUntil} hint="Business days" inputMode="numeric" />
-            </>
+            <TariffFields propsOf={(part) => ({ ...field(part), label: LABELS[part] })} />
           )}
         </>
       )}

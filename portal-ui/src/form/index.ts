@@ -3,6 +3,14 @@ export { FormDialog } from './form-dialog';
 export { type FieldMessages, formDifferences } from './form-state';
 export { LeaveQuestion } from './leave-question';
 export { LAST_MINUTE, minuteToIso, toMinute } from './minutes';
+export {
+  AT_ONCE,
+  momentOf,
+  type PublicationTime,
+  PublicationTimeFields,
+  TIME_LABELS,
+  validateTime,
+} from './publication-time';
 export { readRand } from './rand';
 export { SelectField } from './select-field';
 export { SettingDialog } from './setting-dialog';

@@ -1,33 +1,19 @@
 import {
+  AT_ONCE,
   FieldChanges,
-  type FieldMessages,
   FormDialog,
-  minuteToIso,
+  momentOf,
   Notice,
-  SelectField,
-  TextField,
-  toMinute,
+  type PublicationTime,
+  PublicationTimeFields,
+  TIME_LABELS,
+  validateTime,
 } from '@nara/portal-ui';
 import { type EditedProduct, plural, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
-
-type PublishValues = Readonly<{ when: 'now' | 'later'; at: string }>;
-
-const LABELS = { when: 'When', at: 'Moment' } as const satisfies Record<keyof PublishValues, string>;
-
-const WHEN = [
-  { value: 'now', label: 'At once' },
-  { value: 'later', label: 'At a moment' },
-] as const;
-
-const validate =
-  (now: string) =>
-  ({ when, at }: PublishValues): FieldMessages<PublishValues> => ({
-    ...(when === 'later' && at <= now && { at: 'Enter a moment in the future.' }),
-  });
 
 /** Returns what shoppers would miss of a product, as sentences. */
 function missingOf({ variants }: EditedProduct): string[] {
@@ -54,29 +40,27 @@ export function PublishDialog({ product, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { id, revision, content, draft } = product;
   const after = { ...(draft?.content ?? content), isSold: true };
-  const now = toMinute(Date.now());
-  const save = async ({ when, at }: PublishValues) => {
-    const moment = when === 'later' ? minuteToIso(at) : null;
+  const save = async (time: PublicationTime) => {
+    const moment = momentOf(time);
     await api.productLife.publish({ params: { id }, body: { expectedRevision: revision, at: moment } });
     await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
     notify.success(
       moment ? `${after.name} comes into the shop ${formatDateTime(moment)}.` : `${after.name} is in the shop.`,
     );
   };
-  const base: PublishValues = { when: 'now', at: '' };
   return (
     <FormDialog
       title={`Publish ${after.name}`}
       subject="publication"
-      labels={LABELS}
+      labels={TIME_LABELS}
       saveLabel="Publish"
-      base={base}
+      base={AT_ONCE}
       toValues={(values) => values}
-      validate={validate(now)}
+      validate={validateTime(Date.now())}
       save={save}
       onClose={onClose}
     >
-      {({ field, values, set }) => (
+      {(form) => (
         <>
           {missingOf(product).map((sentence) => (
             <Notice key={sentence} tone="yellow">
@@ -84,16 +68,7 @@ export function PublishDialog({ product, onClose }: PublishDialogProps) {
             </Notice>
           ))}
           <FieldChanges changes={changesOf({ before: content, after })} />
-          <SelectField
-            label={LABELS.when}
-            name="when"
-            value={values.when}
-            options={WHEN}
-            onChange={(when) => set('when', when)}
-          />
-          {values.when === 'later' && (
-            <TextField {...field('at')} label={LABELS.at} type="datetime-local" hint="South African time" />
-          )}
+          <PublicationTimeFields {...form} />
         </>
       )}
     </FormDialog>

@@ -1,11 +1,12 @@
 import {
+  AT_ONCE,
   FieldChanges,
-  type FieldMessages,
   FormDialog,
-  minuteToIso,
-  SelectField,
-  TextField,
-  toMinute,
+  momentOf,
+  type PublicationTime,
+  PublicationTimeFields,
+  TIME_LABELS,
+  validateTime,
 } from '@nara/portal-ui';
 import { type EditedPage, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
@@ -14,23 +15,6 @@ import { changesOf } from '../content-changes';
 import { editedContent } from '../editor/use-editor';
 import { CONTENT_KEY } from '../queries';
 import { PAGE_NAMES } from '../words';
-
-type PublishValues = Readonly<{ when: 'now' | 'later'; at: string }>;
-
-const LABELS = { when: 'When', at: 'Moment' } as const satisfies Record<keyof PublishValues, string>;
-
-const WHEN = [
-  { value: 'now', label: 'At once' },
-  { value: 'later', label: 'At a moment' },
-] as const;
-
-const BASE: PublishValues = { when: 'now', at: '' };
-
-const validate =
-  (now: string) =>
-  ({ when, at }: PublishValues): FieldMessages<PublishValues> => ({
-    ...(when === 'later' && at <= now && { at: 'Enter a moment in the future.' }),
-  });
 
 interface PublishDialogProps {
   page: EditedPage;
@@ -43,8 +27,8 @@ export function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
   const queryClient = useQueryClient();
   const { page, revision, content, draft } = edited;
   const name = PAGE_NAMES[page];
-  const save = async ({ when, at }: PublishValues) => {
-    const moment = when === 'later' ? minuteToIso(at) : null;
+  const save = async (time: PublicationTime) => {
+    const moment = momentOf(time);
     const body = { at: moment, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
     await api.contentDesk.publish({ params: { page }, body });
     await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
@@ -54,27 +38,18 @@ export function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
     <FormDialog
       title={`Publish ${name}`}
       subject="publication"
-      labels={LABELS}
+      labels={TIME_LABELS}
       saveLabel="Publish"
-      base={BASE}
+      base={AT_ONCE}
       toValues={(values) => values}
-      validate={validate(toMinute(Date.now()))}
+      validate={validateTime(Date.now())}
       save={save}
       onClose={onClose}
     >
-      {({ field, values, set }) => (
+      {(form) => (
         <>
           <FieldChanges changes={changesOf(content, editedContent(edited))} />
-          <SelectField
-            label={LABELS.when}
-            name="when"
-            value={values.when}
-            options={WHEN}
-            onChange={(when) => set('when', when)}
-          />
-          {values.when === 'later' && (
-            <TextField {...field('at')} label={LABELS.at} type="datetime-local" hint="South African time" />
-          )}
+          <PublicationTimeFields {...form} />
         </>
       )}
     </FormDialog>
