@@ -9,8 +9,8 @@ import { recountCustomers } from './recount';
 import type { CustomerRecountTable } from './tables';
 
 const EVERY_MS = 60_000;
-/** Orders, or customers, of one transaction. */
-const BATCH = 500;
+/** Addresses, or customers, of one transaction: few, because on SQLite nobody else is served meanwhile. */
+const BATCH = 100;
 
 /** Runs once a minute, and counts everybody once a day. A stop ends it after the batch under way. */
 export interface CustomerRecount extends Repeating {
@@ -30,10 +30,10 @@ export function customerRecount(context: Context): CustomerRecount {
     database.transaction(async (tx) => {
       const place = await lockPlace(tx);
       if (place.done_at !== null && now() - place.done_at < DAY_MS) return false;
-      const { emails, lastId } = await (place.part === 'orders' ? nextOrders : nextCustomers)(tx, place.after_id);
+      const { emails, last } = await (place.part === 'orders' ? nextAddresses : nextCustomers)(tx, place.after_id);
       await recountCustomers(context, tx, emails);
-      await movePlace(tx, nextPlace(place, lastId, now()));
-      const isOver = lastId === null && place.part === 'customers';
+      await movePlace(tx, nextPlace(place, last, now()));
+      const isOver = last === null && place.part === 'customers';
       if (isOver) tell(context, tx, 'customer.changed', 'customers');
       return !isOver;
     });
@@ -78,26 +78,29 @@ const movePlace = (tx: Kysely<Tables>, place: Partial<Place>) =>
   tx.updateTable('customer_recounts').set(place).where('name', '=', 'all').execute();
 
 /** Returns where to go on after a batch that ended with `lastId`; null after the last one of its part. */
-function nextPlace({ part }: Place, lastId: string | null, now: number): Partial<Place> {
-  if (lastId !== null) return { after_id: lastId };
+function nextPlace({ part }: Place, last: string | null, now: number): Partial<Place> {
+  if (last !== null) return { after_id: last };
   return part === 'orders' ? { part: 'customers', after_id: '' } : { part: 'orders', after_id: '', done_at: now };
 }
 
 interface Batch {
   emails: string[];
   /** Null when there is nothing after it. */
-  lastId: string | null;
+  last: string | null;
 }
 
-const nextOrders = async (tx: Kysely<Tables>, afterId: string): Promise<Batch> => {
+/** Goes by address rather than by order, so that whoever ordered often is counted once. */
+const nextAddresses = async (tx: Kysely<Tables>, after: string): Promise<Batch> => {
   const rows = await tx
     .selectFrom('orders')
-    .select(['orders.id', addressOfOrder.as('email')])
-    .where('orders.id', '>', afterId)
-    .orderBy('orders.id')
+    .select(addressOfOrder.as('email'))
+    .where(addressOfOrder, '>', after)
+    .groupBy(addressOfOrder)
+    .orderBy(addressOfOrder)
     .limit(BATCH)
     .execute();
-  return { emails: rows.map(({ email }) => email), lastId: lastOf(rows) };
+  const emails = rows.map(({ email }) => email);
+  return { emails, last: lastOf(emails) };
 };
 
 /** Finds the customers whose orders are gone: a server of another version may have erased them. */
@@ -115,8 +118,10 @@ const nextCustomers = async (tx: Kysely<Tables>, afterId: string): Promise<Batch
     .orderBy('customers.id')
     .limit(BATCH)
     .execute();
-  return { emails: rows.filter(({ has_orders }) => !has_orders).map(({ email }) => email), lastId: lastOf(rows) };
+  return {
+    emails: rows.filter(({ has_orders }) => !has_orders).map(({ email }) => email),
+    last: lastOf(rows.map(({ id }) => id)),
+  };
 };
 
-const lastOf = (rows: readonly { id: string }[]): string | null =>
-  rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+const lastOf = (places: readonly string[]): string | null => (places.length < BATCH ? null : (places.at(-1) ?? null));

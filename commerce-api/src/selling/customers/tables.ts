@@ -22,9 +22,9 @@ export interface CustomerDueTable {
 /** How far the daily recount of everybody is. There is one row. */
 export interface CustomerRecountTable {
   name: 'all';
-  /** What it goes through now: first the orders, then the customers. */
+  /** What it goes through now: first the addresses of orders, then the customers. */
   part: 'orders' | 'customers';
-  /** Id of the last one that it went through; empty at the beginning. */
+  /** Last address, or id of a customer, that it went through; empty at the beginning. */
   after_id: string;
   /** End of the last recount; null before the first one has ended. */
   done_at: number | null;
