@@ -10,7 +10,7 @@ import type { CustomerRecountTable } from './tables';
 
 const EVERY_MS = 60_000;
 /** Addresses, or customers, of one transaction: few, because on SQLite nobody else is served meanwhile. */
-const BATCH = 100;
+const BATCH = 25;
 
 /** Runs once a minute, and counts everybody once a day. A stop ends it after the batch under way. */
 export interface CustomerRecount extends Repeating {
