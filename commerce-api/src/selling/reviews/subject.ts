@@ -32,11 +32,7 @@ export const reviews = defineSubject({
   mount: mountStructuredData,
   personalData: reviewHoldings,
   sweeps: [
-    remove(
-      'reviews',
-      'id',
-      (now) => sql`state = 'rejected' and decided_at <= ${now - REJECTED_DAYS * DAY_MS}`,
-    ),
+    remove('reviews', 'id', (now) => sql`state = 'rejected' and decided_at <= ${now - REJECTED_DAYS * DAY_MS}`),
     remove('review_requests', 'id', (now) => sql`state != 'pending' and updated_at <= ${now - REQUEST_DAYS * DAY_MS}`),
     // With their review, and those that came to nothing.
     remove(

@@ -30,9 +30,7 @@ const selectGarbage = (db: Kysely<Tables>, now: number) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('review_pictures').select('id').whereRef('review_pictures.hash', '=', 'picture_files.hash'),
-        ),
+        exists(selectFrom('review_pictures').select('id').whereRef('review_pictures.hash', '=', 'picture_files.hash')),
       ),
     );
 

@@ -6,21 +6,13 @@ import { DAY_MS } from '#platform/time';
 import { firstAttempt } from '#platform/work';
 import type { OrderChanged } from '#selling/orders';
 
-/**
- * Plans to ask the shopper of an order that was delivered, two weeks later. One that is delivered once more, after staff
- * had taken that back, is asked from then on; nobody is asked twice.
- */
+/** Plans to ask the shopper of an order that was delivered, two weeks later and once. */
 export async function planRequest(tx: Kysely<Tables>, { order, change, at }: OrderChanged): Promise<void> {
   if (change.status !== 'delivered' || order.status === 'delivered') return;
   const planned = { state: 'pending', next_attempt_at: at + REVIEW_ASKED_DAYS * DAY_MS } as const;
   await tx
     .insertInto('review_requests')
     .values({ id: randomUUID(), order_id: order.id, sent_at: null, ...firstAttempt(at), ...planned })
-    .onConflict((conflict) =>
-      conflict
-        .column('order_id')
-        .doUpdateSet({ ...planned, updated_at: at })
-        .where('review_requests.state', '!=', 'sent'),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -5,7 +5,10 @@ import type { ProductRatingTable } from '../tables';
 import { findShown } from './shown';
 
 /** Returns what shoppers think of a product: the average in stars, with one decimal. */
-export const toRating = ({ review_count, star_sum }: Pick<ProductRatingTable, 'review_count' | 'star_sum'>): Rating => ({
+export const toRating = ({
+  review_count,
+  star_sum,
+}: Pick<ProductRatingTable, 'review_count' | 'star_sum'>): Rating => ({
   average: Math.round((10 * star_sum) / review_count) / 10,
   count: review_count,
 });
@@ -13,7 +16,10 @@ export const toRating = ({ review_count, star_sum }: Pick<ProductRatingTable, 'r
 /** Reads what the catalogue says of reviews: the sums of all products, and what comes with one of them. */
 export const createReadRatings = ({ database: { kysely } }: Pick<Context, 'database'>): ReadRatings => ({
   async ofRange() {
-    const rows = await kysely.selectFrom('product_ratings').select(['product_id', 'review_count', 'star_sum']).execute();
+    const rows = await kysely
+      .selectFrom('product_ratings')
+      .select(['product_id', 'review_count', 'star_sum'])
+      .execute();
     return new Map(rows.map((row) => [row.product_id, toRating(row)]));
   },
 

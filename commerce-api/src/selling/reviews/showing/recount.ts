@@ -7,7 +7,9 @@ import type { ProductRatingTable, ReviewTable } from '../tables';
 export type CountedReviews = Pick<ReviewTable, 'stars' | 'fit'> & { count: number };
 
 /** Returns the sums of the reviews of a product; null when there are none. */
-export function sumsOf(counted: readonly CountedReviews[]): Omit<ProductRatingTable, 'product_id' | 'counted_at'> | null {
+export function sumsOf(
+  counted: readonly CountedReviews[],
+): Omit<ProductRatingTable, 'product_id' | 'counted_at'> | null {
   const sum = (isMeant: (each: CountedReviews) => boolean, worth = (_: CountedReviews) => 1): number =>
     counted.filter(isMeant).reduce((total, each) => total + Number(each.count) * worth(each), 0);
   const all = sum(() => true);

@@ -88,7 +88,9 @@ async function attachPictures(
     .execute();
   const ids = new Set(there.map(({ id }) => id));
   if (new Set(wanted).size !== wanted.length || wanted.some((id) => !ids.has(id))) throw pictureNotFound();
-  const attached = there.filter(({ review_id }) => review_id !== null).sort((one, other) => one.position - other.position);
+  const attached = there
+    .filter(({ review_id }) => review_id !== null)
+    .sort((one, other) => one.position - other.position);
   const gone = there.filter(({ id }) => !wanted.includes(id)).map(({ id }) => id);
   await tx.deleteFrom('review_pictures').where(isAmong('id', gone)).execute();
   for (const [position, id] of wanted.entries()) {
