@@ -9,6 +9,7 @@ import { personalDataPdfTask } from '#insight/personal-data';
 import { performTasks } from '#platform/heavy-work';
 import { pictureTask, renditionsTask } from '#selling/catalogue';
 import { invoicePdfTask } from '#selling/invoices';
+import { reviewPictureTask } from '#selling/reviews';
 
 /** Performs heavy tasks. These are all that there are. */
 export const performHeavyTasks = performTasks([
@@ -22,6 +23,7 @@ export const performHeavyTasks = performTasks([
   pictureTask,
   pngTask,
   renditionsTask,
+  reviewPictureTask,
   salesPdfTask,
   sourcePlacesTask,
   svgTask,

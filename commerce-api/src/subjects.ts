@@ -33,6 +33,7 @@ import { newsletter } from '#selling/newsletter';
 import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
 import { returns } from '#selling/returns';
+import { reviews } from '#selling/reviews';
 import { search } from '#selling/search';
 import { shopSettingsSubject } from '#selling/shop-settings';
 import { stock } from '#selling/stock';
@@ -62,6 +63,7 @@ export const subjects: readonly Subject[] = [
   payments,
   invoices,
   returns,
+  reviews,
   search,
   contact,
   newsletter,

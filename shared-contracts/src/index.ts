@@ -59,6 +59,7 @@ export * from './subjects/pricing';
 export type * from './subjects/reconciliation';
 export * from './subjects/releases';
 export * from './subjects/returns';
+export type * from './subjects/reviews';
 export * from './subjects/search';
 export * from './subjects/session';
 export * from './subjects/shop-settings';

@@ -111,6 +111,12 @@ export { mostResalable } from './subjects/returns/resalable';
 export { returnAddressLines } from './subjects/returns/return-address';
 export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
+export {
+  MOST_REVIEW_PICTURES,
+  REVIEW_ASKED_DAYS,
+  REVIEW_LINK_DAYS,
+  REVIEWS_ON_A_PAGE,
+} from './subjects/reviews/vocabulary';
 export { gateForPath, INCORRECT_PASSCODE } from './subjects/session/gates';
 export { PERMISSIONS, permissionsOf } from './subjects/session/permissions';
 export { deliveryDates } from './subjects/shop-settings/delivery-dates';

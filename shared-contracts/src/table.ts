@@ -53,6 +53,8 @@ import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
 import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
 import { returnsEndpoints } from './subjects/returns/endpoints';
 import { rmaEndpoints } from './subjects/returns/rma-endpoints';
+import { adminReviewsEndpoints } from './subjects/reviews/desk-endpoints';
+import { reviewsEndpoints } from './subjects/reviews/endpoints';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
 import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
@@ -109,6 +111,8 @@ export const endpoints = {
   reconciliation: reconciliationEndpoints,
   returns: returnsEndpoints,
   rma: rmaEndpoints,
+  reviews: reviewsEndpoints,
+  adminReviews: adminReviewsEndpoints,
   partner: partnerEndpoints,
   integration: integrationEndpoints,
   failures: failuresEndpoints,

@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'product.changed',
   'content.changed',
   'return.changed',
+  'review.changed',
   'message.changed',
   'newsletter.changed',
   'customer.changed',

@@ -16,15 +16,17 @@ export const OptionalLine = z.string().trim().max(200).optional();
 export const typed = <T extends z.ZodType<string, string>>(text: T): T =>
   text.refine(isPlainText, 'must be one line without control characters or marks of direction') as T;
 
-/** Returns plain text of at most `longest` characters, in several typed lines. */
-export const typedLines = (longest: number) =>
+/** Returns plain text of at most `longest` characters, in several typed lines or none. */
+export const optionalLines = (longest: number) =>
   z
     .string()
     .trim()
-    .min(1, 'must say something')
     .max(longest)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must be plain text');
+
+/** Returns plain text of at most `longest` characters, in at least one typed line. */
+export const typedLines = (longest: number) => optionalLines(longest).min(1, 'must say something');
 
 const LAST_REVISION = 2_147_483_647;
 

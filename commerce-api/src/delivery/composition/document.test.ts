@@ -72,6 +72,15 @@ test('a path that somebody made up cannot break out of the attribute it stands i
   expect(render('/product/"><img src=x onerror=alert(1)>')).not.toContain('<img');
 });
 
+test('what search engines are told is data that nothing runs, and no text of a shopper ends its element', () => {
+  const structured = { '@type': 'Product', review: [{ reviewBody: '</script><script>alert(1)' }] };
+  const page = partsOf({ pathname: '/product/nara-001', structured }).join('');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json)).toEqual(structured);
+  expect(page).not.toContain('<script>alert');
+  expect(render('/product/nara-001')).not.toContain('ld+json');
+});
+
 test('a first view stands in the document with its styles and data, and nothing of it is fetched again', () => {
   const page = render('/product/nara-001', firstView);
   expect(page).toContain('<div id="app" data-first-view="1767225600000"><h1>Leggings</h1></div>');

@@ -22,6 +22,8 @@ interface DocumentInput {
   pathname: string;
   /** What the page is about, for search engines; what the shop is about unless given. */
   description?: string | null;
+  /** What search engines are told of the page, as schema.org words it; nothing unless given. */
+  structured?: object | null;
   plan: PreloadPlan;
   firstView: FirstView | null;
   /** Who is signed in, for a page without a first view; null where that does not matter. */
@@ -126,6 +128,7 @@ export function renderDocument({
   previewed,
   pathname,
   description,
+  structured,
   plan,
   firstView,
   session,
@@ -169,7 +172,7 @@ ${preloads.join('\n')}
 ${previewed ? previewBanner(previewed, nonce) : ''}<div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(main)}</script>\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
-  const rest = `${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${allowing(overrides)}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
+  const rest = `${structured ? `${forSearchEngines(structured)}\n` : ''}${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${allowing(overrides)}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
 </html>
@@ -204,6 +207,10 @@ const styled = ({ css }: FirstView, nonce: string): string =>
 /** Returns the application's element with a first view. One of an earlier build is replaced, and found by its own id. */
 const visible = ({ html, seeds }: FirstView): string =>
   `<div id="app" ${FIRST_VIEW_ATTRIBUTE}="${seeds.at ?? ''}">${seeds.styles ? html : `<div id="${FIRST_VIEW_ID}">${html}</div>`}</div>`;
+
+/** Returns an element that browsers do not run: what it says is data, with texts of shoppers. */
+const forSearchEngines = (structured: object): string =>
+  `<script type="application/ld+json">${embedded(structured)}</script>`;
 
 const seeding = (seeds: FirstViewSeeds): string =>
   `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>`;

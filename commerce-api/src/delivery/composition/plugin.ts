@@ -269,6 +269,7 @@ function serveDocument(
     const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
     const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
     const description = await app.describePage?.(pathname).catch(() => null);
+    const structured = answers && app.structuredDataOf?.(pathname, answers);
     const nonce = randomBytes(16).toString('base64');
     // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
     const reportToken = previewed ? undefined : app.issueReportToken?.();
@@ -291,6 +292,7 @@ function serveDocument(
             previewed: previewed?.release,
             pathname,
             description,
+            structured,
             plan: answers ? plan : { ...plan, data: [] },
             firstView,
             session,

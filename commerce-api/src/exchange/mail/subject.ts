@@ -7,6 +7,7 @@ import { documentIssued } from '#selling/invoices';
 import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
+import { reviewAsked } from '#selling/reviews';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
@@ -21,6 +22,7 @@ import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
+import { reviewAskedLetter } from './letters/review-asked';
 import { taxDocument } from './letters/tax-document';
 import { mailLink } from './mail-link';
 import { mailer } from './mailer';
@@ -96,6 +98,9 @@ export const mail = defineSubject({
     }),
     follow(newsletterConfirmed, {
       inTransaction: (_context, tx, confirmed) => queueMail(tx, newsletterWelcome(confirmed), confirmed.at),
+    }),
+    follow(reviewAsked, {
+      inTransaction: (_context, tx, asked) => queueMail(tx, reviewAskedLetter(asked), asked.at),
     }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>

@@ -9,6 +9,7 @@ export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
 export { type DegradedPart, mountHealth } from './health';
 export { type Answered, logAnswer } from './log-answers';
 export { mount } from './mount';
+export { requireOneClick } from './one-click';
 export { problemCode } from './problems';
 export { Refusal, tooSoon } from './refusal';
 export { requestId } from './request-id';

@@ -6,6 +6,7 @@ import type { Context } from '#platform/subject';
 import { findProductId } from './addresses';
 import { findPreviewed } from './products/life/previews';
 import { findProduct, findRange, findTexts } from './queries';
+import { readRatings } from './ratings';
 import { toProduct, toSummary } from './views';
 import { watchCatalogue } from './watch-catalogue';
 
@@ -23,7 +24,7 @@ export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => 
     ready.get({ path, route: path, versionNow: () => changes?.range() ?? null, make });
 
   return {
-    list: () => ofRange(list.path, async () => serialise(list.response, (await findRange(database)).map(toSummary))),
+    list: () => ofRange(list.path, () => makeRange(context)),
     texts: () => ofRange(texts.path, async () => serialise(texts.response, await findTexts(database))),
     async product({ params: { id: address } }) {
       const id = await findProductId(database.kysely, address);
@@ -40,8 +41,17 @@ export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => 
   };
 };
 
-async function makeProduct({ database }: Context, id: string): Promise<string> {
+async function makeRange({ database, get }: Context): Promise<string> {
+  const range = await findRange(database);
+  const ratings = await get(readRatings).ofRange();
+  return serialise(
+    endpoints.catalogue.list.response,
+    range.map((stocked) => toSummary(stocked, ratings.get(stocked.product.id))),
+  );
+}
+
+async function makeProduct({ database, get }: Context, id: string): Promise<string> {
   const found = await findProduct(database, id);
   if (!found) throw new Refusal(404, 'product-not-found', 'Product not found');
-  return serialise(endpoints.catalogue.product.response, toProduct(found));
+  return serialise(endpoints.catalogue.product.response, toProduct(found, await get(readRatings).ofProduct(id)));
 }

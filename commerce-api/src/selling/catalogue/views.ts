@@ -1,4 +1,4 @@
-import type { Product, ProductColor, ProductSummary, Variant } from '@nara/shared-contracts';
+import type { Product, ProductColor, ProductReviews, ProductSummary, Rating, Variant } from '@nara/shared-contracts';
 import { garmentImage, IMAGE_VIEWS, pictureImage, toRand } from '@nara/shared-contracts/rules';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
@@ -8,14 +8,18 @@ import type { ProductPictureTable, ProductTable } from './tables';
 
 const FULFILLMENT_PARTNER = 'Woolworths';
 
-/** Returns a product for grids. */
-export const toSummary = ({ product, variants, pictures }: StockedProduct): ProductSummary => ({
+/** Returns a product for grids, with its rating if it has one. */
+export const toSummary = ({ product, variants, pictures }: StockedProduct, rating?: Rating): ProductSummary => ({
   ...headOf(product),
+  ...(rating && { rating }),
   colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor, pictures)),
 });
 
-/** Returns a product for its page. */
-export const toProduct = ({ product, variants, pictures }: StockedProduct): Product => ({
+/** Returns a product for its page, with what shoppers say of it if they do. */
+export const toProduct = (
+  { product, variants, pictures }: StockedProduct,
+  reviews: ProductReviews | null = null,
+): Product => ({
   ...headOf(product),
   description: product.description,
   images: imagesOf(product, variants, pictures),
@@ -29,6 +33,7 @@ export const toProduct = ({ product, variants, pictures }: StockedProduct): Prod
   fulfillmentPartner: FULFILLMENT_PARTNER,
   isActive: product.is_active === 1,
   ...saidOf(product),
+  ...(reviews && { reviews }),
 });
 
 /** Returns the paths of a product's pictures, colour by colour. */

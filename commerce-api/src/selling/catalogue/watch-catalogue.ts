@@ -27,7 +27,7 @@ export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueC
   });
   const productOf = 'SELECT product_id FROM variants WHERE id = new.variant_id';
   sqlite.exec(`
-    ${['products', 'variants', 'product_pictures', 'stock_levels'].map(reportAll).join('')}
+    ${['products', 'variants', 'product_pictures', 'product_ratings', 'stock_levels'].map(reportAll).join('')}
     CREATE TEMP TRIGGER nara_stock_moved AFTER UPDATE ON stock_levels
       BEGIN SELECT nara_stock_changed((${productOf})); END;
     CREATE TEMP TRIGGER nara_stock_crossed AFTER UPDATE ON stock_levels

@@ -7,8 +7,6 @@ export const linkNotValid = () =>
 export const linkExpired = () =>
   new Refusal(409, 'link-expired', 'This link is too old to confirm anything. Please sign up again.');
 
-export const notOneClick = () => new Refusal(400, 'not-one-click', 'The body must be List-Unsubscribe=One-Click.');
-
 export const subscriberNotFound = () =>
   new Refusal(404, 'subscriber-not-found', 'There is no such address on the list any more.');
 

@@ -1,13 +1,9 @@
 import { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS, NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
-import type { HandlersOf } from '#platform/http';
+import { type HandlersOf, requireOneClick } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 import { pageOf } from './links';
 import { confirmAddress, findLinkState, signUp, unsubscribe } from './list';
-import { notOneClick } from './refusals';
-
-/** The field that RFC 8058 has mail programs send, in a form of either type. */
-const ONE_CLICK = /List-Unsubscribe(=|"[\s\S]{0,200}?\r?\n\r?\n)One-Click/;
 
 export const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> => ({
   terms: () => ({
@@ -28,7 +24,7 @@ export const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> =
   unsubscribe: ({ body: { token } }) => unsubscribe(context, token, 'link'),
 
   async oneClick({ query: { token }, body }) {
-    if (!ONE_CLICK.test(body.toString('latin1'))) throw notOneClick();
+    requireOneClick(body);
     await unsubscribe(context, token, 'one-click');
     return { unsubscribed: true };
   },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { serverSecret } from '#platform/vault';
+import { sealedIds, serverSecret } from '#platform/vault';
 import { adminNewsletterHandlers } from './desk/routes';
 import { newsletterHolding } from './personal-data';
 import { newsletterHandlers } from './routes';
-import { createNewsletterTokens, newsletterTokens } from './tokens';
+import { newsletterTokens } from './tokens';
 
 /** How long an address that nobody confirmed is kept, and one that was unsubscribed, in days. */
 const PENDING_DAYS = 7;
@@ -16,7 +16,7 @@ export const newsletter = defineSubject({
   name: 'newsletter',
   isLiveOnly: true,
   async prepare(context) {
-    context.set(newsletterTokens, createNewsletterTokens(await serverSecret(context, 'newsletter-links')));
+    context.set(newsletterTokens, sealedIds(await serverSecret(context, 'newsletter-links')));
   },
   handlers: { newsletter: newsletterHandlers, adminNewsletter: adminNewsletterHandlers },
   personalData: [newsletterHolding],

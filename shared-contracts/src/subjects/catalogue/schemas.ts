@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Rand } from '../../wire/fields';
+import { ProductReviews, Rating } from '../reviews/schemas';
 import { CATEGORIES, SIZES } from './vocabulary';
 
 export const Variant = z.strictObject({
@@ -49,6 +50,8 @@ export const Product = z.strictObject({
   care: z.array(z.string()).optional(),
   /** Its measures; left out for those of its kind of garment. */
   measurements: z.array(Measurement).optional(),
+  /** What shoppers say of it; left out while nobody does. */
+  reviews: ProductReviews.optional(),
   /** ISO date of its launch; the order of "newest". */
   releasedAt: z.string(),
 });
@@ -77,7 +80,11 @@ export const ProductSummary = Product.pick({
   subcategory: true,
   tags: true,
   releasedAt: true,
-}).extend({ colors: z.array(ProductColor) });
+}).extend({
+  colors: z.array(ProductColor),
+  /** Left out while there is no review. */
+  rating: Rating.optional(),
+});
 
 /** Texts of a product that only the search needs; kept apart from the data of grids. */
 export const ProductText = Product.pick({ id: true, description: true }).extend({

@@ -40,6 +40,7 @@ const TAKEN = new Set([
   'remotes',
   'remotes.json',
   'returns',
+  'review',
   'search',
   'shell',
   'shipping',

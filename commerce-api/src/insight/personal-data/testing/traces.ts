@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderOutbox, returnOutbox } from '#exchange/partner';
 import { customerCounter } from '#selling/customers';
 import { systemLog } from '#staff/system-log';
-import { answer, deliverWebhook, newOrder, placeOrder, signInAs, type TestApp } from '#testing';
+import { answer, askNow, deliverWebhook, newOrder, placeOrder, reviewOf, signInAs, type TestApp } from '#testing';
 
 /** Someone whose every datum can be told from everything else in a database. */
 export interface Someone {
@@ -103,6 +103,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
   );
 
   await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
+  await writeReview();
   const returns = [await rejectedReturn(), await refusedReturn()];
   await test.context.get(customerCounter).runOnce();
   const customer = await findIn('/api/admin/customers');
@@ -116,6 +117,19 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     const headers = { 'content-type': 'application/octet-stream' };
     const { json } = await test.call('POST', path, { cookie: admin, body, headers });
     await ask('POST', `${path}/${json.id}/apply`);
+  }
+
+  /** Writes a review with everything that can be told, which staff answer, and wants no more questions. */
+  async function writeReview(): Promise<void> {
+    const asked = await askNow(test, id);
+    await ask('POST', '/api/reviews', reviewOf(asked.token, { text: told('Review'), name: person.name }));
+    await ask('POST', '/api/reviews/opt-outs', { token: asked.stopToken });
+    const { rows } = await ask('GET', `/api/admin/reviews?search=${id}`);
+    const [review] = rows as [{ id: string; revision: number }];
+    await ask('PUT', `/api/admin/reviews/${review.id}/answer`, {
+      answer: told('Answer to the review'),
+      expectedRevision: review.revision,
+    });
   }
 
   async function startReturn(line: number): Promise<string> {

@@ -2,7 +2,6 @@ import type { FocalPoint } from '@nara/shared-contracts';
 import { CENTRE, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { fileTypeOf } from '#platform/file-types';
 import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
@@ -13,7 +12,8 @@ import { readPictureFile, storeFiles } from './files';
 import { toFocalColumns } from './focal-point';
 import { pictureTask, renditionsTask } from './process-picture';
 import { findPictures } from './queries';
-import { colorNotFound, notAPicture, pictureNotFound, picturesChanged, tooManyPictures } from './refusals';
+import { requirePicture } from './read-picture';
+import { colorNotFound, pictureNotFound, picturesChanged, tooManyPictures } from './refusals';
 
 /** A picture of a product. */
 interface Named {
@@ -46,13 +46,11 @@ function inPlace(pictures: readonly ProductPictureTable[]): ProductPictureTable[
 
 /** Checks a file, makes its renditions and stores all of it. Throws 415 `not-a-picture`, and 422 for one that cannot be shown. */
 async function receive(context: Context, { content, signal }: SentFile, { staff, at }: Author): Promise<Columns> {
-  if (!isPicture(content)) throw notAPicture();
+  requirePicture(content);
   const { width, height, master, renditions } = await context.get(heavyWork).run(pictureTask, { content }, { signal });
   const [master_hash, image_hash] = [await storeFiles(context, master), await storeFiles(context, renditions)];
   return { master_hash, image_hash, width, height, ...toFocalColumns(CENTRE), at, by: staff.name };
 }
-
-const isPicture = (content: Buffer): boolean => fileTypeOf(content)?.startsWith('image/') ?? false;
 
 const indexOf = (pictures: readonly ProductPictureTable[], id: string): number => {
   const index = pictures.findIndex((picture) => picture.id === id);

@@ -1,7 +1,7 @@
-import { CENTRE, cropAround, type FocalPoint, MOST_PICTURE_PIXELS, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
+import { CENTRE, cropAround, type FocalPoint, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
-import { Refusal } from '#platform/http';
-import { pictureAnimated, pictureTooLarge, pictureTooSmall, pictureUnreadable } from './refusals';
+import { loadSharp, type PixelSize, readPicture } from './read-picture';
+import { pictureTooSmall } from './refusals';
 
 /** Widths of the renditions; the largest is the picture itself. */
 const WIDTHS = [480, 720, 960] as const;
@@ -24,58 +24,12 @@ interface ProcessedPicture {
 const MASTER = { width: 2 * PICTURE_SHAPE.width, height: 2 * PICTURE_SHAPE.height, longest: 8000 };
 const WHOLE = 1200;
 
-const QUALITY = { master: 92, whole: 75, rendition: 80 };
+const QUALITY = { whole: 75, rendition: 80 };
 
-/** Shoppers see no difference behind what was transparent, and every screen shows the same. */
-const BACKGROUND = '#ffffff';
-
-/** Imports sharp on demand, for the processes that work on pictures alone. Several of them run, so each uses one core. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
-
-/** Tells whether a PNG moves; readers that know no animation show its first frame. */
-function isAnimatedPng(content: Buffer): boolean {
-  const control = content.indexOf('acTL');
-  return control !== -1 && control < content.indexOf('IDAT') && content.subarray(1, 4).equals(Buffer.from('PNG'));
-}
-
-const masterScale = ({ width, height }: { width: number; height: number }): number =>
+const masterScale = ({ width, height }: PixelSize): number =>
   Math.min(1, Math.max(MASTER.width / width, MASTER.height / height), MASTER.longest / Math.max(width, height));
 
-/** Names what is wrong with a file that could not be read. */
-function toRefusal(fault: unknown): unknown {
-  if (fault instanceof Refusal) return fault;
-  return fault instanceof Error && /pixel limit/i.test(fault.message) ? pictureTooLarge() : pictureUnreadable();
-}
-
-/** Reads a file that somebody sent, whatever it is. */
-async function readPicture(content: Buffer) {
-  const sharp = await loadSharp();
-  const source = () => sharp(content, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'warning' });
-  try {
-    if (isAnimatedPng(content)) throw pictureAnimated();
-    const { autoOrient: size, pages = 1 } = await source().metadata();
-    if (pages > 1) throw pictureAnimated();
-    if (cropAround(size, CENTRE).width < PICTURE_SHAPE.least.width) throw pictureTooSmall();
-    const scale = masterScale(size);
-    const width = Math.round(size.width * scale);
-    const height = Math.round(size.height * scale);
-    // Metadata is left out, and colours are those of sRGB, unless told otherwise.
-    const master = await source()
-      .autoOrient()
-      .resize(width, height, { fit: 'fill' })
-      .flatten({ background: BACKGROUND })
-      .webp({ quality: QUALITY.master, smartSubsample: true, effort: 2 })
-      .toBuffer();
-    return { width, height, master };
-  } catch (fault) {
-    throw toRefusal(fault);
-  }
-}
+const isTooSmall = (size: PixelSize): boolean => cropAround(size, CENTRE).width < PICTURE_SHAPE.least.width;
 
 /** Cuts the renditions from a master, around a focal point. */
 async function cutRenditions(content: Uint8Array, focalPoint: FocalPoint): Promise<Renditions> {
@@ -94,7 +48,10 @@ async function cutRenditions(content: Uint8Array, focalPoint: FocalPoint): Promi
 
 /** Makes a picture of the shop of a file that somebody sent. Throws 422 when it cannot be one. */
 async function processPicture({ content }: { content: Uint8Array }): Promise<ProcessedPicture> {
-  const { width, height, master } = await readPicture(Buffer.from(content));
+  const { width, height, master } = await readPicture(Buffer.from(content), {
+    scaleOf: masterScale,
+    refuse: (size) => (isTooSmall(size) ? pictureTooSmall() : null),
+  });
   const sharp = await loadSharp();
   const whole = await sharp(master)
     .resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true })

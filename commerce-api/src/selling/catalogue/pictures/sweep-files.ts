@@ -8,7 +8,7 @@ const EVERY_MS = 3_600_000;
 /** Most hashes that one round looks at. */
 const MOST = 100;
 
-/** Selects files that no picture has, and that nobody can take back any more. */
+/** Selects files that no picture has, of a product or a review, and that nobody can take back any more. */
 const selectGarbage = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('picture_files')
@@ -26,6 +26,11 @@ const selectGarbage = (db: Kysely<Tables>, now: number) =>
               ]),
             ),
         ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('review_pictures').select('id').whereRef('review_pictures.hash', '=', 'picture_files.hash')),
       ),
     );
 

@@ -3,11 +3,12 @@ import { NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
+import type { SealedId } from '#platform/vault';
 import { newsletterConfirmed } from '../facts';
 import { linkTo, oneClickUrl } from '../links';
 import { linkExpired, linkNotValid } from '../refusals';
 import type { NewsletterSubscriberTable } from '../tables';
-import { type NewsletterTokenClaims, newsletterTokens } from '../tokens';
+import { newsletterTokens } from '../tokens';
 import { noteChange } from './note-change';
 import { takeOff } from './unsubscribe';
 
@@ -66,7 +67,7 @@ export function unsubscribe(context: Context, token: string, by: UnsubscribedWay
   });
 }
 
-type Followed = Pick<NewsletterTokenClaims, 'issuedAt'> & { row: NewsletterSubscriberTable };
+type Followed = Pick<SealedId, 'issuedAt'> & { row: NewsletterSubscriberTable };
 
 /** Returns whose link was followed, and from when it is. */
 async function follow(context: Context, db: Kysely<Tables>, link: NewsletterLink, token: string): Promise<Followed> {

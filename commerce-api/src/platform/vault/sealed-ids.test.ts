@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createNewsletterTokens } from './tokens';
+import { sealedIds } from './sealed-ids';
 
-const tokens = createNewsletterTokens('secret');
+const tokens = sealedIds<'confirm' | 'unsubscribe'>('secret');
 const id = randomUUID();
 const at = Date.parse('2026-11-20T08:00:00.000Z');
 
@@ -14,7 +14,7 @@ test('a token says whose it is and from when', () => {
 
 test.each([
   ['of the other link', tokens.of('unsubscribe', id, at)],
-  ['of another server', createNewsletterTokens('other').of('confirm', id, at)],
+  ['of another server', sealedIds<'confirm'>('other').of('confirm', id, at)],
   ['that was cut off', tokens.of('confirm', id, at).slice(0, -4)],
   ['that goes on', `${tokens.of('confirm', id, at)}AAAA`],
   ['with another time', tokens.of('confirm', id, at + 1).slice(0, 30) + tokens.of('confirm', id, at).slice(30)],

@@ -1,0 +1,49 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+
+/** What the token of a link says, once its seal has proved it. */
+export interface SealedId {
+  /** A UUID. */
+  id: string;
+  /** Epoch ms. */
+  issuedAt: number;
+}
+
+/** The capabilities of links in e-mails: a UUID and a time, sealed for what the link does. */
+export interface SealedIds<Link extends string> {
+  /** Returns the token of a link that is given out at `at` (epoch ms). */
+  of(link: Link, id: string, at: number): string;
+  /** Returns what a token says; null when it was not made for such a link. */
+  read(link: Link, token: string): SealedId | null;
+}
+
+const ID_BYTES = 16;
+const TIME_BYTES = 6;
+const HEAD_BYTES = ID_BYTES + TIME_BYTES;
+const SEAL_BYTES = 20;
+
+/** Creates tokens sealed with `secret`, which all instances share. */
+export function sealedIds<Link extends string>(secret: string): SealedIds<Link> {
+  const key = createSecretKey(secret, 'utf8');
+  const sealed = (link: Link, head: Buffer): Buffer => {
+    const seal = createHmac('sha256', key).update(link).update(head).digest();
+    return Buffer.concat([head, seal.subarray(0, SEAL_BYTES)]);
+  };
+  return {
+    of(link, id, at) {
+      const head = Buffer.alloc(HEAD_BYTES);
+      head.write(id.replaceAll('-', ''), 'hex');
+      head.writeUIntBE(at, ID_BYTES, TIME_BYTES);
+      return sealed(link, head).toString('base64url');
+    },
+    read(link, token) {
+      const given = Buffer.from(token, 'base64url');
+      if (given.length !== HEAD_BYTES + SEAL_BYTES) return null;
+      const head = given.subarray(0, HEAD_BYTES);
+      if (!timingSafeEqual(given, sealed(link, head))) return null;
+      return { id: uuidOf(head.subarray(0, ID_BYTES)), issuedAt: head.readUIntBE(ID_BYTES, TIME_BYTES) };
+    },
+  };
+}
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

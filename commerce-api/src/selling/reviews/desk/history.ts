@@ -1,0 +1,21 @@
+import type { ReviewHistory } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import { findDeskReview } from './queries';
+
+/** Most events that are shown, the latest. */
+const MOST = 100;
+
+/** Returns what happened to a review, the newest first. Throws 404 `review-not-found`. */
+export async function findHistory(db: Kysely<Tables>, id: string): Promise<ReviewHistory> {
+  await findDeskReview(db, id);
+  const rows = await db
+    .selectFrom('review_events')
+    .selectAll()
+    .where('review_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(MOST)
+    .execute();
+  return { events: rows.map(({ revision, at, by, kind, text }) => ({ revision, at: toIso(at), by, kind, text })) };
+}

@@ -1,0 +1,108 @@
+import type { DeskReview, ReviewQuery } from '@nara/shared-contracts';
+import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, type Database, readSort, type Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import { wholeOrderId } from '#selling/orders';
+import { reviewNotFound } from '../refusals';
+import { findPictureIds, toShown } from '../showing/shown';
+import type { ReviewTable } from '../tables';
+
+type Filter = Pick<ReviewQuery, 'search' | 'state' | 'stars' | 'product'>;
+type SortKey = 'inbox' | 'sentAt' | 'stars';
+type Joined = 'reviews' | 'products';
+
+/** A review with what is not in its own row. */
+interface FoundReview extends ReviewTable {
+  product_name: string;
+  /** 1, or true, when the last change can be taken back. */
+  can_undo: unknown;
+}
+
+const WAITS = sql<SqlBool>`reviews.state = 'waiting'`;
+
+/** Orders by: what waits, the oldest first, and then the others, the newest first. */
+const ORDERS: Readonly<Record<SortKey, readonly Expression<unknown>[]>> = {
+  inbox: [
+    sql`case when ${WAITS} then 0 else 1 end`,
+    sql`case when ${WAITS} then reviews.sent_at else -reviews.sent_at end`,
+  ],
+  sentAt: [sql.ref('reviews.sent_at')],
+  stars: [sql.ref('reviews.stars'), sql.ref('reviews.sent_at')],
+};
+
+const CAN_UNDO = sql`exists (select 1 from review_events where review_events.review_id = reviews.id
+  and review_events.revision = reviews.revision and review_events.before_json is not null)`;
+
+const joined = (db: Kysely<Tables>) =>
+  db.selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id');
+
+const selectFound = <O>(query: SelectQueryBuilder<Tables, Joined, O>) =>
+  query.selectAll('reviews').select(['products.name as product_name', CAN_UNDO.as('can_undo')]);
+
+const toDeskReview = (row: FoundReview, pictures: readonly string[]): DeskReview => ({
+  ...toShown(row, pictures),
+  productId: row.product_id,
+  productName: row.product_name,
+  orderId: row.order_id,
+  state: row.state,
+  decidedAt: row.decided_at === null ? null : toIso(row.decided_at),
+  decidedBy: row.decided_by,
+  reason: row.reason,
+  answeredBy: row.answered_by,
+  revision: row.revision,
+  canUndo: Boolean(row.can_undo),
+});
+
+async function toDeskReviews(db: Kysely<Tables>, rows: readonly FoundReview[]): Promise<DeskReview[]> {
+  const pictures = await findPictureIds(db, rows);
+  return rows.map((row) => toDeskReview(row, pictures.get(row.id) ?? []));
+}
+
+/** Matches words of a review, its product, or its whole order number. */
+function matches(search: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, Joined>();
+  const orderId = wholeOrderId(search);
+  if (orderId) return eb('reviews.order_id', '=', orderId);
+  return eb.or(
+    (['reviews.title', 'reviews.text', 'reviews.name', 'products.name'] as const).map((column) =>
+      contains(eb.ref(column), search),
+    ),
+  );
+}
+
+function filtered(db: Kysely<Tables>, { search, state, stars, product }: Filter) {
+  let query = joined(db);
+  if (search) query = query.where(matches(search));
+  if (state) query = query.where('reviews.state', '=', state);
+  if (stars) query = query.where('reviews.stars', '=', Number(stars));
+  if (product) query = query.where('reviews.product_id', '=', product);
+  return query;
+}
+
+/** Returns one page of the matching reviews (pages from 1), and their total. */
+export async function findReviews(
+  { kysely }: Database,
+  filter: Filter,
+  { page, pageSize, sort }: { page: number; pageSize: number; sort: NonNullable<ReviewQuery['sort']> },
+): Promise<{ rows: DeskReview[]; total: number }> {
+  const { key, direction } = readSort<SortKey>(sort);
+  let query = selectFound(filtered(kysely, filter));
+  for (const by of ORDERS[key]) query = query.orderBy(by, direction);
+  const rows = await query
+    .orderBy('reviews.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await filtered(kysely, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: await toDeskReviews(kysely, rows), total };
+}
+
+/** Returns a review as staff see it. Throws 404 `review-not-found`. */
+export async function findDeskReview(db: Kysely<Tables>, id: string): Promise<DeskReview> {
+  const row = await selectFound(joined(db)).where('reviews.id', '=', id).executeTakeFirst();
+  if (!row) throw reviewNotFound();
+  const [review] = await toDeskReviews(db, [row]);
+  return review as DeskReview;
+}

@@ -1,0 +1,43 @@
+import type { ReviewItem } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { groupRows, type Tables } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
+import { findReturns, piecesLeft, piecesReturned } from '#selling/returns';
+
+/** A product of an order of which the shopper has kept a piece. */
+export type Reviewable = Omit<ReviewItem, 'review'>;
+
+const ONE_SIZE = 'One Size';
+
+const inWords = (values: readonly string[]): string => [...new Set(values)].join(', ');
+
+/**
+ * Returns an order and what its shopper can review of it: products that were delivered and did not all go back. Null
+ * while it is not delivered, once its money was given back, and once its personal data was erased.
+ */
+export async function findReviewable(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<{ order: OrderTable; items: Reviewable[] } | null> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (order?.status !== 'delivered' || order.erased_at !== null) return null;
+  const lines = await db
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .selectAll('order_items')
+    .select('products.category')
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute();
+  const left = piecesLeft(lines, piecesReturned(await findReturns(db, orderId)));
+  const kept = lines.filter(({ line }) => (left.get(line) ?? 0) > 0);
+  const items = [...groupRows(kept, ({ product_id }) => product_id)].map(([productId, ofProduct]) => ({
+    productId,
+    name: ofProduct[0]?.name ?? '',
+    image: ofProduct[0]?.image ?? '',
+    color: inWords(ofProduct.map(({ color }) => color)),
+    size: inWords(ofProduct.map(({ size }) => size)),
+    isSized: ofProduct.some(({ category, size }) => category !== 'accessories' && size !== ONE_SIZE),
+  }));
+  return { order, items };
+}

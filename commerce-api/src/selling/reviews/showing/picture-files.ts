@@ -1,0 +1,55 @@
+import type { ReviewPictureSize } from '@nara/shared-contracts';
+import { createCache } from '#platform/cache';
+import type { Context } from '#platform/subject';
+import { readPictureFile } from '#selling/catalogue';
+import { noSuchPicture } from '../refusals';
+import { pictureKeys } from '../tokens';
+
+/** Pictures kept in memory: those of a few pages, of which a bucket would be asked again and again. */
+const MOST_KEPT = 100;
+
+/** The pictures of reviews that were read last. */
+const keptPictures = () => createCache<Promise<Buffer>>({ most: MOST_KEPT });
+
+interface Wanted {
+  id: string;
+  size: ReviewPictureSize;
+}
+
+const findPicture = ({ database: { kysely } }: Context, id: string) =>
+  kysely
+    .selectFrom('review_pictures')
+    .leftJoin('reviews', 'reviews.id', 'review_pictures.review_id')
+    .select(['review_pictures.hash', 'reviews.state'])
+    .where('review_pictures.id', '=', id)
+    .executeTakeFirst();
+
+/** Reads a picture, whether the shop shows it or not. Throws 404 `picture-not-found`. */
+export async function readAnyPicture(context: Context, { id, size }: Wanted): Promise<Buffer> {
+  const row = await findPicture(context, id);
+  if (!row) throw noSuchPicture();
+  return readFile(context, row.hash, size);
+}
+
+/**
+ * Reads a picture of a review that the shop shows, or with its key one that only its shopper sees; `isPublic` tells which.
+ * Throws 404 `picture-not-found`.
+ */
+export async function readShownPicture(
+  context: Context,
+  { id, size }: Wanted,
+  key = '',
+): Promise<{ content: Buffer; isPublic: boolean }> {
+  const row = await findPicture(context, id);
+  const isPublic = row?.state === 'approved';
+  const isOwn = context.get(pictureKeys).read(key, context.now()) === id;
+  if (!row || !(isPublic || isOwn)) throw noSuchPicture();
+  return { content: await readFile(context, row.hash, size), isPublic };
+}
+
+const readFile = (context: Context, hash: string, size: ReviewPictureSize): Promise<Buffer> =>
+  context.get(keptPictures).get(`${hash}/${size}`, async () => {
+    const content = await readPictureFile(context, hash, `review-${size}.webp`);
+    if (!content) throw noSuchPicture();
+    return content;
+  });

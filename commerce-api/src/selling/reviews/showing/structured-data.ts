@@ -1,0 +1,76 @@
+import type { Product, ShownReview } from '@nara/shared-contracts';
+import { addressOf, plainDescription } from '@nara/shared-contracts/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#platform/subject';
+
+/** Pictures that search engines are told of. */
+const MOST_PICTURES = 3;
+
+const ANONYMOUS = 'Anonymous';
+
+const toReview = ({ stars, name, at, title, text }: ShownReview) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: name || ANONYMOUS },
+  datePublished: at.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  ...(title && { name: title }),
+  ...(text && { reviewBody: text }),
+});
+
+/** Returns what search engines are told of a product and its reviews (schema.org); null for one without a review. */
+export function structuredDataOf(product: Product, publicUrl: string): object | null {
+  const { reviews, name, description, images, price, variants } = product;
+  if (!reviews) return null;
+  const url = `${publicUrl}/product/${encodeURIComponent(addressOf(product))}`;
+  const isInStock = variants.some(({ stock }) => stock > 0);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: plainDescription(description),
+    image: images.slice(0, MOST_PICTURES).map((path) => publicUrl + path),
+    brand: { '@type': 'Brand', name: 'NARA' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'ZAR',
+        valueAddedTaxIncluded: false,
+      },
+    },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.rating.average,
+      reviewCount: reviews.rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.newest.map(toReview),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Returns what search engines are told of a page, from the answers that it is drawn from; null for one that says
+     * nothing of the kind.
+     */
+    structuredDataOf?(pathname: string, answers: Readonly<Record<string, unknown>>): object | null;
+  }
+}
+
+/** The page of a product, and the call that it begins with. */
+const PAGE = /^\/product\/[^/]+$/;
+const CALL = '/api/catalogue/products/';
+
+/** Tells documents what search engines are told of the pages of products. */
+export function mountStructuredData(server: FastifyInstance, { configuration }: Context): void {
+  server.decorate('structuredDataOf', (pathname: string, answers: Readonly<Record<string, unknown>>) => {
+    if (!PAGE.test(pathname)) return null;
+    const [, product] = Object.entries(answers).find(([path]) => path.startsWith(CALL)) ?? [];
+    return product ? structuredDataOf(product as Product, configuration.publicUrl) : null;
+  });
+}

@@ -1,0 +1,46 @@
+import { REVIEW_LINK_DAYS } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import type { OrderTable } from '#selling/orders/tables';
+import { linkNotValid, notReviewable } from '../refusals';
+import { findReviewable, type Reviewable } from '../reviewable';
+import type { ReviewRequestTable } from '../tables';
+import { reviewTokens } from '../tokens';
+
+/** What a link leads to. */
+interface Followed {
+  request: ReviewRequestTable;
+  order: OrderTable;
+  items: Reviewable[];
+  /** Epoch ms. */
+  endsAt: number;
+}
+
+/**
+ * Returns what a link leads to, and holds its request when `db` is a transaction, so that two calls with it come one after
+ * the other. Throws 404 `link-not-valid`.
+ */
+export async function followLink(context: Context, db: Kysely<Tables>, token: string): Promise<Followed> {
+  const claims = context.get(reviewTokens).read('review', token);
+  if (!claims) throw linkNotValid();
+  const endsAt = claims.issuedAt + REVIEW_LINK_DAYS * DAY_MS;
+  const request = await db
+    .selectFrom('review_requests')
+    .selectAll()
+    .where('id', '=', claims.id)
+    .where('state', '=', 'sent')
+    .forUpdate()
+    .executeTakeFirst();
+  const found = request && context.now() < endsAt ? await findReviewable(db, request.order_id) : null;
+  if (!request || !found) throw linkNotValid();
+  return { request, ...found, endsAt };
+}
+
+/** Returns the product of a link that is meant. Throws 409 `not-reviewable`. */
+export function itemOf({ items }: Pick<Followed, 'items'>, productId: string): Reviewable {
+  const item = items.find((each) => each.productId === productId);
+  if (!item) throw notReviewable();
+  return item;
+}

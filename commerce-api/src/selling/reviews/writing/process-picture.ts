@@ -1,0 +1,39 @@
+import { heavyTask } from '#platform/heavy-work';
+import { loadSharp, readPicture } from '#selling/catalogue';
+import { reviewPictureTooSmall } from '../refusals';
+
+/** Longest sides in pixels: of the large one, and of the one beside the text. */
+const LARGE = 1200;
+const SMALL = 320;
+
+/** Shortest side in pixels on which something can be seen. */
+const LEAST = 200;
+
+const QUALITY = 80;
+
+/** Files of a picture. Their names are no rendition's of a product, so that the shop does not serve them as such. */
+type ReviewPictureFiles = Readonly<Record<'review-large.webp' | 'review-small.webp', Uint8Array>>;
+
+interface ProcessedReviewPicture {
+  /** Size of the large one in pixels. */
+  width: number;
+  height: number;
+  files: ReviewPictureFiles;
+}
+
+/** Makes the pictures of a review of a file that somebody sent. Throws 422 when it cannot be one. */
+async function processReviewPicture({ content }: { content: Uint8Array }): Promise<ProcessedReviewPicture> {
+  const { width, height, master } = await readPicture(Buffer.from(content), {
+    scaleOf: (size) => Math.min(1, LARGE / Math.max(size.width, size.height)),
+    refuse: (size) => (Math.min(size.width, size.height) < LEAST ? reviewPictureTooSmall(LEAST) : null),
+  });
+  const sharp = await loadSharp();
+  const large = await sharp(master).webp({ quality: QUALITY, smartSubsample: true }).toBuffer();
+  const small = await sharp(master)
+    .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  return { width, height, files: { 'review-large.webp': large, 'review-small.webp': small } };
+}
+
+export const reviewPictureTask = heavyTask({ name: 'reviews.picture', run: processReviewPicture });

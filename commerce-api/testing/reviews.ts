@@ -1,0 +1,77 @@
+import type { NewOrder, ReviewItem } from '@nara/shared-contracts';
+import { reviewAsker } from '#selling/reviews';
+import { deliverWebhook } from './deliver-webhook';
+import { newOrder } from './new-order';
+import { placeOrder } from './place-order';
+import type { TestApp } from './test-app';
+
+/** An order whose shopper was asked for reviews, with the tokens of the e-mail. */
+export interface AskedOrder {
+  id: string;
+  /** Leads to the page of reviews. */
+  token: string;
+  /** Ends such e-mails. */
+  stopToken: string;
+}
+
+/** Returns what the e-mail about an order has for a pattern; empty where there is none. */
+export async function inReviewMail({ context }: TestApp, orderId: string, pattern: RegExp): Promise<string> {
+  const mail = await context.database.kysely
+    .selectFrom('mails')
+    .select('body')
+    .where('kind', '=', 'review-asked')
+    .where('reference', '=', orderId)
+    .executeTakeFirst();
+  return pattern.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+/** Has the shopper of a delivered order asked now, as if two weeks had passed. */
+export async function askNow(test: TestApp, orderId: string): Promise<AskedOrder> {
+  const { context, clock } = test;
+  await context.database.kysely
+    .updateTable('review_requests')
+    .set({ next_attempt_at: clock.now })
+    .where('order_id', '=', orderId)
+    .execute();
+  await context.get(reviewAsker).runOnce();
+  return {
+    id: orderId,
+    token: await inReviewMail(test, orderId, /\/review#token=(\S+)/),
+    stopToken: await inReviewMail(test, orderId, /\/review\/stop#token=(\S+)/),
+  };
+}
+
+/** Places an order, has it delivered and its shopper asked. */
+export async function askedOrder(test: TestApp, body: NewOrder = newOrder()): Promise<AskedOrder> {
+  const { id } = await placeOrder(test, body);
+  await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
+  return askNow(test, id);
+}
+
+/** Returns the body of a review. */
+export const reviewOf = (token: string, changes: object = {}) => ({
+  token,
+  productId: 'bra',
+  stars: 4,
+  fit: 'true',
+  title: 'Soft and firm',
+  text: 'I run in it.',
+  name: 'Thandi',
+  pictures: [] as string[],
+  ...changes,
+});
+
+/** Writes a review of a new order; returns its id. */
+export async function writtenReview(test: TestApp, changes: object = {}): Promise<string> {
+  const { id, token } = await askedOrder(test);
+  const { status, text, json } = await test.call('POST', '/api/reviews', { body: reviewOf(token, changes) });
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  const { productId } = json as unknown as ReviewItem;
+  const row = await test.context.database.kysely
+    .selectFrom('reviews')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
