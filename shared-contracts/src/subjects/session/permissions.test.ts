@@ -4,7 +4,10 @@ import { PERMISSIONS, permissionsOf } from './permissions';
 test.each([
   ['logistics', ['dashboard', 'live-orders', 'inventory', 'returns', 'integration', 'labels']],
   ['finance', ['payments']],
-  ['merchandising', ['catalogue', 'content', 'newsletter', 'dashboard', 'sku-mapping', 'inventory', 'analytics']],
+  [
+    'merchandising',
+    ['catalogue', 'content', 'newsletter', 'mail-templates', 'dashboard', 'sku-mapping', 'inventory', 'analytics'],
+  ],
 ] as const)('%s may work with what its work needs', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions);
 });
