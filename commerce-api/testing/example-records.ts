@@ -385,3 +385,20 @@ export async function remoteFault({ context, clock }: TestApp): Promise<ExampleC
     .execute();
   return { params: { remote: 'storefront', fault: id } };
 }
+
+/** Writes a change of a setting to go back to; `before` is what it was. Returns its number. */
+export async function revisedSetting({ context }: TestApp, name: string, before: unknown): Promise<string> {
+  const { kysely } = context.database;
+  const last = await kysely
+    .selectFrom('setting_revisions')
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .where('name', '=', name)
+    .executeTakeFirst();
+  const revision = Number(last?.revision ?? 0) + 1;
+  const json = JSON.stringify(before);
+  await kysely
+    .insertInto('setting_revisions')
+    .values({ name, revision, restored: null, before_json: json, after_json: json, at: 0, by: 'Nomsa' })
+    .execute();
+  return String(revision);
+}

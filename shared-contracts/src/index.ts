@@ -48,6 +48,7 @@ export * from './subjects/inventory';
 export type * from './subjects/invoices';
 export * from './subjects/labels';
 export * from './subjects/live-orders';
+export type * from './subjects/mail';
 export type * from './subjects/newsletter';
 export * from './subjects/notes';
 export * from './subjects/operations-dashboard';

@@ -70,6 +70,9 @@ export {
 export { DC_CODES, DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES, nearestCentres } from './subjects/inventory/centres';
 export { gs1CheckDigit, toSscc } from './subjects/labels/gs1';
 export { LABEL_SIZES, LABEL_TYPES, MOST_PARCELS, PRINTER_IDS } from './subjects/labels/vocabulary';
+export { fillMail } from './subjects/mail/fill-mail';
+export { mailFaults } from './subjects/mail/mail-faults';
+export { isMailPart, MAIL_NAMES, MAIL_PARTS, type MailName, type MailValues } from './subjects/mail/places';
 export { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS } from './subjects/newsletter/consent';
 export { NEWSLETTER_LINK_HOURS } from './subjects/newsletter/vocabulary';
 export { ALERT_TYPES } from './subjects/operations-dashboard/vocabulary';

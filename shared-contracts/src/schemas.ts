@@ -16,6 +16,7 @@ export { PageContent } from './subjects/content/schemas';
 export { EdiSettings, MOST_NAMED_ORDERS } from './subjects/edi/schemas';
 export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
+export { MailText } from './subjects/mail/schemas';
 export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
 export { RequiredApproval } from './subjects/releases/approval-schemas';

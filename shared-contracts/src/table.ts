@@ -22,6 +22,7 @@ import { inventoryEndpoints } from './subjects/inventory/endpoints';
 import { adminInvoicesEndpoints, invoicesEndpoints } from './subjects/invoices/endpoints';
 import { labelsEndpoints } from './subjects/labels/endpoints';
 import { liveOrdersEndpoints } from './subjects/live-orders/endpoints';
+import { mailTemplatesEndpoints } from './subjects/mail/endpoints';
 import { adminNewsletterEndpoints } from './subjects/newsletter/desk-endpoints';
 import { newsletterEndpoints } from './subjects/newsletter/endpoints';
 import { notesEndpoints } from './subjects/notes/endpoints';
@@ -98,6 +99,7 @@ export const endpoints = {
   contact: contactEndpoints,
   contactDesk: contactDeskEndpoints,
   messageTemplates: messageTemplatesEndpoints,
+  mailTemplates: mailTemplatesEndpoints,
   newsletter: newsletterEndpoints,
   adminNewsletter: adminNewsletterEndpoints,
   customers: customersEndpoints,

@@ -1,4 +1,4 @@
-import { forOrder, nothing, order, settingChangedAt } from '../example-records';
+import { forOrder, nothing, order, revisedSetting, settingChangedAt } from '../example-records';
 import { newOrder } from '../new-order';
 import { placeOrder } from '../place-order';
 import { ADMIN, ANY_STAFF, answering, anybody, type Calls, withToken } from './callers';
@@ -56,5 +56,18 @@ export const calls: Calls<'orders' | 'adminOrders'> = {
         expectedUpdatedAt: await settingChangedAt(test, 'order-limits'),
       },
     }),
+  },
+  'adminOrders.limitsHistory': { statuses: ADMIN, example: nothing },
+  'adminOrders.restoreLimits': {
+    statuses: ADMIN,
+    example: async (test) => {
+      const before = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 24 };
+      const revision = await revisedSetting(test, 'order-limits', before);
+      return {
+        params: { revision },
+        body: { expectedUpdatedAt: await settingChangedAt(test, 'order-limits') },
+        subject: 'order-limits',
+      };
+    },
   },
 };

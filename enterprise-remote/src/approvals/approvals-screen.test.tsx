@@ -24,7 +24,7 @@ const approval = (changes: Partial<Approval> = {}): Approval => ({
 });
 
 const fourEyes = {
-  settings: { refundsAbove: null, roles: false, releases: false },
+  settings: { refundsAbove: null, roles: false, releases: false, bankAccount: false },
   updatedAt: AT,
   updatedBy: null,
 };
@@ -129,7 +129,7 @@ test('an admin chooses what needs a second person; what has to wait itself says 
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(host.notices).toEqual(['success: Second person saved.']));
   expect(changeFourEyes).toHaveBeenCalledWith({
-    body: { settings: { refundsAbove: 1500, roles: false, releases: true }, expectedUpdatedAt: AT },
+    body: { settings: { refundsAbove: 1500, roles: false, releases: true, bankAccount: false }, expectedUpdatedAt: AT },
   });
 });
 

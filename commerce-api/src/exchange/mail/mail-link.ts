@@ -3,6 +3,7 @@ import { addToTimeline, linkOf, lockOrder, orderErased, orderNotFound } from '#s
 import { type Author, recordAudit } from '#staff/audit';
 import { orderLink } from './letters/order-link';
 import { queueMail } from './queue-mail';
+import { mailTexts } from './templates/mail-texts';
 
 /** E-mails a shopper a new link to their order, with its audit entry. Throws 404, and 409 when its personal data was erased. */
 export function mailLink(context: Context, id: string, author: Author): Promise<void> {
@@ -11,7 +12,7 @@ export function mailLink(context: Context, id: string, author: Author): Promise<
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.erased_at !== null) throw orderErased();
-    await queueMail(tx, orderLink(order, linkOf(context, order, at)), at);
+    await queueMail(tx, orderLink(context.get(mailTexts), order, linkOf(context, order, at)), at);
     await addToTimeline(tx, id, at, { type: 'link.mailed', message: `${staff.name} e-mailed a new link` });
     await recordAudit(tx, author, {
       action: 'order.link-mail',

@@ -6,6 +6,7 @@ import { messageAnswered, messageReceived, messagesOverdue } from '#selling/cont
 import { documentIssued } from '#selling/invoices';
 import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import { bankAccountChanged } from '#selling/payments';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { reviewAsked } from '#selling/reviews';
 import { backInStock } from '#selling/stock';
@@ -14,13 +15,14 @@ import { authorOf } from '#staff/audit';
 import { findDeliveries } from './deliveries';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
+import { bankAccountChangedLetter } from './letters/bank-account-changed';
 import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
 import { messagesOverdueLetter } from './letters/messages-overdue';
 import { newsletterConfirmation, newsletterWelcome } from './letters/newsletter';
 import { orderConfirmation } from './letters/order-confirmation';
 import { orderStatus } from './letters/order-status';
-import { returnApproved, returnGivenBack, returnRefunded, returnRejected } from './letters/return-decided';
+import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
 import { reviewAskedLetter } from './letters/review-asked';
 import { taxDocument } from './letters/tax-document';
@@ -29,11 +31,17 @@ import { mailer } from './mailer';
 import { mailMetrics, measureMails } from './observe';
 import { mailHolding } from './personal-data';
 import { insertMail, type Mail, queueMail } from './queue-mail';
+import { mailTexts, openMailTexts } from './templates/mail-texts';
+import { mailTemplatesHandlers } from './templates/routes';
 
 export const mail = defineSubject({
   name: 'mail',
   personalData: [mailHolding],
+  async prepare(context) {
+    context.set(mailTexts, await openMailTexts(context));
+  },
   handlers: {
+    mailTemplates: mailTemplatesHandlers,
     contactDesk: ({ database }) => ({
       deliveries: ({ params: { id } }) => findDeliveries(database.kysely, id),
     }),
@@ -51,7 +59,7 @@ export const mail = defineSubject({
   follows: [
     follow(orderPlaced, {
       writes: (context, { order, items, account, at }) => [
-        insertMail(orderConfirmation(order, items, linkOf(context, order, at), account), at),
+        insertMail(orderConfirmation(context.get(mailTexts), order, items, linkOf(context, order, at), account), at),
       ],
     }),
     follow(orderChanged, {
@@ -59,19 +67,30 @@ export const mail = defineSubject({
     }),
     follow(returnStarted, {
       inTransaction: (context, tx, { order, rma, at, ...how }) =>
-        queueIfAny(tx, returnReceived(order, rma, how, linkOf(context, order, at)), at),
+        queueIfAny(tx, returnReceived(context.get(mailTexts), order, rma, how, linkOf(context, order, at)), at),
     }),
     follow(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
     }),
     follow(documentIssued, {
       inTransaction: (context, tx, issued) =>
-        queueIfAny(tx, taxDocument(issued, linkOf(context, issued.order, issued.at)), issued.at),
+        queueIfAny(
+          tx,
+          taxDocument(context.get(mailTexts), issued, linkOf(context, issued.order, issued.at)),
+          issued.at,
+        ),
     }),
     follow(approvalAsked, {
       async inTransaction({ configuration }, tx, asked) {
         const link = `${configuration.publicUrl}/admin/enterprise/approvals`;
         for (const to of asked.recipients) await queueMail(tx, approvalAskedLetter(to, asked, link), asked.at);
+      },
+    }),
+    follow(bankAccountChanged, {
+      async inTransaction({ configuration }, tx, changed) {
+        const link = `${configuration.publicUrl}/admin/shop-settings?tab=payment`;
+        for (const to of changed.recipients)
+          await queueMail(tx, bankAccountChangedLetter(to, changed, link), changed.at);
       },
     }),
     follow(messageReceived, {
@@ -83,7 +102,8 @@ export const mail = defineSubject({
         ),
     }),
     follow(messageAnswered, {
-      inTransaction: (_context, tx, answered) => queueMail(tx, messageAnsweredLetter(answered), answered.at),
+      inTransaction: (context, tx, answered) =>
+        queueMail(tx, messageAnsweredLetter(context.get(mailTexts), answered), answered.at),
     }),
     follow(messagesOverdue, {
       inTransaction: ({ configuration }, tx, overdue) =>
@@ -94,17 +114,19 @@ export const mail = defineSubject({
         ),
     }),
     follow(newsletterAsked, {
-      inTransaction: (_context, tx, asked) => queueMail(tx, newsletterConfirmation(asked), asked.at),
+      inTransaction: (context, tx, asked) =>
+        queueMail(tx, newsletterConfirmation(context.get(mailTexts), asked), asked.at),
     }),
     follow(newsletterConfirmed, {
-      inTransaction: (_context, tx, confirmed) => queueMail(tx, newsletterWelcome(confirmed), confirmed.at),
+      inTransaction: (context, tx, confirmed) =>
+        queueMail(tx, newsletterWelcome(context.get(mailTexts), confirmed), confirmed.at),
     }),
     follow(reviewAsked, {
       inTransaction: (_context, tx, asked) => queueMail(tx, reviewAskedLetter(asked), asked.at),
     }),
     follow(backInStock, {
-      inTransaction: (_context, tx, { email, variant, link, at }) =>
-        queueMail(tx, backInStockLetter(email, variant, link), at),
+      inTransaction: (context, tx, { email, variant, link, at }) =>
+        queueMail(tx, backInStockLetter(context.get(mailTexts), email, variant, link), at),
     }),
   ],
   sweeps: [
@@ -130,19 +152,21 @@ async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): 
 function letterOfChange(context: Context, { order, change, at, happening }: OrderChanged): Mail | null {
   const { status = order.status } = change;
   if (status === order.status) return null;
-  return orderStatus({ ...order, ...change, status }, linkOf(context, order, at), happening.type);
+  const changed = { ...order, ...change, status };
+  return orderStatus(context.get(mailTexts), changed, linkOf(context, order, at), happening.type);
 }
 
 /** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */
 function letterOfStep(context: Context, { action, order, rma, reason = '', paidBy, at }: ReturnStep): Mail | null {
+  const texts = context.get(mailTexts);
   const link = linkOf(context, order, at);
   switch (action) {
     case 'approve':
-      return returnApproved(order, rma, link);
+      return returnApproved(texts, order, rma, link);
     case 'reject':
-      return returnRejected(order, rma, reason, link);
+      return returnRejected(texts, order, rma, reason, link);
     case 'complete':
-      return paidBy === 'provider' ? returnGivenBack(order, rma, link) : returnRefunded(order, rma, link);
+      return returnRefunded(texts, order, rma, { isByProvider: paidBy === 'provider' }, link);
     default:
       return null;
   }

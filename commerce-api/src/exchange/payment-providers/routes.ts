@@ -1,11 +1,17 @@
-import type { Environment, PaymentProviderSettings, PaymentSettings } from '@nara/shared-contracts';
+import type {
+  Environment,
+  PaymentProviderSettings,
+  PaymentSettingHistory,
+  PaymentSettings,
+} from '@nara/shared-contracts';
 import { environmentsOf } from '#exchange/api-config';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { INVOICE_DETAILS } from '#selling/invoices';
 import { BANK_ACCOUNT, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
 import { type Author, authorOf } from '#staff/audit';
-import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
+import { backTo, readRevisions, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { ACCOUNT, DETAILS, type PaymentSetting, TERMS } from './changed-settings';
 import { checkProvider, findLastCheck } from './checks';
 import { configuredProvider } from './configured';
 import type { ConfiguredProvider } from './configured-provider';
@@ -19,17 +25,39 @@ export const paymentSettingsHandlers = (live: Context): HandlersOf<'paymentSetti
   const { inEnvironment, told } = environmentsOf(live);
 
   /** Changes a setting, and tells open screens. */
-  const save = <T>(setting: SettingDefinition<T>, body: Change<T>, author: Author) =>
+  const save = <T>({ setting, change }: PaymentSetting<T>, body: Change<T>, author: Author) =>
     inEnvironment(body.environment, async (context) => {
-      const changed = await changeSetting(context.database, setting, toSettingChange(body), author);
+      const changed = await change(context, toSettingChange(body), author);
       return told(context, setting.name, toSettingState(changed));
+    });
+
+  /** Changes a setting back to what it was before a revision, and tells open screens. */
+  const restore = <T>({ setting, change }: PaymentSetting<T>, revision: number, body: Restoration, author: Author) =>
+    inEnvironment(body.environment, async (context) => {
+      await change(context, await backTo(context.database.kysely, setting, revision, body), author);
+      return told(context, setting.name, await describe(body.environment, context));
     });
 
   return {
     get: ({ query: { environment } }) => inEnvironment(environment, (context) => describe(environment, context)),
-    saveTerms: (call) => save(PAYMENT_TERMS, call.body, authorOf(call, now())),
-    saveAccount: (call) => save(BANK_ACCOUNT, call.body, authorOf(call, now())),
-    saveInvoiceDetails: (call) => save(INVOICE_DETAILS, call.body, authorOf(call, now())),
+    saveTerms: (call) => save(TERMS, call.body, authorOf(call, now())),
+    saveAccount: (call) => save(ACCOUNT, call.body, authorOf(call, now())),
+    saveInvoiceDetails: (call) => save(DETAILS, call.body, authorOf(call, now())),
+
+    history: ({ params: { setting }, query: { environment } }) =>
+      inEnvironment(environment, ({ database: { kysely } }): Promise<PaymentSettingHistory> => {
+        if (setting === 'terms') return readRevisions(kysely, TERMS.setting);
+        if (setting === 'bank-account') return readRevisions(kysely, ACCOUNT.setting);
+        return readRevisions(kysely, DETAILS.setting);
+      }),
+
+    restore(call) {
+      const { setting, revision } = call.params;
+      const author = authorOf(call, now());
+      if (setting === 'terms') return restore(TERMS, revision, call.body, author);
+      if (setting === 'bank-account') return restore(ACCOUNT, revision, call.body, author);
+      return restore(DETAILS, revision, call.body, author);
+    },
 
     saveCredentials: (call) =>
       inEnvironment(call.body.environment, async (context) => {
@@ -55,10 +83,13 @@ export const paymentSettingsHandlers = (live: Context): HandlersOf<'paymentSetti
   };
 };
 
-interface Change<T> {
+interface Restoration {
   environment: Environment;
-  settings: T;
   expectedUpdatedAt: string;
+}
+
+interface Change<T> extends Restoration {
+  settings: T;
 }
 
 /** Throws 409 `no-payment-provider`. */

@@ -88,6 +88,7 @@ const WITHOUT = [
   'content_publications',
   // Names of staff alone.
   'shop_settings_revisions',
+  'setting_revisions',
   'rejected_proposals',
   // Days on which somebody joined or left a list.
   'newsletter_changes',

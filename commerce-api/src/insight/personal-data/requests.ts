@@ -50,7 +50,7 @@ export async function openRequest(
   const link = `${context.configuration.publicUrl}/personal-data#token=${token}`;
   await context.database.transaction(async (tx) => {
     await tx.insertInto('personal_data_requests').values(row).execute();
-    await queueMail(tx, confirmationLetter({ to: email, id: row.id, kind, link }), at);
+    await queueMail(tx, confirmationLetter(context, { to: email, id: row.id, kind, link }), at);
     await recordAudit(tx, author, { action: 'personal-data.request', subject: row.id, before: null, after: { kind } });
   });
   return toRequest(row, at);

@@ -34,9 +34,9 @@ const aboutRecords = endpointRows.filter(
     Array.isArray(access) && path.includes(':') && !everywhere.includes(name.split('.')[0] ?? ''),
 );
 
-/** Both environments have products, label templates and checks of the same names, each its own. */
+/** Both environments have products, texts, label templates and checks of the same names, each its own. */
 const IN_BOTH =
-  /^(skuMapping|products|contentDesk|enterpriseMapping\.(get|change)|inventory\.(get|adjust)|labels\.\w*[tT]emplate|operationsDashboard)/;
+  /^(skuMapping|products|contentDesk|mailTemplates|enterpriseMapping\.(get|change)|inventory\.(get|adjust)|labels\.\w*[tT]emplate|operationsDashboard)/;
 
 /** Returns a digest of each table of the live database. */
 async function liveTables(): Promise<Record<string, string>> {

@@ -5,6 +5,7 @@ import { defineSetting } from '#staff/settings';
 export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
   name: 'invoice-details',
   schema: InvoiceDetails,
+  keepsHistory: true,
   initial: {
     seller: 'NARA Activewear (Pty) Ltd',
     address: ['1 Example Street', 'Cape Town', '8001', 'South Africa'],

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@nara/shared-contracts';
 import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 
@@ -20,3 +21,19 @@ export const moneyGivenBack = fact<MoneyGivenBack>('payment.given-back');
 
 /** Something new became known of a payment, so what is captured or given back may be another sum. */
 export const paymentChanged = fact<{ orderId: string }>('payment.changed');
+
+export interface BankAccountChanged {
+  before: BankAccount;
+  after: BankAccount;
+  /** Who changed it. */
+  by: string;
+  /** Who asked for it, where a second person approved it. */
+  askedBy: string | null;
+  /** Addresses of those who are told. */
+  recipients: readonly string[];
+  /** Epoch ms. */
+  at: number;
+}
+
+/** The account to which shoppers transfer is another one. */
+export const bankAccountChanged = fact<BankAccountChanged>('payment.bank-account-changed');

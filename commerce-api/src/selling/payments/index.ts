@@ -1,5 +1,12 @@
+export { changeBankAccount } from './bank-account';
 export { askForPayment, paymentChecks } from './check';
-export { type MoneyGivenBack, moneyGivenBack, paymentChanged } from './facts';
+export {
+  type BankAccountChanged,
+  bankAccountChanged,
+  type MoneyGivenBack,
+  moneyGivenBack,
+  paymentChanged,
+} from './facts';
 export { addFacts, isPaidHere, lockLedger } from './ledger';
 export { notificationUrl } from './notification-url';
 export {

@@ -5,6 +5,7 @@ import { defineSetting } from '#staff/settings';
 export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
   name: 'payment-terms',
   schema: PaymentTerms,
+  keepsHistory: true,
   initial: {
     methods: ['card', 'instant-eft', 'wallet', 'eft'],
     providerMinutes: 30,
@@ -17,6 +18,7 @@ export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
 export const BANK_ACCOUNT = defineSetting<BankAccount>({
   name: 'bank-account',
   schema: BankAccount,
+  keepsHistory: true,
   initial: {
     holder: 'NARA Activewear (Pty) Ltd',
     bank: 'Example Bank',

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@nara/shared-contracts';
 import { sql } from 'kysely';
 import { insert } from '#platform/database';
 import { remove } from '#platform/retention';
@@ -5,6 +6,8 @@ import { defineSubject, follow } from '#platform/subject';
 import { isUnpaid, ORDER_UNPAID, orderChanged, orderPlaced, paymentRules } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { registerAction } from '#staff/approvals';
+import type { SettingChange } from '#staff/settings';
+import { changeApprovedAccount } from './bank-account';
 import { paymentChecks } from './check';
 import { addFacts } from './ledger';
 import { paymentProvider } from './provider';
@@ -26,6 +29,11 @@ export const payments = defineSubject({
   async prepare(context) {
     context.set(paymentRules, paymentRulesOf(context));
     registerAction<StaffRefund>(context, { kind: 'payment-refund', permission: 'orders', execute: giveBack });
+    registerAction<SettingChange<BankAccount>>(context, {
+      kind: 'bank-account',
+      permission: 'api-config',
+      execute: changeApprovedAccount,
+    });
     await warnOfMissingAccount(context);
   },
   handlers: { payments: paymentsHandlers, adminPayments: adminPaymentsHandlers },

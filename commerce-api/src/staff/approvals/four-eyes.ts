@@ -14,10 +14,11 @@ import { personalOnly, tooFew } from './refusals';
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',
   schema: FourEyesSchema,
-  initial: { refundsAbove: null, roles: false, releases: false },
+  initial: { refundsAbove: null, roles: false, releases: false, bankAccount: false },
 });
 
-const needsAny = ({ refundsAbove, roles, releases }: FourEyes): boolean => refundsAbove !== null || roles || releases;
+const needsAny = ({ refundsAbove, roles, releases, bankAccount }: FourEyes): boolean =>
+  refundsAbove !== null || roles || releases || bankAccount;
 
 /** Tells whether an action needs a second person; `cents` is the amount of a refund. */
 export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
@@ -29,6 +30,8 @@ export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents 
       return settings.roles;
     case 'release':
       return settings.releases;
+    case 'bank-account':
+      return settings.bankAccount;
     case 'required-approval':
       // Its own subject knows.
       return false;
@@ -57,11 +60,12 @@ export const releasesNeedSecondPerson = async ({ database }: Context): Promise<b
   (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
 /** Returns a change of the setting in words. */
-export function describeFourEyes({ refundsAbove, roles, releases }: FourEyes): string {
+export function describeFourEyes({ refundsAbove, roles, releases, bankAccount }: FourEyes): string {
   const parts = [
     ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
     ...(roles ? ['new users and roles'] : []),
     ...(releases ? ['releases'] : []),
+    ...(bankAccount ? ['changes of the bank account'] : []),
   ];
   return `Let ${parts.join(', ') || 'nothing'} need a second person`;
 }
@@ -70,14 +74,22 @@ export function describeFourEyes({ refundsAbove, roles, releases }: FourEyes): s
  * Changes what needs a second person. Throws 409 `setting-changed`, and `needs-two-people` when fewer than two admins
  * could sign in personally.
  */
-export const changeFourEyes = (
+export async function changeFourEyes(
   { database }: Context,
   change: FourEyesChange,
   author: Author,
-): Promise<Setting<FourEyes>> =>
-  changeSetting(database, FOUR_EYES, toSettingChange(change), author, async (tx) => {
-    if (needsAny(change.settings)) await requireTwoPeople(tx);
+): Promise<Setting<FourEyes>> {
+  const settings = await completed(database.kysely, change);
+  return changeSetting(database, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
+    if (needsAny(settings)) await requireTwoPeople(tx);
   });
+}
+
+/** Returns the settings of a change; what it leaves out stays as it is. */
+export async function completed(db: Kysely<Tables>, { settings }: FourEyesChange): Promise<FourEyes> {
+  const { bankAccount } = (await readSetting(db, FOUR_EYES)).value;
+  return { ...settings, bankAccount: settings.bankAccount ?? bankAccount };
+}
 
 /** Throws 409 `needs-two-people` unless two admins could sign in personally. */
 export async function requireTwoPeople(tx: Kysely<Tables>): Promise<void> {

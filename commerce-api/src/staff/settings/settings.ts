@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
+import { addRevision } from './revisions';
 
 /** A setting that staff may change. */
 export interface SettingDefinition<T> {
@@ -11,6 +12,8 @@ export interface SettingDefinition<T> {
   schema: z.ZodType<T>;
   /** Its value until somebody changes it. */
   initial: T;
+  /** True where each change is kept, to be looked at and taken back. */
+  keepsHistory?: true;
 }
 
 export interface Setting<T> {
@@ -19,6 +22,15 @@ export interface Setting<T> {
   updatedAt: number;
   /** Null while nobody has changed it. */
   updatedBy: string | null;
+}
+
+/** A change over the version that was read. */
+export interface SettingChange<T> {
+  value: T;
+  /** Epoch ms. */
+  expectedUpdatedAt: number;
+  /** The revision that it goes back to; a change of its own unless given. */
+  restored?: number;
 }
 
 /** Declares a setting. */
@@ -36,16 +48,16 @@ export async function readSetting<T>(
 
 /**
  * Changes a setting, with its audit entry; `also` writes in the same transaction, and prevents the change by throwing.
- * Throws 409 `setting-changed` when somebody else changed it after `expectedUpdatedAt` (epoch ms).
+ * Throws 409 `setting-changed` when somebody else changed it after the version that was read.
  */
 export function changeSetting<T>(
   database: Database,
   definition: SettingDefinition<T>,
-  { value, expectedUpdatedAt }: { value: T; expectedUpdatedAt: number },
+  { value, expectedUpdatedAt, restored }: SettingChange<T>,
   author: Author<Actor>,
   also?: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<Setting<T>> {
-  const { name } = definition;
+  const { name, keepsHistory } = definition;
   return database.transaction(async (tx) => {
     await database.lock(tx, `setting ${name}`);
     const before = await readSetting(tx, definition);
@@ -58,6 +70,8 @@ export function changeSetting<T>(
       .values({ name, ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
+    const revised = { before: before.value, after: value, restored: restored ?? null };
+    if (keepsHistory) await addRevision(tx, name, revised, author);
     await recordAudit(tx, author, {
       action: 'setting.change',
       subject: name,

@@ -8,6 +8,20 @@ export interface SettingTable {
   updated_by: string;
 }
 
+/** A change of a setting that keeps its history. */
+export interface SettingRevisionTable {
+  name: string;
+  /** Counts the changes of this setting from 1. */
+  revision: number;
+  /** The revision that it went back to; null for a change of its own. */
+  restored: number | null;
+  before_json: string;
+  after_json: string;
+  at: number;
+  /** Name of whoever made it. */
+  by: string;
+}
+
 /** A credential that staff replaced, sealed with the configuration key; the others come from the configuration. */
 export interface CredentialTable {
   name: string;
@@ -24,5 +38,6 @@ export interface CredentialTable {
 declare module '#platform/database/tables' {
   interface Tables {
     settings: SettingTable;
+    setting_revisions: SettingRevisionTable;
   }
 }

@@ -1,3 +1,4 @@
+export { findAdminEmails, findEmail } from './admins';
 export { codeEnded } from './facts';
 export { findOrAddPerson } from './identities';
 export { PASSCODE_SWITCH, requirePersonalAdmin } from './passcode-switch';

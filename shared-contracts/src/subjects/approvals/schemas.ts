@@ -37,13 +37,19 @@ export const FourEyes = z.strictObject({
   roles: z.boolean(),
   /** Versions that go live for everybody. */
   releases: z.boolean(),
+  /** Changes of the shop's bank account. */
+  bankAccount: z.boolean().default(false),
 });
 export const FourEyesState = z.strictObject({
   settings: FourEyes,
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });
-export const FourEyesChange = z.strictObject({ settings: FourEyes, expectedUpdatedAt: IsoTime });
+export const FourEyesChange = z.strictObject({
+  /** What is left out stays as it is: screens from before do not know of bank accounts. */
+  settings: FourEyes.extend({ bankAccount: z.boolean().optional() }),
+  expectedUpdatedAt: IsoTime,
+});
 
 export type Approval = z.infer<typeof Approval>;
 export type FourEyes = z.infer<typeof FourEyes>;

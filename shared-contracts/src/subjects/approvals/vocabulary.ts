@@ -5,6 +5,7 @@ export const APPROVAL_KINDS = [
   'role',
   'release',
   'required-approval',
+  'bank-account',
   'four-eyes',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { alwaysSaid as alwaysSaidOf, namesIn, present, uncertainIn, withValues } from '../../wire/named-places';
 import { ANSWER_HOURS } from '../contact/vocabulary';
 import { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE } from '../returns/refund';
 import type { DeliveryFacts } from '../shop-settings/delivery-facts';
@@ -48,47 +49,32 @@ export const shopFactsOf = ({ express, ...delivery }: DeliveryFacts): ShopFacts 
   ...PROMISES,
 });
 
-/** Names a fact within a text: `{returnPeriod}`. */
-const NAMED = /\{(\w+)\}/g;
-
-/** Part of a text that stands while the shop has what it names, and what stands otherwise: `[over {x}|never]`. */
-const DEPENDENT = /\[([^[\]|]*\{\w+\}[^[\]|]*)(?:\|([^[\]|]*))?\]/g;
-
 const isFact = (name: string): name is FactName => Object.hasOwn(IS_CERTAIN, name);
 
-const namesIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name);
-
-/** Returns the facts within a text that the shop may lack. */
-const uncertainIn = (text: string): FactName[] =>
-  namesIn(text).filter((name) => isFact(name) && !IS_CERTAIN[name]) as FactName[];
+const isCertain = (name: string): boolean | undefined => (isFact(name) ? IS_CERTAIN[name] : undefined);
 
 /** Returns a text with the facts that it names, without the parts whose facts are not there. What names none stays as it is. */
 export const fillFacts = (text: string, facts: ShopFacts): string =>
-  text
-    .replace(DEPENDENT, (whole, part: string, otherwise = '') => {
-      const uncertain = uncertainIn(part);
-      if (uncertain.length === 0) return whole;
-      return uncertain.every((name) => facts[name] !== null) ? part : otherwise;
-    })
-    .replace(NAMED, (whole, name: string) => (isFact(name) ? (facts[name] ?? '') : whole));
+  withValues(
+    present(text, isCertain, (name) => isFact(name) && facts[name] !== null),
+    (name) => (isFact(name) ? (facts[name] ?? '') : undefined),
+  );
 
 /** Says what is wrong with the facts that a text names; null when nothing is. */
 export function factFault(text: string): string | null {
   const unknown = namesIn(text).find((name) => !isFact(name));
   if (unknown !== undefined) return `names no fact with {${unknown}}`;
-  const [bare] = uncertainIn(alwaysSaid(text));
+  const [bare] = uncertainIn(alwaysSaid(text), isCertain);
   if (bare !== undefined)
     return `must have {${bare}} within [ ], because the shop may have none: [over {${bare}}|never]`;
   return null;
 }
 
 /** Returns what a text says when the shop lacks everything that it may lack; its facts stay named. */
-export const alwaysSaid = (text: string): string =>
-  text.replace(DEPENDENT, (whole, part: string, otherwise = '') => (uncertainIn(part).length > 0 ? otherwise : whole));
+export const alwaysSaid = (text: string): string => alwaysSaidOf(text, isCertain);
 
 /** Most characters of a fact: provinces may all be listed, and others are as long as `10-15 business days`. */
 const lengthOf = (name: string): number => (name === 'otherProvinces' ? 120 : 24);
 
 /** Returns a text that is as long as it may become with the facts that it names. */
-export const atItsLongest = (text: string): string =>
-  text.replace(NAMED, (_, name: string) => 'x'.repeat(lengthOf(name)));
+export const atItsLongest = (text: string): string => withValues(text, (name) => 'x'.repeat(lengthOf(name)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { OrderId } from '../../wire/fields';
+import { OrderId, PathRevision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
   AdminOrder,
@@ -8,6 +8,8 @@ import {
   AdminOrderPage,
   AdminOrderQuery,
   OrderLimitsChange,
+  OrderLimitsHistory,
+  OrderLimitsRestoration,
   OrderLimitsState,
   OrderLinksChange,
   OrderLinksState,
@@ -107,6 +109,22 @@ export const adminOrdersEndpoints = defineEndpoints({
     access,
     summary: 'Change the limits of orders (audited; refused when stale)',
     body: OrderLimitsChange,
+    response: OrderLimitsState,
+  },
+  limitsHistory: {
+    method: 'GET',
+    path: '/api/admin/order-limits/revisions',
+    access,
+    summary: 'List the changes of the limits, newest first, at most 100',
+    response: OrderLimitsHistory,
+  },
+  restoreLimits: {
+    method: 'POST',
+    path: '/api/admin/order-limits/revisions/:revision/restoration',
+    access,
+    summary: 'Change the limits back to what they were before a change (audited; refused when stale)',
+    params: z.strictObject({ revision: PathRevision }),
+    body: OrderLimitsRestoration,
     response: OrderLimitsState,
   },
 });

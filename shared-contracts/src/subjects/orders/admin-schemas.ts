@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { revisionsOf } from '../../wire/revisions';
 import { Order, OrderEvent } from './schemas';
 import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
 
@@ -76,6 +77,8 @@ export const OrderLimitsState = z.strictObject({
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });
+export const OrderLimitsHistory = revisionsOf(OrderLimits);
+export const OrderLimitsRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
 export const OrderLimitsChange = z.strictObject({ settings: OrderLimits, expectedUpdatedAt: IsoTime });
 
 export const ResyncResult = z.strictObject({
@@ -89,6 +92,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 export type AdminOrderQuery = z.input<typeof AdminOrderQuery>;
 export type StatusChange = z.infer<typeof StatusChange>;
 export type OrderLimits = z.infer<typeof OrderLimits>;
+export type OrderLimitsHistory = z.infer<typeof OrderLimitsHistory>;
 export type OrderLimitsState = z.infer<typeof OrderLimitsState>;
 export type OrderLinks = z.infer<typeof OrderLinks>;
 export type OrderLinksState = z.infer<typeof OrderLinksState>;

@@ -5,6 +5,7 @@ export type {
   AdminOrderQuery,
   AdminOrderRow,
   OrderLimits,
+  OrderLimitsHistory,
   OrderLimitsState,
   OrderLinks,
   OrderLinksState,

@@ -8,6 +8,7 @@ export type {
   PaymentCheck,
   PaymentCredential,
   PaymentProviderSettings,
+  PaymentSettingHistory,
   PaymentSettings,
   PaymentTermsState,
 } from './settings-schemas';
@@ -18,6 +19,7 @@ export type {
   PaymentMethod,
   PaymentProviderName,
   PaymentSecretName,
+  PaymentSettingName,
   PaymentState,
   ProofType,
   ProviderMode,

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
+import { PathRevision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import {
   BankAccountChange,
@@ -8,15 +10,19 @@ import {
   PaymentCheck,
   PaymentCredentialList,
   PaymentCredentialsChange,
+  PaymentSettingHistory,
+  PaymentSettingRestoration,
   PaymentSettings,
   PaymentSettingsQuery,
   PaymentTermsChange,
   PaymentTermsState,
   PaymentTest,
 } from './settings-schemas';
+import { PAYMENT_SETTINGS } from './vocabulary';
 
 const access = PERMISSIONS['api-config'].roles;
 const base = '/api/enterprise/payment-settings';
+const params = z.strictObject({ setting: z.enum(PAYMENT_SETTINGS) });
 
 /** Each names the environment whose settings it concerns. */
 export const paymentSettingsEndpoints = defineEndpoints({
@@ -40,7 +46,8 @@ export const paymentSettingsEndpoints = defineEndpoints({
     method: 'PUT',
     path: `${base}/bank-account`,
     access,
-    summary: 'Change the account that shoppers transfer to (audited; refused when somebody was first)',
+    summary:
+      'Change the account that shoppers transfer to (audited; may need a second person; refused when somebody was first)',
     body: BankAccountChange,
     response: BankAccountState,
   },
@@ -51,6 +58,24 @@ export const paymentSettingsEndpoints = defineEndpoints({
     summary: 'Change how tax invoices name the seller (audited; refused when somebody was first)',
     body: InvoiceDetailsChange,
     response: InvoiceDetailsState,
+  },
+  history: {
+    method: 'GET',
+    path: `${base}/:setting/revisions`,
+    access,
+    summary: 'List the changes of a setting, newest first, at most 100',
+    params,
+    query: PaymentSettingsQuery,
+    response: PaymentSettingHistory,
+  },
+  restore: {
+    method: 'POST',
+    path: `${base}/:setting/revisions/:revision/restoration`,
+    access,
+    summary: 'Change a setting back to what it was before a change (audited; the account may need a second person)',
+    params: params.extend({ revision: PathRevision }),
+    body: PaymentSettingRestoration,
+    response: PaymentSettings,
   },
   saveCredentials: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
+import { revisionsOf } from '../../wire/revisions';
 import { ENVIRONMENTS } from '../session/schemas';
 import { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
@@ -19,6 +20,10 @@ export const BankAccountState = z.strictObject({ settings: BankAccount, ...chang
 export const BankAccountChange = z.strictObject({ settings: BankAccount, ...ofEnvironment });
 export const InvoiceDetailsState = z.strictObject({ settings: InvoiceDetails, ...changed });
 export const InvoiceDetailsChange = z.strictObject({ settings: InvoiceDetails, ...ofEnvironment });
+
+/** Changes of one setting. */
+export const PaymentSettingHistory = revisionsOf(z.union([PaymentTerms, BankAccount, InvoiceDetails]));
+export const PaymentSettingRestoration = z.strictObject(ofEnvironment);
 
 /** A secret of the account at the provider, without its value. */
 export const PaymentCredential = z.strictObject({
@@ -95,6 +100,7 @@ export const PaymentTest = z.strictObject({
 export type PaymentTermsState = z.infer<typeof PaymentTermsState>;
 export type BankAccountState = z.infer<typeof BankAccountState>;
 export type InvoiceDetailsState = z.infer<typeof InvoiceDetailsState>;
+export type PaymentSettingHistory = z.infer<typeof PaymentSettingHistory>;
 export type PaymentCredential = z.infer<typeof PaymentCredential>;
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
 export type PaymentProviderSettings = z.infer<typeof PaymentProviderSettings>;

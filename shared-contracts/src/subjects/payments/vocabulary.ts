@@ -46,6 +46,10 @@ export const PAYMENT_FACT_KINDS = [
 export const PAYMENT_SECRETS = ['payfast.merchantKey', 'payfast.passphrase', 'peach.secretToken'] as const;
 export type PaymentSecretName = (typeof PAYMENT_SECRETS)[number];
 
+/** Settings of payments, as their addresses name them. */
+export const PAYMENT_SETTINGS = ['terms', 'bank-account', 'invoice-details'] as const;
+export type PaymentSettingName = (typeof PAYMENT_SETTINGS)[number];
+
 /** What a provider's addresses say of it: real money, or a place to try it out. */
 export const PROVIDER_MODES = ['live', 'sandbox'] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];

@@ -6,7 +6,17 @@ test.each([
   ['finance', ['payments']],
   [
     'merchandising',
-    ['catalogue', 'content', 'reviews', 'newsletter', 'dashboard', 'sku-mapping', 'inventory', 'analytics'],
+    [
+      'catalogue',
+      'content',
+      'reviews',
+      'newsletter',
+      'mail-templates',
+      'dashboard',
+      'sku-mapping',
+      'inventory',
+      'analytics',
+    ],
   ],
 ] as const)('%s may work with what its work needs', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions);

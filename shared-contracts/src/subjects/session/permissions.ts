@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   reviews: { label: 'Reviews', roles: ['admin', 'merchandising'] },
   newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },
   'shop-settings': { label: 'Shop Settings', roles: ['admin'] },
+  'mail-templates': { label: 'E-mails', roles: ['admin', 'merchandising'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },
   'live-orders': { label: 'Live Orders', roles: ['admin', 'logistics'] },
   'sku-mapping': { label: 'SKU Mapping', roles: ['admin', 'merchandising'] },

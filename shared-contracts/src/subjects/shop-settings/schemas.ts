@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, Rand } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
+import { revisionsOf } from '../../wire/revisions';
 import { DELIVERY_METHODS, HIGHEST_VAT, MOST_CLOSED_DAYS, MOST_DATED, MOST_DELIVERY_DAYS } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */
@@ -112,18 +113,8 @@ export const ShopSettingsChange = z.strictObject({ settings: ShopSettings, expec
 
 export const ShopSettingsRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
 
-/** A revision of the settings, and the one before it. */
-export const ShopSettingsRevision = z.strictObject({
-  revision: z.int().min(1),
-  at: IsoTime,
-  by: z.string(),
-  /** Revision that it went back to; null for a change of its own. */
-  restored: z.int().min(0).nullable(),
-  before: ShopSettings,
-  after: ShopSettings,
-});
-
-export const ShopSettingsHistory = z.strictObject({ revisions: z.array(ShopSettingsRevision), hasMore: z.boolean() });
+/** Revisions of the settings, with those before them. */
+export const ShopSettingsHistory = revisionsOf(ShopSettings);
 
 /** On what terms the shop sells at present. */
 export const ShopTerms = z.strictObject({
@@ -146,7 +137,7 @@ export type Delivery = z.infer<typeof Delivery>;
 export type ShopSettings = z.infer<typeof ShopSettings>;
 export type RevisedShopSettings = z.infer<typeof RevisedShopSettings>;
 export type ShopSettingsState = z.infer<typeof ShopSettingsState>;
-export type ShopSettingsRevision = z.infer<typeof ShopSettingsRevision>;
 export type ShopSettingsHistory = z.infer<typeof ShopSettingsHistory>;
+export type ShopSettingsRevision = ShopSettingsHistory['revisions'][number];
 export type ShopTerms = z.infer<typeof ShopTerms>;
 export type OrderDelivery = z.infer<typeof OrderDelivery>;

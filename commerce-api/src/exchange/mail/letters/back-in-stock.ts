@@ -1,8 +1,9 @@
 import type { Mail } from '../queue-mail';
-import { letter } from './letter';
+import { type MailTexts, write } from '../templates/mail-texts';
 
 /** Announces that a sold-out variant is available again. `link` leads to it. */
 export const backInStockLetter = (
+  texts: Pick<MailTexts, 'of'>,
   to: string,
   { id, name, color, size }: Record<'id' | 'name' | 'color' | 'size', string>,
   link: string,
@@ -10,10 +11,5 @@ export const backInStockLetter = (
   to,
   kind: 'back-in-stock',
   reference: id,
-  subject: `Back in stock: ${name} in ${color}, ${size}`,
-  text: letter(
-    `${name} in ${color}, ${size} is back. There may be only a few, and none is kept aside.`,
-    link,
-    'You asked us for this one e-mail. Your address is off the waiting list now.',
-  ),
+  ...write(texts, 'back-in-stock', { product: name, color, size, productLink: link }),
 });

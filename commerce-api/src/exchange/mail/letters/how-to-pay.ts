@@ -1,38 +1,40 @@
 import type { BankAccount } from '@nara/shared-contracts';
-import { cardOrEft, PAYMENT_METHOD_NAMES } from '@nara/shared-contracts/rules';
+import {
+  cardOrEft,
+  fillMail,
+  type MailName,
+  type MailValues,
+  PAYMENT_METHOD_NAMES,
+} from '@nara/shared-contracts/rules';
 import { southAfricanTime } from '#platform/time';
 import { isUnpaid } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import type { MailTexts } from '../templates/mail-texts';
 import { money } from './letter';
 
-/** Said of an order that is not paid here. */
-const ELSEWHERE = {
-  card: 'A secure payment link follows in another e-mail.',
-  eft: 'You pay by EFT; the bank details are on your order page.',
-} as const;
+/** Says it of an order that is not paid here. */
+const ELSEWHERE = { card: 'pay-by-link', eft: 'pay-by-eft' } as const;
 
 /** Says how an order is paid. `account` takes transfers; null when the order is not paid by one, or not here. */
-export function howToPay(order: OrderTable, account: BankAccount | null): string {
-  const { payment_method } = order;
-  if (account) return byTransfer(order, account);
-  if (!isUnpaid(order)) return ELSEWHERE[cardOrEft(payment_method)];
-  const name = PAYMENT_METHOD_NAMES[payment_method];
-  return `You pay it on the secure page of our payment provider: ${name}. We hold your pieces until it is paid. If you have not paid yet, you can do so on the page of your order.`;
+export function howToPay(texts: Pick<MailTexts, 'of'>, order: OrderTable, account: BankAccount | null): string {
+  const { id, payment_method, total_cents } = order;
+  const due = { orderId: id, total: money(total_cents) };
+  const say = <N extends MailName>(name: N, values: MailValues<N>) => fillMail(name, texts.of(name), values).body;
+  if (account)
+    return say('pay-by-transfer', { ...due, bankAccount: describe(account, id), heldUntil: heldUntil(order) });
+  if (!isUnpaid(order)) return say(ELSEWHERE[cardOrEft(payment_method)], due);
+  return say('pay-at-provider', { ...due, method: PAYMENT_METHOD_NAMES[payment_method] });
 }
 
-function byTransfer(order: OrderTable, account: BankAccount): string {
-  const lines = [
-    `Please transfer ${money(order.total_cents)} by EFT:`,
-    `Account holder: ${account.holder}`,
-    `Bank: ${account.bank}`,
-    `Account number: ${account.number}`,
-    `Branch code: ${account.branchCode}`,
-    `Reference: ${order.id}`,
-  ];
-  const { pay_by } = order;
-  const until = pay_by !== null && southAfricanTime(pay_by).slice(0, 16);
-  const held = until
-    ? `We hold your pieces until ${until}, and your order goes on once the money is in our account.`
-    : 'Your order goes on at once.';
-  return `${lines.join('\n')}\n\n${held}`;
-}
+/** Returns an account as a shopper copies it, with what the transfer has to name. */
+export const describe = ({ holder, bank, number, branchCode }: BankAccount, reference: string): string =>
+  [
+    `Account holder: ${holder}`,
+    `Bank: ${bank}`,
+    `Account number: ${number}`,
+    `Branch code: ${branchCode}`,
+    `Reference: ${reference}`,
+  ].join('\n');
+
+const heldUntil = ({ pay_by }: OrderTable): string | null =>
+  pay_by === null ? null : southAfricanTime(pay_by).slice(0, 16);

@@ -1,8 +1,19 @@
+import type { MailName } from '@nara/shared-contracts/rules';
+import type { MessageAnswered } from '#selling/contact';
+import type { DocumentIssued } from '#selling/invoices';
 import type { OrderTable } from '#selling/orders/tables';
+import { ORIGINALS } from '../templates/originals';
+import { backInStockLetter } from './back-in-stock';
+import { messageAnsweredLetter } from './message-answered';
+import { newsletterConfirmation, newsletterWelcome } from './newsletter';
 import { orderConfirmation } from './order-confirmation';
+import { orderLink } from './order-link';
 import { orderStatus } from './order-status';
+import { returnApproved, returnRefunded, returnRejected } from './return-decided';
 import { returnReceived } from './return-received';
+import { taxDocument } from './tax-document';
 
+const texts = { of: (name: MailName) => ORIGINALS[name] };
 const LINK = 'https://nara.example/order-confirmation/NARA-1#token=abc';
 const order = {
   id: 'NARA-1',
@@ -19,7 +30,7 @@ const order = {
 const bra = { name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 2, unit_cents: 89_900 };
 
 test('the confirmation says what was ordered, for how much, and where to follow it', () => {
-  const mail = orderConfirmation(order, [bra], LINK);
+  const mail = orderConfirmation(texts, order, [bra], LINK);
   expect(mail).toMatchObject({ to: 'thandi@example.com', subject: 'Your NARA order NARA-1', reference: 'NARA-1' });
   expect(mail.text).toBe(
     `Thank you for your order.
@@ -55,15 +66,15 @@ test('the confirmation says how and when the order arrives, and its own rate of 
     deliver_until: '2026-12-02',
     vat_basis_points: 1550,
   } as const;
-  const { text } = orderConfirmation(express, [bra], LINK);
+  const { text } = orderConfirmation(texts, express, [bra], LINK);
   expect(text).toContain('Express delivery, expected from Tuesday 1 to Wednesday 2 December.');
   expect(text).toContain('VAT (15.5%): R270');
   const soon = { ...express, deliver_from: '2026-12-02' };
-  expect(orderConfirmation(soon, [bra], LINK).text).toContain('expected on Wednesday 2 December.');
+  expect(orderConfirmation(texts, soon, [bra], LINK).text).toContain('expected on Wednesday 2 December.');
 });
 
 test('an EFT order points to its bank details', () => {
-  const mail = orderConfirmation({ ...order, payment_method: 'eft', shipping_cents: 9900 }, [bra], LINK);
+  const mail = orderConfirmation(texts, { ...order, payment_method: 'eft', shipping_cents: 9900 }, [bra], LINK);
   expect(mail.text).toContain('the bank details are on your order page');
   expect(mail.text).toContain('Delivery: R99\n');
 });
@@ -76,7 +87,7 @@ test('an EFT order that is paid here names the account and the reference', () =>
     pay_by: Date.parse('2026-03-07T10:00:00.000Z'),
     paid_at: null,
   } as const;
-  const { text } = orderConfirmation(due, [bra], LINK, account);
+  const { text } = orderConfirmation(texts, due, [bra], LINK, account);
   expect(text).toContain(`Please transfer R2 068 by EFT:
 Account holder: NARA
 Bank: A Bank
@@ -85,18 +96,18 @@ Branch code: 250655
 Reference: NARA-1
 
 We hold your pieces until 2026-03-07 12:00, and your order goes on once the money is in our account.`);
-  expect(orderConfirmation({ ...due, pay_by: null }, [bra], LINK, account).text).toContain('goes on at once.');
+  expect(orderConfirmation(texts, { ...due, pay_by: null }, [bra], LINK, account).text).toContain('goes on at once.');
 });
 
 test('an order that is paid at a provider says how', () => {
   const due = { ...order, payment_method: 'instant-eft', pay_by: 1, paid_at: null } as const;
-  expect(orderConfirmation(due, [bra], LINK).text).toContain(
+  expect(orderConfirmation(texts, due, [bra], LINK).text).toContain(
     'on the secure page of our payment provider: Instant EFT. We hold your pieces until it is paid.',
   );
 });
 
 test('no mail carries what the shopper typed about themselves', () => {
-  expect(orderConfirmation(order, [bra], LINK).text).not.toContain('spam');
+  expect(orderConfirmation(texts, order, [bra], LINK).text).not.toContain('spam');
 });
 
 test.each([
@@ -105,27 +116,173 @@ test.each([
   ['cancelled', 'order-cancelled', 'Your NARA order NARA-1 is cancelled'],
   ['refunded', 'order-status', 'Your NARA order NARA-1 is refunded'],
 ] as const)('an order that is %s is written about', (status, kind, subject) => {
-  expect(orderStatus({ ...order, status }, LINK)).toMatchObject({ kind, subject, text: expect.stringContaining(LINK) });
+  expect(orderStatus(texts, { ...order, status }, LINK)).toMatchObject({
+    kind,
+    subject,
+    text: expect.stringContaining(LINK),
+  });
 });
 
 test.each(['pending', 'processing'] as const)('nothing is written about %s', (status) => {
-  expect(orderStatus({ ...order, status }, LINK)).toBeNull();
+  expect(orderStatus(texts, { ...order, status }, LINK)).toBeNull();
 });
 
 test('the tracking number comes with the parcel', () => {
   const sent = { ...order, status: 'shipped', tracking_code: 'WWZA1' } as const;
-  expect(orderStatus(sent, LINK)?.text).toContain('Tracking number: WWZA1');
-  expect(orderStatus({ ...sent, status: 'delivered' }, LINK)?.text).not.toContain('WWZA1');
+  expect(orderStatus(texts, sent, LINK)?.text).toContain('Tracking number: WWZA1');
+  expect(orderStatus(texts, { ...sent, status: 'delivered' }, LINK)?.text).not.toContain('WWZA1');
 });
 
 test('a return says its number, its refund and who pays the label', () => {
   const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 5000 };
   const how = { lines: [bra], sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'] };
-  const mail = returnReceived(order, rma, how, LINK);
+  const mail = returnReceived(texts, order, rma, how, LINK);
   expect(mail).toMatchObject({ subject: 'Your return RMA-WW-1', reference: 'RMA-WW-1' });
   expect(mail.text).toContain('2 x Flow Sports Bra, Sage, M');
   expect(mail.text).toContain('The label is not prepaid: R50 for the way back is taken off your refund.');
   expect(mail.text).toContain('Send the pieces to:\nNARA Returns\n14 Depot Road\nCape Town, 7441\n');
   expect(mail.text).toContain('Refund: R294');
-  expect(returnReceived(order, { ...rma, shipping_cents: 0 }, how, LINK).text).toContain('label is prepaid');
+  expect(returnReceived(texts, order, { ...rma, shipping_cents: 0 }, how, LINK).text).toContain('label is prepaid');
+});
+
+describe('until staff change them, e-mails say letter by letter what they said before', () => {
+  const PAGE = `Your order page:
+${LINK}
+
+Whoever has this link can see and change the order, so please keep it to yourself.
+
+NARA
+`;
+  const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 0 };
+  const document = (kind: 'invoice' | 'credit-note') =>
+    ({ order, document: { number: 'N-1', kind, total_cents: 206_800 } }) as DocumentIssued;
+
+  test.each([
+    ['shipped', '', 'WWZA1', `Your order has left our distribution centre.\n\nTracking number: WWZA1\n\n${PAGE}`],
+    ['shipped', '', null, `Your order has left our distribution centre.\n\n${PAGE}`],
+    [
+      'delivered',
+      '',
+      'WWZA1',
+      `Your order was delivered. Should something not fit, you can return it within 30 days.\n\n${PAGE}`,
+    ],
+    [
+      'cancelled',
+      '',
+      null,
+      `Your order is cancelled. If you have paid already, the money is back with you within 5-7 business days.\n\n${PAGE}`,
+    ],
+    [
+      'cancelled',
+      'order.ended',
+      null,
+      `Your order is cancelled, because it could not be confirmed in time. We are sorry. If you have paid already, the money is back with you within 5-7 business days.\n\n${PAGE}`,
+    ],
+    [
+      'cancelled',
+      'order.unpaid',
+      null,
+      `Your order is cancelled, because it was not paid in time. Should you have paid after all, we send it if we still have its pieces, and otherwise give the money back.\n\n${PAGE}`,
+    ],
+    ['refunded', '', null, `Your order is refunded. The money is back with you within 5-7 business days.\n\n${PAGE}`],
+  ] as const)('%s %s', (status, happening, tracking_code, text) =>
+    expect(orderStatus(texts, { ...order, status, tracking_code }, LINK, happening)?.text).toBe(text),
+  );
+
+  test('a new link', () =>
+    expect(orderLink(texts, order, LINK)).toMatchObject({
+      subject: 'A new link to your NARA order NARA-1',
+      text: `Here is a new link to your order. It takes the place of those we sent before.\n\n${PAGE}`,
+    }));
+
+  test('a return', () => {
+    const how = { lines: [bra], sendTo: ['NARA Returns', 'Cape Town, 7441'] };
+    expect(returnReceived(texts, order, rma, how, LINK).text).toBe(`We have noted your return RMA-WW-1 for order NARA-1.
+
+2 x Flow Sports Bra, Sage, M
+
+Send the pieces to:
+NARA Returns
+Cape Town, 7441
+
+Your return label is on your order page, as a PDF to print and stick on the parcel. If you cannot print it, write this address and RMA-WW-1 on the parcel.
+
+The label is prepaid: we bear the cost of the way back, and nothing is taken off your refund.
+
+Refund: R294, within 5-7 business days after we have looked at the pieces.
+
+${PAGE}`);
+    expect(returnApproved(texts, order, rma, LINK)).toMatchObject({
+      subject: 'Your return RMA-WW-1 is approved',
+      text: `We have looked at the pieces of your return RMA-WW-1 for order NARA-1, and everything is fine.\n\nYou get R294 back within 5-7 business days.\n\n${PAGE}`,
+    });
+    expect(returnRejected(texts, order, rma, 'Worn.\n\n{orderLink}', LINK)).toMatchObject({
+      subject: 'Your return RMA-WW-1 was not accepted',
+      text: `We have looked at the pieces of your return RMA-WW-1 for order NARA-1 and cannot accept it.\n\nReason: Worn.\n\n{orderLink}\n\n${PAGE}`,
+    });
+    expect(returnRefunded(texts, order, rma, { isByProvider: false }, LINK)).toMatchObject({
+      subject: 'Your refund for return RMA-WW-1',
+      text: `We have paid the refund of R294 for your return RMA-WW-1 of order NARA-1.\n\nIt can take your bank a few days to show it.\n\n${PAGE}`,
+    });
+    expect(returnRefunded(texts, order, rma, { isByProvider: true }, LINK).text).toBe(
+      `The refund of R294 for your return RMA-WW-1 of order NARA-1 goes back to where you paid from.\n\nIt can take your bank a few days to show it.\n\n${PAGE}`,
+    );
+  });
+
+  test('a document', () => {
+    expect(taxDocument(texts, document('invoice'), LINK)).toMatchObject({
+      kind: 'tax-invoice',
+      subject: 'Tax invoice N-1 for your NARA order NARA-1',
+      text: `We received your payment of R2 068 for order NARA-1. Your tax invoice N-1 comes with this e-mail.\n\n${PAGE}`,
+    });
+    expect(taxDocument(texts, document('credit-note'), LINK)).toMatchObject({
+      kind: 'credit-note',
+      subject: 'Credit note N-1 for your NARA order NARA-1',
+      text: `R2 068 of your order NARA-1 was given back. The credit note N-1 comes with this e-mail.\n\n${PAGE}`,
+    });
+  });
+
+  test('what is no order', () => {
+    const piece = { id: 'bra-m', name: 'Flow Sports Bra', color: 'Sage', size: 'M' };
+    expect(backInStockLetter(texts, 'a@b.example', piece, 'https://nara.example/x')).toMatchObject({
+      subject: 'Back in stock: Flow Sports Bra in Sage, M',
+      text: `Flow Sports Bra in Sage, M is back. There may be only a few, and none is kept aside.
+
+https://nara.example/x
+
+You asked us for this one e-mail. Your address is off the waiting list now.
+
+NARA
+`,
+    });
+    const asked = { id: 'S1', email: 'a@b.example', link: 'https://nara.example/c', oneClickUrl: '', at: 0 };
+    expect(newsletterConfirmation(texts, asked)).toMatchObject({
+      subject: 'Please confirm: the NARA newsletter',
+      text: `Somebody gave us this address for the NARA newsletter.
+
+If that was you, confirm it within 48 hours:
+https://nara.example/c
+
+If it was not, do nothing: you get no newsletter, and we forget the address within seven days.
+
+NARA
+`,
+    });
+    expect(newsletterWelcome(texts, asked)).toMatchObject({
+      subject: 'Welcome to the NARA newsletter',
+      text: `Thank you for confirming. From now on we write to you about new arrivals and offers.
+
+You can unsubscribe at any time:
+https://nara.example/c
+
+NARA
+`,
+    });
+    const message = { id: 'f47ac10b-1', subject: 'size-guide', email: 'a@b.example' };
+    const answered = { message, entryId: 'E1', text: 'Take M.\n\n\nBest,\nNomsa' } as MessageAnswered;
+    expect(messageAnsweredLetter(texts, answered)).toMatchObject({
+      subject: 'Re: Size Guide [M-F47AC10B]',
+      text: 'Take M.\n\n\nBest,\nNomsa\n\nNARA\n',
+    });
+  });
 });

@@ -1,15 +1,17 @@
 import type { BankAccount } from '@nara/shared-contracts';
-import { arrivalDaysText, DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/rules';
+import { arrivalDaysText, DELIVERY_METHOD_NAMES, type MailValues } from '@nara/shared-contracts/rules';
 import { deliveryOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
+import { type MailTexts, write } from '../templates/mail-texts';
 import { howToPay } from './how-to-pay';
-import { letter, money, orderPage } from './letter';
+import { money } from './letter';
 
 type Line = Pick<OrderItemTable, 'name' | 'color' | 'size' | 'quantity' | 'unit_cents'>;
 
 /** Confirms an order, with its lines and amounts. `link` leads to the order's page; `account` takes transfers. */
 export const orderConfirmation = (
+  texts: Pick<MailTexts, 'of'>,
   order: OrderTable,
   lines: readonly Line[],
   link: string,
@@ -18,31 +20,47 @@ export const orderConfirmation = (
   to: order.email,
   kind: 'order-confirmation',
   reference: order.id,
-  subject: `Your NARA order ${order.id}`,
-  text: letter(
-    'Thank you for your order.',
-    `Order ${order.id}`,
-    lines.map(describe).join('\n'),
-    [
-      `Subtotal: ${money(order.subtotal_cents)}`,
-      `Delivery: ${order.shipping_cents === 0 ? 'free' : money(order.shipping_cents)}`,
-      `VAT (${vatPercentOf(order)}%): ${money(order.tax_cents)}`,
-      `Total: ${money(order.total_cents)}`,
-    ].join('\n'),
-    howToPay(order, account),
-    ...promised(order),
-    'You can cancel it until our warehouse has picked it, and return it within 30 days of delivery.',
-    orderPage(link),
-  ),
+  ...write(texts, 'order-confirmation', confirmationValues(texts, order, lines, link, account)),
 });
+
+/** Returns what stands in the places of a confirmation. */
+export function confirmationValues(
+  texts: Pick<MailTexts, 'of'>,
+  order: OrderTable,
+  lines: readonly Line[],
+  link: string,
+  account: BankAccount | null,
+): MailValues<'order-confirmation'> {
+  const subtotal = money(order.subtotal_cents);
+  const shipping = order.shipping_cents === 0 ? 'free' : money(order.shipping_cents);
+  const vat = money(order.tax_cents);
+  const total = money(order.total_cents);
+  return {
+    orderId: order.id,
+    orderLink: link,
+    lines: lines.map(describe).join('\n'),
+    totals: [
+      `Subtotal: ${subtotal}`,
+      `Delivery: ${shipping}`,
+      `VAT (${vatPercentOf(order)}%): ${vat}`,
+      `Total: ${total}`,
+    ].join('\n'),
+    payment: howToPay(texts, order, account),
+    subtotal,
+    shipping,
+    vat,
+    total,
+    ...promised(order),
+  };
+}
 
 const describe = ({ name, color, size, quantity, unit_cents }: Line): string =>
   `${quantity} x ${name}, ${color}, ${size}: ${money(unit_cents * quantity)}`;
 
 /** Says how and when the order arrives, where that was promised. */
-function promised(order: OrderTable): string[] {
+function promised(order: OrderTable): Pick<MailValues<'order-confirmation'>, 'deliveryMethod' | 'deliveryDays'> {
   const delivery = deliveryOf(order);
-  if (!delivery) return [];
+  if (!delivery) return { deliveryMethod: null, deliveryDays: null };
   const { method, from, until } = delivery;
-  return [`${DELIVERY_METHOD_NAMES[method]} delivery, expected ${arrivalDaysText({ from, to: until })}.`];
+  return { deliveryMethod: DELIVERY_METHOD_NAMES[method], deliveryDays: arrivalDaysText({ from, to: until }) };
 }

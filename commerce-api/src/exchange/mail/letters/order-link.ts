@@ -1,12 +1,15 @@
 import type { OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
-import { letter, orderPage } from './letter';
+import { type MailTexts, write } from '../templates/mail-texts';
 
 /** Carries a new link to an order. */
-export const orderLink = ({ id, email }: Pick<OrderTable, 'id' | 'email'>, link: string): Mail => ({
+export const orderLink = (
+  texts: Pick<MailTexts, 'of'>,
+  { id, email }: Pick<OrderTable, 'id' | 'email'>,
+  link: string,
+): Mail => ({
   to: email,
   kind: 'order-link',
   reference: id,
-  subject: `A new link to your NARA order ${id}`,
-  text: letter('Here is a new link to your order. It takes the place of those we sent before.', orderPage(link)),
+  ...write(texts, 'order-link', { orderId: id, orderLink: link }),
 });

@@ -5,7 +5,7 @@ import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { backTo, changeSetting, readRevisions, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '../listing';
 import { endLinks, ORDER_LINKS } from '../order-link';
 import { loadOrder } from '../queries';
@@ -44,6 +44,13 @@ export const adminOrdersHandlers = (
 
     async changeLimits(call) {
       const change = toSettingChange(call.body);
+      return toSettingState(await changeOrderLimits(context, change, authorOf(call, now())));
+    },
+
+    limitsHistory: () => readRevisions(database.kysely, ORDER_LIMITS),
+
+    async restoreLimits(call) {
+      const change = await backTo(database.kysely, ORDER_LIMITS, call.params.revision, call.body);
       return toSettingState(await changeOrderLimits(context, change, authorOf(call, now())));
     },
 

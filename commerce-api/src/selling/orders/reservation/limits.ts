@@ -4,12 +4,13 @@ import { MOST_PIECES } from '@nara/shared-contracts/rules';
 import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/schemas';
 import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';
-import { changeSetting, defineSetting, keptSetting, type Setting } from '#staff/settings';
+import { changeSetting, defineSetting, keptSetting, type Setting, type SettingChange } from '#staff/settings';
 
 /** The most that an order takes, orders an hour, and how long an unconfirmed order holds its pieces. */
 export const ORDER_LIMITS = defineSetting<OrderLimits>({
   name: 'order-limits',
   schema: OrderLimitsSchema,
+  keepsHistory: true,
   initial: { ...MOST_PIECES, ordersPerHour: 20, holdingHours: 72 },
 });
 
@@ -34,7 +35,7 @@ export function ordersAnHour(context: Context): Readonly<Record<string, () => Pr
 /** Changes the limits, on every instance at once. Throws 409 `setting-changed`. */
 export async function changeOrderLimits(
   context: Context,
-  change: { value: OrderLimits; expectedUpdatedAt: number },
+  change: SettingChange<OrderLimits>,
   author: Author,
 ): Promise<Setting<OrderLimits>> {
   const { database } = context;

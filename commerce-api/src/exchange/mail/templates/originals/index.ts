@@ -1,0 +1,14 @@
+import type { MailText } from '@nara/shared-contracts';
+import type { MailName } from '@nara/shared-contracts/rules';
+import { orderTexts } from './orders';
+import { otherTexts } from './others';
+import { paymentTexts } from './payment';
+import { returnTexts } from './returns';
+
+/** What each e-mail says until staff change it. */
+export const ORIGINALS: Readonly<Record<MailName, MailText>> = {
+  ...orderTexts,
+  ...paymentTexts,
+  ...returnTexts,
+  ...otherTexts,
+};

@@ -1,0 +1,65 @@
+import type { MailTemplate } from '@nara/shared-contracts';
+import { MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules';
+import type { HandlersOf } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { authorOf } from '#staff/audit';
+import { backTo, readRevisions, readSetting } from '#staff/settings';
+import { changeTemplate } from './change-template';
+import { mailTexts } from './mail-texts';
+import { ORIGINALS } from './originals';
+import { samplesOf } from './samples';
+import { sendTest } from './send-test';
+import { templateSetting } from './settings';
+
+/** What those call who write the e-mails. */
+export const mailTemplatesHandlers = (context: Context): HandlersOf<'mailTemplates'> => {
+  const { database, now } = context;
+  const { kysely } = database;
+  return {
+    async list() {
+      const settings = await Promise.all(MAIL_NAMES.map((name) => readSetting(kysely, templateSetting(name))));
+      const templates = settings.map(({ value, updatedAt, updatedBy }, at) => {
+        const name = MAIL_NAMES[at] as MailName;
+        const { subject } = value ?? ORIGINALS[name];
+        return { name, isChanged: value !== null, subject, updatedAt: toIso(updatedAt), updatedBy };
+      });
+      return { templates };
+    },
+
+    get: ({ params: { name } }) => find(context, name),
+
+    async change(call) {
+      const { written, expectedUpdatedAt } = call.body;
+      const change = { value: written, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
+      await changeTemplate(context, call.params.name, change, authorOf(call, now()));
+      return find(context, call.params.name);
+    },
+
+    async sendTest(call) {
+      return { to: await sendTest(context, call.params.name, call.body, authorOf(call, now())) };
+    },
+
+    history: ({ params: { name } }) => readRevisions(kysely, templateSetting(name)),
+
+    async restore(call) {
+      const { name, revision } = call.params;
+      const change = await backTo(kysely, templateSetting(name), revision, call.body);
+      await changeTemplate(context, name, change, authorOf(call, now()));
+      return find(context, name);
+    },
+  };
+};
+
+async function find(context: Context, name: MailName): Promise<MailTemplate> {
+  const { database, configuration } = context;
+  const { value, updatedAt, updatedBy } = await readSetting(database.kysely, templateSetting(name));
+  return {
+    name,
+    written: value,
+    original: ORIGINALS[name],
+    updatedAt: toIso(updatedAt),
+    updatedBy,
+    sample: { ...samplesOf(context.get(mailTexts), configuration.publicUrl)[name] },
+  };
+}

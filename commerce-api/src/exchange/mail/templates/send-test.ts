@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { MailText } from '@nara/shared-contracts';
+import { fillMail, isMailPart, type MailName } from '@nara/shared-contracts/rules';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { type Author, recordAudit } from '#staff/audit';
+import { findEmail } from '#staff/users';
+import { queueMail } from '../queue-mail';
+import { mailTexts, write } from './mail-texts';
+import { requireSound } from './refusals';
+import { samplesOf } from './samples';
+
+const noAddress = () =>
+  new Refusal(409, 'no-own-address', 'You are signed in with the passcode and have no address. Enter one.');
+
+interface TestMail {
+  written: MailText;
+  /** The author's own address unless given. */
+  email?: string | undefined;
+}
+
+/**
+ * Sends a text with a sample order, saved or not, marked as a test. Returns where it goes. Throws 422 `mail-text-refused`,
+ * and 409 `no-own-address` for whoever signed in with the passcode and named no address.
+ */
+export async function sendTest(
+  context: Context,
+  name: MailName,
+  { written, email }: TestMail,
+  author: Author,
+): Promise<string> {
+  requireSound(name, written);
+  const { database, configuration } = context;
+  const { userId } = author.staff;
+  const to = email ?? (userId === null ? null : await findEmail(database.kysely, userId));
+  if (to === null) throw noAddress();
+  const { subject, text } = tried(context, name, written, configuration.publicUrl);
+  const reference = randomUUID();
+  await database.transaction(async (tx) => {
+    await queueMail(tx, { to, subject: `[Test] ${subject}`, text, kind: 'mail-test', reference }, author.at);
+    // Whose address it is, is in the mail, from which it goes with an erasure.
+    const after = { mail: reference, to: email === undefined ? 'own address' : 'another address' };
+    await recordAudit(tx, author, { action: 'mail.test', subject: name, before: null, after });
+  });
+  return to;
+}
+
+/** Returns the e-mail with a text that is tried; a part is tried within the confirmation of an order. */
+function tried(
+  context: Context,
+  name: MailName,
+  written: MailText,
+  publicUrl: string,
+): { subject: string; text: string } {
+  const texts = context.get(mailTexts);
+  const of = (each: MailName) => (each === name ? written : texts.of(each));
+  const samples = samplesOf({ of }, publicUrl);
+  if (!isMailPart(name)) return write({ of }, name, samples[name]);
+  const payment = fillMail(name, written, samples[name]).body;
+  return write({ of }, 'order-confirmation', { ...samples['order-confirmation'], payment });
+}

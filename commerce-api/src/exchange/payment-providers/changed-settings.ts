@@ -1,0 +1,22 @@
+import type { BankAccount } from '@nara/shared-contracts';
+import type { Context } from '#platform/subject';
+import { INVOICE_DETAILS } from '#selling/invoices';
+import { BANK_ACCOUNT, changeBankAccount, PAYMENT_TERMS } from '#selling/payments';
+import type { Author } from '#staff/audit';
+import { changeSetting, type Setting, type SettingChange, type SettingDefinition } from '#staff/settings';
+
+/** A setting, and how it is changed. */
+export interface PaymentSetting<T> {
+  setting: SettingDefinition<T>;
+  change: (context: Context, to: SettingChange<T>, author: Author) => Promise<Setting<T>>;
+}
+
+/** Returns a setting that nobody else has to approve. */
+const changedAtOnce = <T>(setting: SettingDefinition<T>): PaymentSetting<T> => ({
+  setting,
+  change: ({ database }, to, author) => changeSetting(database, setting, to, author),
+});
+
+export const TERMS = changedAtOnce(PAYMENT_TERMS);
+export const DETAILS = changedAtOnce(INVOICE_DETAILS);
+export const ACCOUNT: PaymentSetting<BankAccount> = { setting: BANK_ACCOUNT, change: changeBankAccount };

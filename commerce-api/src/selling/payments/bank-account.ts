@@ -1,0 +1,57 @@
+import type { BankAccount } from '@nara/shared-contracts';
+import { type Context, happened, tell } from '#platform/subject';
+import { type Asker, askIfNeeded } from '#staff/approvals';
+import type { Author } from '#staff/audit';
+import { changeSetting, readSetting, type Setting, type SettingChange } from '#staff/settings';
+import { findAdminEmails } from '#staff/users';
+import { bankAccountChanged } from './facts';
+import { BANK_ACCOUNT } from './settings';
+
+const isSame = (one: BankAccount, other: BankAccount): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Changes the account, and tells all admins. Throws 409 `setting-changed`. */
+function change(
+  context: Context,
+  to: SettingChange<BankAccount>,
+  author: Author,
+  askedBy: string | null = null,
+): Promise<Setting<BankAccount>> {
+  return changeSetting(context.database, BANK_ACCOUNT, to, author, async (tx) => {
+    const { value: before } = await readSetting(tx, BANK_ACCOUNT);
+    if (isSame(before, to.value)) return;
+    const recipients = await findAdminEmails(tx);
+    const by = author.staff.name;
+    const told = { before, after: to.value, by, askedBy, recipients, at: author.at };
+    await happened(context, tx, bankAccountChanged, told);
+  });
+}
+
+/**
+ * Changes the account to which shoppers transfer, or asks for a second person where that is set. Throws 409
+ * `setting-changed`, and as `askIfNeeded` does.
+ */
+export async function changeBankAccount(
+  context: Context,
+  to: SettingChange<BankAccount>,
+  author: Author,
+): Promise<Setting<BankAccount>> {
+  const { value, updatedAt } = await readSetting(context.database.kysely, BANK_ACCOUNT);
+  // A stale change is refused at once, and one that changes nothing moves no money.
+  if (updatedAt === to.expectedUpdatedAt && !isSame(value, to.value)) {
+    const { holder, bank, number, branchCode } = to.value;
+    const summary = `Change the bank account to ${number} at ${bank} (${branchCode}), of ${holder}`;
+    await askIfNeeded(context, { kind: 'bank-account', subject: BANK_ACCOUNT.name, summary, input: to }, author);
+  }
+  return change(context, to, author);
+}
+
+/** Changes the account in the name of the second person. Throws 409 `setting-changed`. */
+export async function changeApprovedAccount(
+  context: Context,
+  to: SettingChange<BankAccount>,
+  author: Author,
+  { askedBy }: Asker,
+): Promise<void> {
+  await change(context, to, author, askedBy);
+  tell(context, context.database.kysely, 'config.changed', BANK_ACCOUNT.name);
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import { toIso } from '#platform/time';
+import type { Actor, Author } from '#staff/audit';
+import type { SettingDefinition } from './settings';
+import type { SettingRevisionTable } from './tables';
+
+/** Most revisions that a history shows. */
+const MOST = 100;
+
+const revisionNotFound = () => new Refusal(404, 'revision-not-found', 'There is no such revision.');
+
+/** What a setting was, what it became, and the revision that it went back to. */
+interface Revised {
+  before: unknown;
+  after: unknown;
+  restored: number | null;
+}
+
+/** Writes the revision of a changed setting, in the transaction that holds its lock; none when nothing changed. */
+export async function addRevision(
+  tx: Kysely<Tables>,
+  name: string,
+  { before, after, restored }: Revised,
+  { at, staff }: Author<Actor>,
+): Promise<void> {
+  const [before_json, after_json] = [JSON.stringify(before), JSON.stringify(after)];
+  if (before_json === after_json) return;
+  const last = await tx
+    .selectFrom('setting_revisions')
+    .select('revision')
+    .where('name', '=', name)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  const revision = (last?.revision ?? 0) + 1;
+  await tx
+    .insertInto('setting_revisions')
+    .values({ name, revision, restored, before_json, after_json, at, by: staff.name })
+    .execute();
+}
+
+/** Returns the latest changes of a setting, the newest first. Throws when a stored value does not fit its schema. */
+export async function readRevisions<T>(db: Kysely<Tables>, { name, schema }: SettingDefinition<T>) {
+  const rows = await db
+    .selectFrom('setting_revisions')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('revision', 'desc')
+    .limit(MOST + 1)
+    .execute();
+  const toValue = (json: string): T => schema.parse(JSON.parse(json));
+  const toRevision = ({ revision, at, by, restored, before_json, after_json }: SettingRevisionTable) => ({
+    revision,
+    at: toIso(at),
+    by,
+    restored,
+    before: toValue(before_json),
+    after: toValue(after_json),
+  });
+  return { revisions: rows.slice(0, MOST).map(toRevision), hasMore: rows.length > MOST };
+}
+
+/**
+ * Returns the change of a setting back to what it was before a revision. `expectedUpdatedAt` is ISO time. Throws 404
+ * `revision-not-found`.
+ */
+export async function backTo<T>(
+  db: Kysely<Tables>,
+  { name, schema }: SettingDefinition<T>,
+  revision: number,
+  { expectedUpdatedAt }: { expectedUpdatedAt: string },
+): Promise<{ value: T; expectedUpdatedAt: number; restored: number }> {
+  const row = await db
+    .selectFrom('setting_revisions')
+    .select('before_json')
+    .where('name', '=', name)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (!row) throw revisionNotFound();
+  const value = schema.parse(JSON.parse(row.before_json));
+  return { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt), restored: revision - 1 };
+}

@@ -1,0 +1,1 @@
+export type { MailHistory, MailTemplate, MailTemplateRow, MailText } from './schemas';
