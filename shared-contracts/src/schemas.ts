@@ -18,6 +18,7 @@ export { LabelDocument } from './subjects/labels/document-schemas';
 export { LabelSettings } from './subjects/labels/schemas';
 export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
+export { PromotionDefinition } from './subjects/promotions/schemas';
 export { RequiredApproval } from './subjects/releases/approval-schemas';
 export { ExtensionSwitches } from './subjects/releases/extension-switch-schemas';
 export { FlagSetting } from './subjects/releases/flag-schemas';

@@ -21,6 +21,7 @@ export type {
   OrderDetailLine,
   OrderEvent,
   OrderLine,
+  OrderPromotion,
   PlacedOrder,
   ShippingAddress,
 } from './schemas';

@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   content: { label: 'Content', roles: ['admin', 'merchandising'] },
+  promotions: { label: 'Promotions', roles: ['admin', 'merchandising'] },
   newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },
   'shop-settings': { label: 'Shop Settings', roles: ['admin'] },
   dashboard: { label: 'Dashboard', roles: ['admin', 'logistics', 'merchandising'] },

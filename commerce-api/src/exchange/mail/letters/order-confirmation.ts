@@ -1,6 +1,6 @@
-import type { BankAccount } from '@nara/shared-contracts';
-import { arrivalDaysText, DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/rules';
-import { deliveryOf, vatPercentOf } from '#selling/orders';
+import type { BankAccount, OrderPromotion } from '@nara/shared-contracts';
+import { arrivalDaysText, DELIVERY_METHOD_NAMES, toCents } from '@nara/shared-contracts/rules';
+import { deliveryOf, promotionsOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { howToPay } from './how-to-pay';
@@ -25,6 +25,7 @@ export const orderConfirmation = (
     lines.map(describe).join('\n'),
     [
       `Subtotal: ${money(order.subtotal_cents)}`,
+      ...promotionsOf(order).map(promotionLine),
       `Delivery: ${order.shipping_cents === 0 ? 'free' : money(order.shipping_cents)}`,
       `VAT (${vatPercentOf(order)}%): ${money(order.tax_cents)}`,
       `Total: ${money(order.total_cents)}`,
@@ -38,6 +39,10 @@ export const orderConfirmation = (
 
 const describe = ({ name, color, size, quantity, unit_cents }: Line): string =>
   `${quantity} x ${name}, ${color}, ${size}: ${money(unit_cents * quantity)}`;
+
+/** Says what a promotion took off: `Winter sale (code SNUG-2026): -R90`. */
+const promotionLine = ({ name, code, amount }: OrderPromotion): string =>
+  `${name}${code === undefined ? '' : ` (code ${code})`}: ${amount > 0 ? `-${money(toCents(amount))}` : 'free delivery'}`;
 
 /** Says how and when the order arrives, where that was promised. */
 function promised(order: OrderTable): string[] {
