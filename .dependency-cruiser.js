@@ -227,13 +227,13 @@ export default {
     {
       name: 'ready-answers-are-fenced',
       comment:
-        'They serve the speed of reading alone: without them catalogue, terms and content answer the same, only later.',
+        'They serve the speed of reading alone: without them catalogue, terms, content and promotions answer the same, only later.',
       severity: 'error',
       from: {
         path: '^commerce-api/src/',
         pathNot: [
           '^commerce-api/src/platform/ready-answers/',
-          '^commerce-api/src/selling/(catalogue|content|shop-settings)/',
+          '^commerce-api/src/selling/(catalogue|content|promotions|shop-settings)/',
           '^commerce-api/src/app\\.ts$',
         ],
       },

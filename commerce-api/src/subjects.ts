@@ -32,6 +32,7 @@ import { invoices } from '#selling/invoices';
 import { newsletter } from '#selling/newsletter';
 import { orders } from '#selling/orders';
 import { payments } from '#selling/payments';
+import { promotions } from '#selling/promotions';
 import { returns } from '#selling/returns';
 import { reviews } from '#selling/reviews';
 import { search } from '#selling/search';
@@ -58,6 +59,7 @@ export const subjects: readonly Subject[] = [
   shopSettingsSubject,
   content,
   stock,
+  promotions,
   cart,
   orders,
   payments,

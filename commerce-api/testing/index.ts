@@ -25,6 +25,7 @@ export { listen } from './listen';
 export { newOrder } from './new-order';
 export { pdfPages, pdfText } from './pdf-text';
 export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
+export { addPromotion, promotionDefinition, startedPromotion } from './promotions';
 export { type AskedOrder, askedOrder, askNow, inReviewMail, reviewOf, writtenReview } from './reviews';
 export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
 export { stockOf } from './stock';

@@ -57,6 +57,7 @@ export * from './subjects/partner';
 export * from './subjects/payments';
 export * from './subjects/personal-data';
 export * from './subjects/pricing';
+export type * from './subjects/promotions';
 export type * from './subjects/reconciliation';
 export * from './subjects/releases';
 export * from './subjects/returns';

@@ -94,6 +94,7 @@ export {
   piecesLeftOf,
   refundAmountOf,
   type SoldOrder,
+  soldFor,
 } from './subjects/payments/refund-amount';
 export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
 export {
@@ -108,6 +109,20 @@ export {
 export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './subjects/payments/words';
 export { formatRand, toCents, toRand } from './subjects/pricing/money';
 export { priceOrder, VAT_PERCENT, withVat } from './subjects/pricing/totals';
+export {
+  type AppliedPromotion,
+  applyPromotions,
+  type Candidate,
+  CODE_PATTERN,
+  generateCode,
+  MOST_CODES_OF_PROMOTION,
+  MOST_STARTED,
+  type OtherPromotion,
+  type PromotedLine,
+  type PromotedOrder,
+  promotionStateAt,
+  reasonText,
+} from './subjects/promotions/rules';
 export { ACTIVATION_KINDS, ACTIVATION_REFUSALS, MOST_TICKETS, TICKET_PATTERN } from './subjects/releases/vocabulary';
 export { RETURN_DAYS, refundFor } from './subjects/returns/refund';
 export { mostResalable } from './subjects/returns/resalable';

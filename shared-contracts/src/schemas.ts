@@ -19,6 +19,7 @@ export { LabelSettings } from './subjects/labels/schemas';
 export { MailText } from './subjects/mail/schemas';
 export { OrderLimits, OrderLinks } from './subjects/orders/admin-schemas';
 export { BankAccount, InvoiceDetails, PaymentTerms } from './subjects/payments/terms-schemas';
+export { PromotionDefinition } from './subjects/promotions/schemas';
 export { RequiredApproval } from './subjects/releases/approval-schemas';
 export { ExtensionSwitches } from './subjects/releases/extension-switch-schemas';
 export { FlagSetting } from './subjects/releases/flag-schemas';

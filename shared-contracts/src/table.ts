@@ -34,6 +34,8 @@ import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/e
 import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/endpoints';
 import { productFilesEndpoints } from './subjects/product-files/endpoints';
+import { adminPromotionsEndpoints } from './subjects/promotions/desk-endpoints';
+import { promotionsEndpoints } from './subjects/promotions/endpoints';
 import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
 import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
 import { cohortsEndpoints } from './subjects/releases/cohort-endpoints';
@@ -103,6 +105,8 @@ export const endpoints = {
   newsletter: newsletterEndpoints,
   adminNewsletter: adminNewsletterEndpoints,
   customers: customersEndpoints,
+  promotions: promotionsEndpoints,
+  adminPromotions: adminPromotionsEndpoints,
   stockNotices: stockNoticesEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,

@@ -26,6 +26,7 @@ export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => 
     { code: 'GP', region: 'Gauteng', sales: 22_100, orders: 114, share: 33 },
   ],
   products: [{ product: 'Essential Leggings - Black', sales: 15_600, pieces: 24 }],
+  promotions: [{ name: 'Winter sale', uses: 12, discount: 1_080.5, revenue: 9_600, averageOrder: 800 }],
   ...changes,
 });
 
@@ -42,5 +43,6 @@ export const emptyReport = (): SalesReport => {
     categories: [],
     regions: [],
     products: [],
+    promotions: [],
   });
 };

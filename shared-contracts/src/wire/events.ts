@@ -19,6 +19,7 @@ export const EVENT_TYPES = [
   'mapping.changed',
   'product.changed',
   'content.changed',
+  'promotion.changed',
   'return.changed',
   'review.changed',
   'message.changed',

@@ -8,7 +8,7 @@ const compared = (label: string, { now, before }: ComparedFigure): Row => [label
 
 /** Writes the report's tables one below the other, each under a heading of its own. */
 export function reportCsv({ report, allProducts }: FoundReport): string {
-  const { range, previous, trend, categories, regions } = report;
+  const { range, previous, trend, categories, regions, promotions } = report;
   const tables: Row[][] = [
     [
       ['Sales Analytics', `${range.from} to ${range.to}`, `${previous.from} to ${previous.to}`],
@@ -32,6 +32,16 @@ export function reportCsv({ report, allProducts }: FoundReport): string {
     [
       ['Product', 'Sales excl. VAT (R)', 'Pieces'],
       ...allProducts.map(({ product, sales, pieces }) => [product, sales, pieces]),
+    ],
+    [
+      ['Promotion', 'Uses', 'Discount (R)', 'Revenue incl. VAT (R)', 'Average Order Value (R)'],
+      ...promotions.map(({ name, uses, discount, revenue, averageOrder }) => [
+        name,
+        uses,
+        discount,
+        revenue,
+        averageOrder,
+      ]),
     ],
   ];
   return tables.map((rows) => rows.map(csvLine).join('')).join('\r\n');

@@ -2,6 +2,7 @@ import type { DayRange, SalesReport } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { findSales, type Sales } from './find-sales';
 import { rangesOf } from './periods';
+import { readPromotions } from './read-promotions';
 import { type KnownProducts, productsOf, toReport } from './report';
 
 export interface FoundReport {
@@ -15,7 +16,8 @@ export async function findReport(database: Database, asked: Partial<DayRange>, n
   const ranges = rangesOf(asked, now);
   const sales = await findSales(database, ranges, now);
   const known = await findProducts(database, sales);
-  return { report: toReport(ranges, sales, known), allProducts: productsOf(sales, known) };
+  const promotions = await readPromotions(database, ranges.range);
+  return { report: { ...toReport(ranges, sales, known), promotions }, allProducts: productsOf(sales, known) };
 }
 
 async function findProducts({ kysely }: Database, { byProduct }: Sales): Promise<KnownProducts> {

@@ -22,6 +22,7 @@ const TREND_HEIGHT = 165;
 const PIE_HEIGHT = 130;
 const BARS_HEIGHT = 185;
 const REGION_LINE = 14;
+const PROMOTION_LINE = 16;
 
 /** Renders the report on A4, its charts drawn as vectors. */
 export const salesPdfTask = heavyTask({
@@ -32,6 +33,7 @@ export const salesPdfTask = heavyTask({
       drawTrend(doc, report);
       drawShares(doc, report);
       drawProducts(doc, report);
+      drawPromotions(doc, report);
     }),
 });
 
@@ -106,4 +108,42 @@ function drawProducts(doc: PdfDocument, { products }: SalesReport): void {
     if (bars.length === 0) return drawNothing(doc, box);
     drawBarChart(doc, box, { bars, format: wholeRand });
   });
+}
+
+const PROMOTION_COLUMNS = [
+  { title: 'Promotion', share: 0.4 },
+  { title: 'Uses', share: 0.12 },
+  { title: 'Discount', share: 0.16 },
+  { title: 'Revenue', share: 0.16 },
+  { title: 'Average order', share: 0.16 },
+] as const;
+
+/** Draws a row of texts, the first to the left and figures to the right. */
+function drawCells(doc: PdfDocument, texts: readonly string[], color?: 'muted'): void {
+  const whole = wholeWidth(doc, makeRoom(doc, PROMOTION_LINE));
+  let x = whole.x;
+  for (const [index, { share }] of PROMOTION_COLUMNS.entries()) {
+    const box = { x, y: whole.y, width: whole.width * share };
+    write(doc, texts[index] ?? '', box, {
+      isOneLine: true,
+      ...(index > 0 && { align: 'right' as const }),
+      ...(color && { color }),
+    });
+    x += box.width;
+  }
+  doc.y = whole.y + PROMOTION_LINE;
+}
+
+/** Draws what promotions cost and brought, where there were any. */
+function drawPromotions(doc: PdfDocument, { promotions }: SalesReport): void {
+  if (promotions.length === 0) return;
+  drawHeading(doc, 'Promotions', 2 * PROMOTION_LINE);
+  drawCells(
+    doc,
+    PROMOTION_COLUMNS.map(({ title }) => title),
+    'muted',
+  );
+  for (const { name, uses, discount, revenue, averageOrder } of promotions) {
+    drawCells(doc, [name, formatCount(uses), wholeRand(discount), wholeRand(revenue), wholeRand(averageOrder)]);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Province, ShippingAddress } from '@nara/shared-contracts';
 import { NO_SALE } from '@nara/shared-contracts/rules';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { spanOf } from './periods';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
@@ -46,11 +46,11 @@ async function readProducts(db: Kysely<Tables>, day: string): Promise<SalesByPro
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       'product_id',
       'color',
       fn.sum('quantity').as('pieces'),
-      fn.sum(eb('quantity', '*', eb.ref('unit_cents'))).as('cents'),
+      sql<number>`sum(quantity * unit_cents - order_items.discount_cents)`.as('cents'),
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)

@@ -19,7 +19,7 @@ export function toReport(
   { range, previous, isMonthToDate }: ReportRanges,
   sales: Sales,
   known: KnownProducts,
-): SalesReport {
+): Omit<SalesReport, 'promotions'> {
   const [now, before] = [totalsOf(sales, range), totalsOf(sales, previous)];
   const compare = (figure: (totals: Totals) => number | null): ComparedFigure => ({
     now: figure(now),

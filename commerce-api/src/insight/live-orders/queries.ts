@@ -10,6 +10,7 @@ import {
   findTimeline,
   type MappedItem,
   orderNotFound,
+  pieceCents,
   sumOrders,
   totalOf,
 } from '#selling/orders';
@@ -39,11 +40,11 @@ const toLiveOrder = (order: OrderTable, items: readonly MappedItem[], ediReferen
   trackingCode: order.tracking_code,
 });
 
-const toLiveItem = ({ sku, woolworths_sku, quantity, unit_cents }: MappedItem): LiveOrder['items'][number] => ({
-  naraSku: sku,
-  woolworthsSku: woolworths_sku,
-  qty: quantity,
-  price: toRand(unit_cents),
+const toLiveItem = (item: MappedItem): LiveOrder['items'][number] => ({
+  naraSku: item.sku,
+  woolworthsSku: item.woolworths_sku,
+  qty: item.quantity,
+  price: toRand(pieceCents(item)),
 });
 
 /** Returns one order with its EDI and its tracking. Throws 404 `order-not-found`. */

@@ -3,11 +3,14 @@ import type { OrderTable } from '#selling/orders/tables';
 
 /** Amounts of an order, in cents, and its rate of VAT. */
 export type OrderAmounts = Pick<OrderTable, 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'> &
-  Partial<Pick<OrderTable, 'vat_basis_points'>>;
+  Partial<Pick<OrderTable, 'vat_basis_points' | 'discount_cents'>>;
 
 /** Amounts of a tax invoice, in cents: `valueCents` and `vatCents` are `totalCents` together. */
 export interface InvoiceAmounts {
+  /** Before any discount. */
   goodsCents: number;
+  /** Taken off the goods; left out when nothing is. */
+  discountCents?: number;
   goodsVatCents: number;
   /** What the shopper pays for delivery, VAT included, and the two parts of it. */
   deliveryCents: number;
@@ -25,13 +28,14 @@ export interface InvoiceAmounts {
  * VAT, and so includes it. Rule: docs/product/invoices.md, "Amounts".
  */
 export function invoiceAmounts(order: OrderAmounts): InvoiceAmounts {
-  const { subtotal_cents, shipping_cents, tax_cents, total_cents } = order;
+  const { subtotal_cents, discount_cents = 0, shipping_cents, tax_cents, total_cents } = order;
   const vatPercent = vatPercentOf(order);
   const basisPoints = Math.round(vatPercent * 100);
   const deliveryVatCents = share(shipping_cents, basisPoints, 10_000 + basisPoints);
   const vatCents = tax_cents + deliveryVatCents;
   return {
     goodsCents: subtotal_cents,
+    ...(discount_cents > 0 && { discountCents: discount_cents }),
     goodsVatCents: tax_cents,
     deliveryCents: shipping_cents,
     deliveryValueCents: shipping_cents - deliveryVatCents,

@@ -113,9 +113,10 @@ function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void
       money(totalCents),
     ]),
   });
-  const { goodsCents, goodsVatCents, deliveryCents, deliveryValueCents, deliveryVatCents } = amounts;
+  const { goodsCents, discountCents = 0, goodsVatCents, deliveryCents, deliveryValueCents, deliveryVatCents } = amounts;
   drawSums(doc, [
     { label: 'Goods', text: money(goodsCents) },
+    ...(discountCents > 0 ? [{ label: 'Discount', text: `-${money(discountCents)}` }] : []),
     { label: 'Delivery', text: money(deliveryValueCents) },
     { label: 'Subtotal, without VAT', text: money(amounts.valueCents) },
     { label: vatAt(amounts), text: money(amounts.vatCents) },

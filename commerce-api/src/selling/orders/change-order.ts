@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
+import { followOrder } from '#selling/promotions';
 import { type OrderChange, orderChanged } from './facts';
 import { releaseOrderStock, reserveOrderStock } from './order-stock';
 import { isUnpaid, paymentRules } from './reservation';
@@ -23,8 +24,9 @@ async function payByAnew(
 
 /**
  * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, timeline and stock, which is released
- * when the order ends before shipping and reserved when it is reopened. Followers of `orderChanged` write in the same
- * transaction. Throws 409 `out-of-stock` when a reopened order's pieces are gone. Rules: docs/product/orders.md.
+ * when the order ends before shipping and reserved when it is reopened, and so are the uses of its promotions. Followers of
+ * `orderChanged` write in the same transaction. Throws 409 `out-of-stock` and `promotion-used-up` when what a reopened order
+ * had is gone. Rules: docs/product/orders.md.
  */
 export async function changeOrder(
   context: Context,
@@ -53,5 +55,7 @@ export async function changeOrder(
   const move = isNews ? stockMove(order, status) : null;
   if (move === 'back') await releaseOrderStock(context, tx, order.id, at);
   if (move === 'taken') await reserveOrderStock(context, tx, order, at);
+  // After the stock, whose locks orders that are placed take first.
+  if (isNews) await followOrder(tx, order, status, at);
   tell(context, tx, 'order.updated', order.id);
 }

@@ -36,7 +36,8 @@ export {
 } from './reservation';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
+export { pieceCents } from './sold-price';
 export { orders } from './subject';
 export { countByStatus, sumOrders, totalOf } from './sums';
 export { addToTimeline, findTimeline, type Happening } from './timeline';
-export { erasedAt, toOrder } from './views';
+export { erasedAt, promotionsOf, toOrder } from './views';

@@ -1,5 +1,5 @@
-import type { DistributionCentre, LiveOrder, OrderStatus, PriceTerms, Totals } from '@nara/shared-contracts';
-import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { DistributionCentre, LiveOrder, OrderPromotion, OrderStatus, Totals } from '@nara/shared-contracts';
+import { type AppliedPromotion, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import { insert, type Statement } from '#platform/database';
 import type { Allocation } from '#selling/stock';
 import { customerRef } from './customer-ref';
@@ -16,6 +16,8 @@ export interface OrderDraft
   lines: readonly SoldLine[];
   /** On what terms it is sold; those that the shop began with unless given. */
   terms?: OrderTerms;
+  /** What it got; nothing unless given. */
+  promotions?: readonly AppliedPromotion[];
   allocations: readonly Pick<Allocation, 'line' | 'dc' | 'quantity'>[];
   dc: DistributionCentre;
   route: LiveOrder['fulfillmentRoute'];
@@ -35,16 +37,27 @@ export interface OrderDraft
 }
 
 /** Prices the lines of an order, on the terms that the shop began with unless others are given. */
-export const priceSold = (lines: readonly SoldLine[], terms?: PriceTerms): Totals =>
+const priceSold = ({ lines, terms, promotions = [] }: Pick<OrderDraft, 'lines' | 'terms' | 'promotions'>): Totals =>
   priceOrder(
     lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })),
-    terms,
+    terms?.price,
+    {
+      cents: lines.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
+      isDeliveryFree: promotions.some(({ deliveryCents }) => deliveryCents !== undefined),
+    },
   );
+
+const toOrderPromotion = ({ name, code, cents, deliveryCents }: AppliedPromotion): OrderPromotion => ({
+  name,
+  ...(code !== undefined && { code }),
+  amount: toRand(cents),
+  ...(deliveryCents !== undefined && { isDeliveryFree: true }),
+});
 
 /** Returns the order's own row; its amounts (cents) follow from its lines. */
 export function toOrderRow(draft: OrderDraft): OrderTable {
-  const { email, shippingAddress, lines, terms } = draft;
-  const totals = priceSold(lines, terms?.price);
+  const { email, shippingAddress, lines, terms, promotions = [] } = draft;
+  const totals = priceSold(draft);
   return {
     id: draft.id,
     body_hash: draft.bodyHash,
@@ -56,6 +69,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     shipping_address_json: JSON.stringify(shippingAddress),
     billing_address_json: JSON.stringify(draft.billingAddress),
     subtotal_cents: toCents(totals.subtotal),
+    discount_cents: toCents(totals.discount ?? 0),
     shipping_cents: toCents(totals.shipping),
     tax_cents: toCents(totals.tax),
     total_cents: toCents(totals.total),
@@ -76,6 +90,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     updated_at: draft.updatedAt,
     erased_at: null,
     ...toTermsColumns(terms),
+    promotions_json: promotions.length === 0 ? null : JSON.stringify(promotions.map(toOrderPromotion)),
   };
 }
 

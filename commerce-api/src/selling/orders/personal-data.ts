@@ -138,6 +138,7 @@ const toRecord = (order: OrderTable, items: readonly OrderItemTable[]): Personal
     .join('; '),
   Payment: PAYMENT_METHOD_NAMES[order.payment_method],
   Subtotal: rand(order.subtotal_cents),
+  Discount: rand(order.discount_cents),
   Delivery: rand(order.shipping_cents),
   VAT: rand(order.tax_cents),
   Total: rand(order.total_cents),

@@ -1,16 +1,23 @@
-import type { OrderPieces, PriceTerms, RevisedShopSettings, Totals } from '@nara/shared-contracts';
-import { nearestCentres, toCents } from '@nara/shared-contracts/rules';
+import type { OrderPieces, RevisedShopSettings, Totals } from '@nara/shared-contracts';
+import { nearestCentres, type PromotedLine, type PromotedOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type Decision, type Query, runIn, type Tables } from '#platform/database';
 import { type Context, writesOf } from '#platform/subject';
+import {
+  automaticPromotions,
+  insertUses,
+  type KnownPromotion,
+  promotionsFor,
+  refusedToCustomer,
+} from '#selling/promotions';
 import { readShopSettings, shopSettings } from '#selling/shop-settings';
 import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock } from '#selling/stock';
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
 import { hashBody, type NewOrderBody } from './new-order-body';
-import { insertOrder, type OrderDraft, priceSold, toOrderRow } from './order-rows';
-import { orderTerms } from './order-terms';
+import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
+import { type OrderTerms, orderTerms } from './order-terms';
 import {
   methodNotOffered,
   orderIdTaken,
@@ -28,8 +35,14 @@ const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
   parameters: [orderId],
 });
 
-type Reads = readonly [Query<StockLevelTable>, Query<Pick<OrderTable, 'body_hash'>>, Query<SellableVariant>];
-type Rows = [StockLevelTable[], Pick<OrderTable, 'body_hash'>[], SellableVariant[]];
+/** The last ones are about promotions. */
+type Reads = readonly [
+  Query<StockLevelTable>,
+  Query<Pick<OrderTable, 'body_hash'>>,
+  Query<SellableVariant>,
+  ...Query<unknown>[],
+];
+type Rows = [StockLevelTable[], Pick<OrderTable, 'body_hash'>[], SellableVariant[], ...unknown[][]];
 
 /** An order and the request that places it. */
 export interface Placing {
@@ -37,6 +50,8 @@ export interface Placing {
   requestId: string;
   /** Returns the time of placing (epoch ms); the context's clock unless given. */
   clock?: () => number;
+  /** Set for orders that no shopper placed, which automatic promotions leave alone. */
+  isWithoutPromotions?: true;
 }
 
 /**
@@ -46,12 +61,13 @@ export interface Placing {
  * docs/product/orders.md.
  */
 export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
-  const [most, rules, shop] = await Promise.all([
+  const [most, rules, shop, automatic] = await Promise.all([
     context.get(orderLimits)(),
     context.get(paymentRules)(),
     context.get(shopSettings)(),
+    automaticFor(context, placing),
   ]);
-  const { reads, decide } = plan(context, placing, { most, rules, shop });
+  const { reads, decide } = plan(context, placing, { most, rules, shop, automatic });
   return context.database.atomically(reads, decide);
 }
 
@@ -65,19 +81,29 @@ export async function placeOrderIn(
 ): Promise<PlacedOrder | null> {
   const most = (await readSetting(tx, ORDER_LIMITS)).value;
   const [rules, shop] = [await context.get(paymentRules)(tx), await readShopSettings(tx)];
-  const { reads, decide } = plan(context, placing, { most, rules, shop });
-  const [stock, hash, variants] = reads;
-  const { writes, answer } = decide(await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants));
+  const automatic = await automaticFor(context, placing);
+  const { reads, decide } = plan(context, placing, { most, rules, shop, automatic });
+  const [stock, hash, variants, ...ofPromotions] = reads;
+  const rows: Rows = [await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants)];
+  for (const read of ofPromotions) rows.push(await runIn(tx, read));
+  const { writes, answer } = decide(...rows);
   for (const write of writes) await runIn(tx, write);
   return answer;
 }
+
+const automaticFor = (context: Context, { isWithoutPromotions }: Placing): Promise<readonly KnownPromotion[]> =>
+  isWithoutPromotions ? Promise.resolve([]) : context.get(automaticPromotions)();
 
 /** What bounds and prices an order. */
 interface Terms {
   most: OrderPieces;
   rules: PaymentRules;
   shop: RevisedShopSettings;
+  automatic: readonly KnownPromotion[];
 }
+
+/** Prices the lines of an order with its promotions. */
+type Promote = (lines: readonly PromotedLine[], terms: OrderTerms['price']) => PromotedOrder;
 
 /** Returns the reads of placing an order, and its decision. */
 function plan(
@@ -85,14 +111,19 @@ function plan(
   placing: Placing,
   terms: Terms,
 ): { reads: Reads; decide: (...rows: Rows) => Decision<PlacedOrder | null> } {
-  const { body } = placing;
+  const { body, clock = context.now } = placing;
   const bodyHash = hashBody(body);
+  const at = clock();
+  const { codes = [], email } = body;
+  const promotions = promotionsFor({ automatic: terms.automatic, codes, email, at });
   const variantIds = [...new Set(body.items.map(({ variantId }) => variantId))];
   return {
     // The stock first: whoever waited for its lock then sees the order placed meanwhile.
-    reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds)],
-    decide(stock, [existing], variants) {
-      if (!existing) return decideNew(context, placing, terms, bodyHash, stock, variants);
+    // Limited promotions are locked after it, for the same reason.
+    reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds), ...promotions.reads],
+    decide(stock, [existing], variants, ...rows) {
+      const promote: Promote = (lines, price) => promotions.apply(lines, price, rows);
+      if (!existing) return decideNew(context, placing, { ...terms, at, bodyHash, promote }, stock, variants);
       if (existing.body_hash !== bodyHash) throw orderIdTaken();
       return { writes: [], answer: null };
     },
@@ -102,18 +133,18 @@ function plan(
 function decideNew(
   context: Context,
   { body, requestId, clock = context.now }: Placing,
-  { most, rules, shop }: Terms,
-  bodyHash: string,
+  { most, rules, shop, at, bodyHash, promote }: Terms & { at: number; bodyHash: string; promote: Promote },
   stock: readonly StockLevelTable[],
   variants: readonly SellableVariant[],
 ): Decision<PlacedOrder> {
-  const at = clock();
   const { paymentMethod } = body;
   if (!rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
   checkPieces(body, most);
   const terms = orderTerms(shop, body, at);
-  const lines = sellAll(body, variants);
-  checkAmounts(body, lines, terms.price);
+  const sold = sellAll(body, variants);
+  const promoted = promote(toPromotedLines(sold, variants), terms.price);
+  checkAmounts(body, promoted);
+  const lines = withDiscounts(sold, promoted);
   const allocations = allocateAll(body, lines, stock);
   const holding = rules.holding(paymentMethod);
   const draft: OrderDraft = {
@@ -126,6 +157,7 @@ function decideNew(
     status: body.status,
     lines,
     terms,
+    promotions: promoted.applied,
     allocations,
     dc: mainCentre(allocations, nearestCentres(body.shippingAddress.province)),
     route: 'DC_DIRECT',
@@ -148,6 +180,7 @@ function decideNew(
   const writes = [
     ...sellPieces(allocations, order.id, at),
     ...insertOrder(order, draft),
+    ...insertUses(order.id, promoted.applied, at),
     ...writesOf(context, orderPlaced, placed),
   ];
   return { writes, answer: placed };
@@ -178,11 +211,30 @@ function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: read
   return plan.allocations;
 }
 
-const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
+/** Notes what was taken off each line. Most orders have nothing to note, and copying lines costs as much as a query. */
+const withDiscounts = (lines: readonly SoldLine[], { applied, lineCents }: PromotedOrder): readonly SoldLine[] =>
+  applied.length === 0 ? lines : lines.map((line, index) => ({ ...line, discount_cents: lineCents[index] ?? 0 }));
+
+/** Returns the lines as promotions look at them. */
+function toPromotedLines(lines: readonly SoldLine[], variants: readonly SellableVariant[]): PromotedLine[] {
+  const known = new Map(variants.map((variant) => [variant.variant_id, variant]));
+  return lines.map(({ product_id, variant_id, unit_cents, quantity }) => ({
+    productId: product_id,
+    category: known.get(variant_id)?.category ?? '',
+    subcategory: known.get(variant_id)?.subcategory ?? '',
+    price: toRand(unit_cents),
+    quantity,
+  }));
+}
+
+const AMOUNTS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
+
+/** Amounts as a shopper's browser sends them. */
+type SeenAmounts = Omit<Totals, 'discount'> & { discount?: number | undefined };
 
 /** Requires that the shopper saw the amounts that the server calculates. */
-function checkAmounts(body: Totals, lines: readonly SoldLine[], terms: PriceTerms): void {
-  const right = priceSold(lines, terms);
-  const wrong = AMOUNTS.filter((amount) => toCents(body[amount]) !== toCents(right[amount]));
-  if (wrong.length > 0) throw priceChanged(right, wrong);
+function checkAmounts(body: SeenAmounts, promoted: PromotedOrder): void {
+  const { totals } = promoted;
+  const wrong = AMOUNTS.filter((amount) => toCents(body[amount] ?? 0) !== toCents(totals[amount] ?? 0));
+  if (wrong.length > 0) throw priceChanged(totals, wrong, refusedToCustomer(promoted));
 }

@@ -1,5 +1,12 @@
 import type { DeliveryMethod, OrderPieces, PaymentMethod, Province, Totals } from '@nara/shared-contracts';
-import { DELIVERY_METHOD_NAMES, formatRand, PAYMENT_METHOD_NAMES, PROVINCES } from '@nara/shared-contracts/rules';
+import {
+  DELIVERY_METHOD_NAMES,
+  formatRand,
+  type OtherPromotion,
+  PAYMENT_METHOD_NAMES,
+  PROVINCES,
+  reasonText,
+} from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { Shortage } from '#selling/stock';
 import type { SoldLine } from './sell';
@@ -40,10 +47,26 @@ export const variantUnavailable = (lines: readonly number[]) =>
     errors: lines.map((line) => ({ field: `items.${line}`, message: 'is no longer available' })),
   });
 
-export const priceChanged = (right: Totals, wrong: readonly (keyof Totals)[]) =>
-  new Refusal(409, 'price-changed', `Prices have changed: your order now comes to ${formatRand(right.total)}.`, {
-    errors: wrong.map((field) => ({ field, message: `is now ${formatRand(right[field])}` })),
-  });
+/**
+ * Refuses amounts that are others than the server's; `refused` are automatic promotions that are not for this shopper, which
+ * the browser did not know.
+ */
+export const priceChanged = (
+  right: Totals,
+  wrong: readonly (keyof Totals)[],
+  refused: readonly OtherPromotion[] = [],
+) =>
+  new Refusal(
+    409,
+    'price-changed',
+    `${refused.map(({ name, reason }) => `${reasonText(name, { reason })}. `).join('')}Prices have changed: your order now comes to ${formatRand(right.total)}.`,
+    {
+      errors: [
+        ...wrong.map((field) => ({ field, message: `is now ${formatRand(right[field] ?? 0)}` })),
+        ...refused.map(({ id, reason }) => ({ field: `promotions.${id}`, message: reason })),
+      ],
+    },
+  );
 
 /** Refuses an order of more pieces than one takes; `lines` are those of the variants with too many. */
 export const tooManyPieces = (lines: readonly number[], most: OrderPieces) =>

@@ -2,7 +2,8 @@ import type { OrderConfirmation } from '@nara/shared-contracts';
 import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
 import { type Context, followCommitted } from '#platform/subject';
 import { countAttempt } from '#staff/session';
-import { orderPlaced } from './facts';
+import { orderPlaced, type PlacedOrder } from './facts';
+import type { NewOrderBody } from './new-order-body';
 import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
 import { findOrder, loadOrder } from './queries';
@@ -20,7 +21,7 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
   const tokenOf = (order: OrderTable) => tokens.of(order, order.created_at);
   return {
     async create({ body, request }) {
-      const placed = await placeOrder(context, { body, requestId: request.id });
+      const placed = await placeCounted(context, body, request);
       if (!placed) {
         const { order, items } = await loadOrder(database, body.id);
         return { order: toFirstAnswer(order, items), token: tokenOf(order), ...dueOf(order) };
@@ -52,6 +53,28 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
     },
   };
 };
+
+/**
+ * Places an order. One with codes counts as an attempt by its address until they turn out to be valid, so that codes are not
+ * guessed by way of orders either.
+ */
+async function placeCounted(
+  context: Context,
+  body: NewOrderBody,
+  { id: requestId, ip: address }: { id: string; ip: string },
+): Promise<PlacedOrder | null> {
+  const { database, now } = context;
+  if (!body.codes?.length) return placeOrder(context, { body, requestId });
+  const takeBack = await countAttempt(database, { kind: 'promotion-code', address, now: now() });
+  try {
+    const placed = await placeOrder(context, { body, requestId });
+    await takeBack();
+    return placed;
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.code !== 'code-not-valid') await takeBack();
+    throw fault;
+  }
+}
 
 /** Says that the order has to be paid first, if it has. */
 const dueOf = (order: OrderTable) => isUnpaid(order) && order.status === 'pending' && { isPaymentDue: true as const };

@@ -12,6 +12,8 @@ export interface SellableVariant {
   color_code: string;
   size: string;
   garment: string;
+  category: string;
+  subcategory: string;
   /** Hash of the first picture of its colour that staff put in; null where the shop shows artwork. */
   picture_hash: string | null;
   unit_cents: number;
@@ -29,8 +31,8 @@ export interface OrderedItem {
 
 export const selectVariants = (variantIds: readonly string[]): Query<SellableVariant> => ({
   sql: `
-    SELECT v.product_id, v.id AS variant_id, p.name, v.sku, v.color, v.color_code, v.size, p.garment,
-           p.price_cents AS unit_cents, p.is_active * v.is_active AS is_active,
+    SELECT v.product_id, v.id AS variant_id, p.name, v.sku, v.color, v.color_code, v.size, p.garment, p.category,
+           p.subcategory, p.price_cents AS unit_cents, p.is_active * v.is_active AS is_active,
            (SELECT i.image_hash FROM product_pictures i
             WHERE i.product_id = v.product_id AND i.color_code = v.color_code AND i.text IS NOT NULL
             ORDER BY i.position LIMIT 1) AS picture_hash
@@ -59,6 +61,7 @@ export function sell(
       color_code: variant.color_code,
       size: variant.size,
       unit_cents: variant.unit_cents,
+      discount_cents: 0,
       line,
       quantity,
       image:

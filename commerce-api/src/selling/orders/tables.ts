@@ -22,7 +22,10 @@ export interface OrderTable {
   payment_method: PaymentMethod;
   shipping_address_json: string;
   billing_address_json: string;
+  /** What the goods cost before any discount. */
   subtotal_cents: number;
+  /** Taken off the goods by promotions. */
+  discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
   total_cents: number;
@@ -60,6 +63,8 @@ export interface OrderTable {
   vat_basis_points: number | null;
   /** Revision of the shop's settings with which it was priced. */
   terms_revision: number | null;
+  /** The promotions that it got, as `OrderPromotion[]`; null when it got none. */
+  promotions_json: string | null;
 }
 
 /** A line as it was sold, unaffected by later catalogue changes. */
@@ -76,6 +81,8 @@ export interface OrderItemTable {
   image: string;
   quantity: number;
   unit_cents: number;
+  /** Taken off all its pieces together by promotions. */
+  discount_cents: number;
 }
 
 /** The source of a line's pieces. */

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderLine } from '@nara/shared-contracts';
+import type { Order, OrderEvent, OrderLine, OrderPromotion } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
 import { deliveryOf, vatPercentOf } from './order-terms';
@@ -15,6 +15,7 @@ export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 
     shippingAddress: JSON.parse(order.shipping_address_json) as Order['shippingAddress'],
     billingAddress: JSON.parse(order.billing_address_json) as Order['billingAddress'],
     subtotal: toRand(order.subtotal_cents),
+    ...(order.discount_cents > 0 && { discount: toRand(order.discount_cents) }),
     shipping: toRand(order.shipping_cents),
     tax: toRand(order.tax_cents),
     total: toRand(order.total_cents),
@@ -26,8 +27,13 @@ export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 
     updatedAt: toIso(order.updated_at),
     ...(delivery && { delivery }),
     vatPercent: vatPercentOf(order),
+    ...(order.promotions_json !== null && { promotions: promotionsOf(order) }),
   };
 }
+
+/** Returns the promotions that an order got. */
+export const promotionsOf = ({ promotions_json }: Pick<OrderTable, 'promotions_json'>): OrderPromotion[] =>
+  promotions_json === null ? [] : (JSON.parse(promotions_json) as OrderPromotion[]);
 
 /** Returns the order as first answered, whatever has happened to it since. */
 export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order =>
@@ -51,6 +57,7 @@ const toOrderLine = (item: Omit<OrderItemTable, 'order_id'>): OrderLine => ({
   quantity: item.quantity,
   unitPrice: toRand(item.unit_cents),
   lineTotal: toRand(item.unit_cents * item.quantity),
+  ...(item.discount_cents > 0 && { discount: toRand(item.discount_cents) }),
 });
 
 export const toOrderEvent = ({ at, type, message }: OrderEventTable): OrderEvent => ({ at: toIso(at), type, message });

@@ -11,6 +11,9 @@ import { refundQueue } from './refunds/refund-queue';
 import { type RefundDue, refundOfAll, type Settlement, settlementOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
 
+/** Why an order that ended cannot be taken up again although it was paid. */
+const GONE = ['out-of-stock', 'promotion-used-up'];
+
 /**
  * Does what has to happen because of what is known of an order's payment: the order goes on, or money is given back. May
  * be repeated at any time. Rule: docs/product/payments.md, "Settlement".
@@ -22,18 +25,18 @@ export async function settle(context: Context, orderId: string): Promise<void> {
     // Whoever transfers by hand may pay more than the amount: what is over goes back once the order is paid.
     if (settled === 'paid') await database.transaction((tx) => settleIn(context, tx, orderId));
   } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.code !== 'out-of-stock') throw fault;
-    // Paid too late: somebody else has the pieces.
+    if (!(fault instanceof Refusal) || !GONE.includes(fault.code)) throw fault;
+    // Paid too late: somebody else has the pieces, or the last use of its promotion.
     await database.transaction(async (tx) => {
       const ledger = await lockLedger(tx, orderId);
       if (ledger?.order.status !== 'cancelled') return;
-      const due = refundOfAll(ledger.facts, await findAsked(tx, orderId), 'Paid after the pieces were sold');
+      const due = refundOfAll(ledger.facts, await findAsked(tx, orderId), fault.code === 'out-of-stock' ? 'Paid after the pieces were sold' : 'Paid after its promotion was used up');
       await askForRefunds(context, tx, ledger, due);
     });
     logSystem({
       level: 'warning',
       service: 'PaymentGateway',
-      message: 'Paid after its pieces were sold: the money is given back',
+      message: `Paid after its ${fault.code === 'out-of-stock' ? 'pieces were sold' : 'promotion was used up'}: the money is given back`,
       orderId,
     });
   }

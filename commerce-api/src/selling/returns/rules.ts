@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@nara/shared-contracts/rules';
+import { RETURN_DAYS, soldFor } from '@nara/shared-contracts/rules';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { ReturnItemTable } from './tables';
 
@@ -20,13 +20,15 @@ export function piecesLeft(
   return left;
 }
 
-/** Returns the price paid for pieces, in cents and without VAT. */
+/** Returns what pieces were sold for together, in cents and without VAT: less their share of the discount of their line. */
 export function worthOf(
-  items: readonly Pick<OrderItemTable, 'line' | 'unit_cents'>[],
+  items: readonly Pick<OrderItemTable, 'line' | 'quantity' | 'unit_cents' | 'discount_cents'>[],
   pieces: readonly Returned[],
 ): number {
-  const prices = new Map(items.map(({ line, unit_cents }) => [line, unit_cents]));
-  return pieces.reduce((sum, { line, quantity }) => sum + (prices.get(line) ?? 0) * quantity, 0);
+  return items.reduce((sum, { line, quantity, unit_cents, discount_cents }) => {
+    const count = pieces.reduce((all, piece) => all + (piece.line === line ? piece.quantity : 0), 0);
+    return sum + soldFor({ quantity, unitCents: unit_cents, discountCents: discount_cents }, count);
+  }, 0);
 }
 
 /** Returns the indexes of lines that ask for more than is left, and how many each may have. */

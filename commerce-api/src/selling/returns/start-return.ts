@@ -97,10 +97,12 @@ function prepare(
 
   const paid = {
     subtotal: toRand(order.subtotal_cents),
+    discount: toRand(order.discount_cents),
     tax: toRand(order.tax_cents),
     total: toRand(order.total_cents),
   };
-  const [value, valueBefore] = [worthOf(items, lines), worthOf(items, returned)];
+  const valueBefore = worthOf(items, returned);
+  const value = worthOf(items, [...returned, ...lines]) - valueBefore;
   const { refundAmount, returnShipping } = refundFor(paid, toRand(value), toRand(valueBefore), reason);
   const rma: ReturnTable = {
     id,

@@ -55,6 +55,18 @@ export const SalesReport = z.strictObject({
   ),
   /** Five best-selling products: rand of goods before VAT and delivery. */
   products: z.array(z.strictObject({ product: z.string(), sales: Sum, pieces: Count })),
+  /** Promotions that orders of the range got, those with most revenue first. */
+  promotions: z.array(
+    z.strictObject({
+      name: z.string(),
+      uses: Count,
+      /** Rand taken off goods, and delivery that was free by it. */
+      discount: Sum,
+      /** Rand that the orders with it came to, VAT and delivery included. */
+      revenue: Sum,
+      averageOrder: Sum,
+    }),
+  ),
 });
 
 export type SalesQuery = z.infer<typeof SalesQuery>;

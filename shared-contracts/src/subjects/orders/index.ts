@@ -22,6 +22,7 @@ export type {
   OrderDetailLine,
   OrderEvent,
   OrderLine,
+  OrderPromotion,
   PlacedOrder,
   ShippingAddress,
 } from './schemas';

@@ -3,6 +3,8 @@ import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fi
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { PAYMENT_METHODS } from '../payments/vocabulary';
+import { TypedCode } from '../promotions/schemas';
+import { MOST_CODES } from '../promotions/vocabulary';
 import { OrderReturn } from '../returns/schemas';
 import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
@@ -64,7 +66,10 @@ const OrderHead = {
   email: Email,
   shippingAddress: ShippingAddress,
   billingAddress: BillingAddress,
+  /** What the goods cost before any discount. */
   subtotal: Rand,
+  /** Taken off the goods by promotions; left out when nothing is. */
+  discount: Rand.optional(),
   shipping: Rand,
   tax: Rand,
   total: Rand,
@@ -80,6 +85,8 @@ export const NewOrder = z.strictObject({
   shippingAddress: DeliveryAddress,
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
+  /** Codes of promotions that its shopper gives. */
+  codes: z.array(TypedCode).max(MOST_CODES).optional(),
   /** Standard unless given. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
   status: z.literal('pending'),
@@ -99,7 +106,20 @@ export const OrderLine = z.strictObject({
   image: z.string(),
   quantity: z.int(),
   unitPrice: Rand,
+  /** Before any discount. */
   lineTotal: Rand,
+  /** Taken off the line by promotions; left out when nothing is. */
+  discount: Rand.optional(),
+});
+
+/** A promotion that an order got. */
+export const OrderPromotion = z.strictObject({
+  name: z.string(),
+  code: z.string().optional(),
+  /** Rand taken off the goods; 0 for free delivery. */
+  amount: Rand,
+  /** Set where delivery is free by it. */
+  isDeliveryFree: z.literal(true).optional(),
 });
 
 export const OrderEvent = z.strictObject({ at: IsoTime, type: z.string(), message: z.string() });
@@ -115,6 +135,8 @@ export const Order = z.strictObject({
   delivery: OrderDelivery.optional(),
   /** Rate at which it was taxed. */
   vatPercent: VatPercent,
+  /** What it got; left out when it got none. */
+  promotions: z.array(OrderPromotion).optional(),
 });
 
 /** A line with its number in the order and how many of its pieces can still be returned. */
@@ -161,6 +183,7 @@ export type ShippingAddress = z.input<typeof ShippingAddress>;
 export type BillingAddress = z.input<typeof BillingAddress>;
 export type NewOrder = z.input<typeof NewOrder>;
 export type OrderLine = z.infer<typeof OrderLine>;
+export type OrderPromotion = z.infer<typeof OrderPromotion>;
 export type OrderEvent = z.infer<typeof OrderEvent>;
 export type Order = z.infer<typeof Order>;
 export type OrderDetailLine = z.infer<typeof OrderDetailLine>;

@@ -1,6 +1,14 @@
 export type { BankTransfer, OfferedMethod, PaymentMethods, PaymentProof, ReceiptBody } from './bank-schemas';
 export { cardOrEft, PAYMENT_METHOD_NAMES } from './methods';
-export { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './refund-amount';
+export {
+  type GivenBack,
+  type LinePieces,
+  piecesLeftOf,
+  refundAmountOf,
+  type SoldOrder,
+  type SoldPieces,
+  soldFor,
+} from './refund-amount';
 export type { NewRefund, OrderPayment, PaymentForm, StaffPayment } from './schemas';
 export type {
   BankAccountState,

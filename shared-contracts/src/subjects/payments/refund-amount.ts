@@ -12,11 +12,30 @@ export interface GivenBack {
 
 /** An order as it was sold, in cents; its lines in their order. */
 export interface SoldOrder {
+  /** What its goods cost before any discount. */
   subtotalCents: number;
+  /** Taken off them by promotions; none unless given. */
+  discountCents?: number;
   deliveryCents: number;
   taxCents: number;
-  lines: readonly { quantity: number; unitCents: number }[];
+  lines: readonly SoldPieces[];
 }
+
+/** A line as it was sold, in cents. */
+export interface SoldPieces {
+  quantity: number;
+  unitCents: number;
+  /** Taken off all its pieces together; nothing unless given. */
+  discountCents?: number | undefined;
+}
+
+/**
+ * Returns what some pieces of a line were sold for, in cents without VAT. A discount is shared alike by its pieces; in
+ * whatever parts they are counted, all of them come to what the line was sold for, as long as earlier parts are counted
+ * again with later ones. Rule: docs/product/promotions.md, "Giving money back".
+ */
+export const soldFor = ({ quantity, unitCents, discountCents = 0 }: SoldPieces, pieces: number): number =>
+  pieces * unitCents - (quantity === 0 ? 0 : Math.round((pieces * discountCents) / quantity));
 
 /** Counts the pieces of each line that were not given back. */
 export const piecesLeftOf = ({ lines }: Pick<SoldOrder, 'lines'>, before: GivenBack): number[] =>
@@ -37,8 +56,10 @@ const countOf = (pieces: readonly LinePieces[], line: number): number =>
   pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 
 const worthOf = ({ lines }: SoldOrder, pieces: readonly LinePieces[]): number =>
-  lines.reduce((sum, { quantity, unitCents }, line) => sum + Math.min(quantity, countOf(pieces, line)) * unitCents, 0);
+  lines.reduce((sum, sold, line) => sum + soldFor(sold, Math.min(sold.quantity, countOf(pieces, line))), 0);
 
 /** Adds the share of the VAT; the last part takes what rounding left. */
-const withTax = ({ subtotalCents, taxCents }: SoldOrder, cents: number): number =>
-  subtotalCents === 0 ? cents : cents + Math.round((cents * taxCents) / subtotalCents);
+function withTax({ subtotalCents, discountCents = 0, taxCents }: SoldOrder, cents: number): number {
+  const paidCents = subtotalCents - discountCents;
+  return paidCents === 0 ? cents : cents + Math.round((cents * taxCents) / paidCents);
+}

@@ -9,7 +9,10 @@ export const VAT_RATE = VAT_PERCENT / 100;
 
 /** Amounts in rand. */
 export interface Totals {
+  /** What the goods cost before any discount. */
   subtotal: number;
+  /** Taken off the goods by promotions; left out when nothing is. */
+  discount?: number;
   shipping: number;
   tax: number;
   total: number;
@@ -38,21 +41,36 @@ export const FIRST_TERMS: PriceTerms = {
   vatPercent: VAT_PERCENT,
 };
 
+/** What promotions take off an order. */
+export interface Discount {
+  /** Cents of the goods, at most what they cost. */
+  cents: number;
+  isDeliveryFree: boolean;
+}
+
+const NO_DISCOUNT: Discount = { cents: 0, isDeliveryFree: false };
+
 const toWholeCents = (rand: number): number => Math.round(rand * 100);
 
 /**
- * Returns the price of an order in rand. VAT is a share of the subtotal, rounded to the rand, halves up; the total adds
- * shipping and VAT to the subtotal. Nothing costs nothing. Rule: docs/product/pricing.md.
+ * Returns the price of an order in rand. VAT is a share of what is paid for the goods, which is the subtotal less the
+ * discount, rounded to the rand, halves up; the total adds shipping and VAT to it. Nothing costs nothing. Rule:
+ * docs/product/pricing.md.
  */
-export function priceOrder(lines: readonly PricedLine[], terms: PriceTerms = FIRST_TERMS): Totals {
+export function priceOrder(
+  lines: readonly PricedLine[],
+  terms: PriceTerms = FIRST_TERMS,
+  { cents: discountCents, isDeliveryFree }: Discount = NO_DISCOUNT,
+): Totals {
   const { shippingFee, freeShippingOver, vatPercent } = terms;
   const cents = lines.reduce((sum, { price, quantity }) => sum + toWholeCents(price) * quantity, 0);
-  const subtotal = cents / 100;
-  const isFree = lines.length === 0 || (freeShippingOver !== null && subtotal > freeShippingOver);
-  const shipping = isFree ? 0 : shippingFee;
+  const paid = cents - discountCents;
+  const isFree = lines.length === 0 || (freeShippingOver !== null && paid / 100 > freeShippingOver);
+  const shipping = isFree || isDeliveryFree ? 0 : shippingFee;
   // In whole numbers, so that a half is a half at every rate.
-  const tax = Math.floor((cents * toWholeCents(vatPercent) + 500_000) / 1_000_000);
-  return { subtotal, shipping, tax, total: Math.round((subtotal + shipping + tax) * 100) / 100 };
+  const tax = Math.floor((paid * toWholeCents(vatPercent) + 500_000) / 1_000_000);
+  const total = Math.round((paid / 100 + shipping + tax) * 100) / 100;
+  return { subtotal: cents / 100, ...(discountCents > 0 && { discount: discountCents / 100 }), shipping, tax, total };
 }
 
 /**

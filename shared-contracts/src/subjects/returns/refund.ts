@@ -19,6 +19,8 @@ export interface Refund {
 
 interface PaidOrder {
   subtotal: number;
+  /** Taken off the goods by promotions; nothing unless given. */
+  discount?: number | undefined;
   tax: number;
   total: number;
 }
@@ -30,12 +32,13 @@ interface PaidOrder {
  * as for a change of mind. Rule: docs/product/returns.md.
  */
 export function refundFor(
-  { subtotal, tax, total }: PaidOrder,
+  { subtotal, discount = 0, tax, total }: PaidOrder,
   value: number,
   valueBefore = 0,
   reason: ReturnReason = 'other',
 ): Refund {
-  const withVat = (cents: number) => cents + Math.round((cents * toCents(tax)) / toCents(subtotal));
+  const paidCents = toCents(subtotal) - toCents(discount);
+  const withVat = (cents: number) => (paidCents === 0 ? cents : cents + Math.round((cents * toCents(tax)) / paidCents));
   const [before, after] = [toCents(valueBefore), toCents(valueBefore + value)];
   const isPrepaid = total >= PREPAID_LABEL_FROM || OUR_FAULT.includes(reason);
   const returnShipping = isPrepaid ? 0 : RETURN_LABEL_FEE;

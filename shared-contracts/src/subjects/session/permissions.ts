@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   content: { label: 'Content', roles: ['admin', 'merchandising'] },
   reviews: { label: 'Reviews', roles: ['admin', 'merchandising'] },
+  promotions: { label: 'Promotions', roles: ['admin', 'merchandising'] },
   newsletter: { label: 'Newsletter', roles: ['admin', 'merchandising'] },
   'shop-settings': { label: 'Shop Settings', roles: ['admin'] },
   'mail-templates': { label: 'E-mails', roles: ['admin', 'merchandising'] },

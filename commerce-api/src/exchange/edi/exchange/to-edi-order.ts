@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@nara/shared-contracts';
-import type { MappedItem } from '#selling/orders';
+import { type MappedItem, pieceCents } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { EdiOrder } from '../orders';
 
@@ -30,7 +30,7 @@ export function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): Edi
       naraSku: item.sku,
       woolworthsSku: item.woolworths_sku,
       quantity: item.quantity,
-      unitCents: item.unit_cents,
+      unitCents: pieceCents(item),
     })),
   };
 }

@@ -1,6 +1,6 @@
-import type { BankAccount } from '@nara/shared-contracts';
-import { arrivalDaysText, DELIVERY_METHOD_NAMES, type MailValues } from '@nara/shared-contracts/rules';
-import { deliveryOf, vatPercentOf } from '#selling/orders';
+import type { BankAccount, OrderPromotion } from '@nara/shared-contracts';
+import { arrivalDaysText, DELIVERY_METHOD_NAMES, type MailValues, toCents } from '@nara/shared-contracts/rules';
+import { deliveryOf, promotionsOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
@@ -41,6 +41,7 @@ export function confirmationValues(
     lines: lines.map(describe).join('\n'),
     totals: [
       `Subtotal: ${subtotal}`,
+      ...promotionsOf(order).map(promotionLine),
       `Delivery: ${shipping}`,
       `VAT (${vatPercentOf(order)}%): ${vat}`,
       `Total: ${total}`,
@@ -56,6 +57,10 @@ export function confirmationValues(
 
 const describe = ({ name, color, size, quantity, unit_cents }: Line): string =>
   `${quantity} x ${name}, ${color}, ${size}: ${money(unit_cents * quantity)}`;
+
+/** Says what a promotion took off: `Winter sale (code SNUG-2026): -R90`. */
+const promotionLine = ({ name, code, amount }: OrderPromotion): string =>
+  `${name}${code === undefined ? '' : ` (code ${code})`}: ${amount > 0 ? `-${money(toCents(amount))}` : 'free delivery'}`;
 
 /** Says how and when the order arrives, where that was promised. */
 function promised(order: OrderTable): Pick<MailValues<'order-confirmation'>, 'deliveryMethod' | 'deliveryDays'> {

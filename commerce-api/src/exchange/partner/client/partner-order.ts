@@ -1,6 +1,6 @@
 import { toPartnerItem, toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
-import type { MappedItem } from '#selling/orders';
+import { type MappedItem, pieceCents } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** Body of the partner's `POST /api/v1/orders`; amounts in rand. */
@@ -45,6 +45,6 @@ function toItem(item: MappedItem): PartnerOrder['items'][number] {
     quantity,
     nara_variant_id: naraVariantId,
     erp_code: erpCode,
-    price: toRand(item.unit_cents),
+    price: toRand(pieceCents(item)),
   };
 }

@@ -1,5 +1,14 @@
-import type { NewOrder, OrderDetail, PartnerSubmission, PriceTerms, Product, ShopTerms } from '@nara/shared-contracts';
-import { cardOrEft, newOrderId, priceOrder, priceTermsOf, tariffFor } from '@nara/shared-contracts/rules';
+import type {
+  NewOrder,
+  OrderDetail,
+  PartnerSubmission,
+  PriceTerms,
+  Product,
+  PromotionOffer,
+  PromotionOffers,
+  ShopTerms,
+} from '@nara/shared-contracts';
+import { applyPromotions, cardOrEft, newOrderId, priceTermsOf, tariffFor } from '@nara/shared-contracts/rules';
 import { TestFailure, type Trial } from '../bench/trial';
 
 /** Holds something to order. */
@@ -8,6 +17,8 @@ export interface Choice {
   variant: Product['variants'][number];
   /** On what terms the shop sells it. */
   terms: PriceTerms;
+  /** Its automatic promotions. */
+  offers: readonly PromotionOffer[];
 }
 
 export interface Placed {
@@ -33,6 +44,7 @@ const MOST_LOOKS = 40;
 export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice> {
   const { json } = await call('GET', '/api/catalogue/products');
   const ids = (json as unknown as { id: string }[]).map(({ id }) => id);
+  const { promotions: offers } = (await call('GET', '/api/promotions')).json as unknown as PromotionOffers;
   const { delivery, vatPercent } = (await call('GET', '/api/shop/terms')).json as unknown as ShopTerms;
   const terms = priceTermsOf(tariffFor(delivery, 'standard', ADDRESS.province) ?? delivery.standard, vatPercent);
   const start = Math.floor(Math.random() * ids.length);
@@ -42,13 +54,19 @@ export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice>
     const variant = product.variants?.find(({ stock, woolworthsSku }) => stock >= pieces && woolworthsSku);
     if (!variant) continue;
     await note(`Ordering ${product.name}, ${variant.color}, ${variant.size} (${variant.sku})`);
-    return { product, variant, terms };
+    return { product, variant, terms, offers };
   }
   throw new TestFailure(`Expected a mapped product with ${pieces} pieces in stock, got none: reset the environment`);
 }
 
 /** Returns the order of a shopper, priced as the server will. */
-export function orderOf({ product, variant, terms }: Choice, quantity = 1, at = Date.now()): NewOrder {
+export function orderOf({ product, variant, terms, offers }: Choice, quantity = 1, at = Date.now()): NewOrder {
+  const { id: productId, category, subcategory, price } = product;
+  const { totals } = applyPromotions(
+    [{ productId, category, subcategory, price, quantity }],
+    offers.filter(({ isFirstOrder }) => !isFirstOrder).map((promotion) => ({ promotion })),
+    { at, terms },
+  );
   const time = new Date(at).toISOString();
   return {
     id: newOrderId(),
@@ -56,7 +74,7 @@ export function orderOf({ product, variant, terms }: Choice, quantity = 1, at = 
     items: [{ productId: product.id, variantId: variant.id, quantity }],
     shippingAddress: ADDRESS,
     billingAddress: ADDRESS,
-    ...priceOrder([{ price: product.price, quantity }], terms),
+    ...totals,
     paymentMethod: 'card',
     status: 'pending',
     createdAt: time,

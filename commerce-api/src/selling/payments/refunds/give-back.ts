@@ -152,9 +152,14 @@ export function requireLeft(order: SoldOrder, before: GivenBack, wish: GivenBack
 /** Returns an order as the rule of amounts reads it. */
 export const toSold = ({ order, items }: OrderWithItems): SoldOrder => ({
   subtotalCents: order.subtotal_cents,
+  discountCents: order.discount_cents,
   deliveryCents: order.shipping_cents,
   taxCents: order.tax_cents,
-  lines: items.map(({ quantity, unit_cents }) => ({ quantity, unitCents: unit_cents })),
+  lines: items.map(({ quantity, unit_cents, discount_cents }) => ({
+    quantity,
+    unitCents: unit_cents,
+    discountCents: discount_cents,
+  })),
 });
 
 const toRequest = ({ orderId, refund: { amount, ...refund } }: StaffRefund): RefundRequest => ({

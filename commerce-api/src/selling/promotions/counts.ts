@@ -1,0 +1,125 @@
+import { placeholders, type Query } from '#platform/database';
+import type { PromotionCodeTable, PromotionTable } from './tables';
+
+/** What an order asks for: ids of automatic promotions that are limited, and the codes of its shopper. */
+export interface Asked {
+  ids: readonly string[];
+  codes: readonly string[];
+  /** However its letters are written. */
+  email: string;
+}
+
+/** The promotion of a code, as it stands. */
+export type CodeRow = Pick<PromotionCodeTable, 'code' | 'is_single'> &
+  Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited' | 'definition_json'>;
+
+interface UseCount {
+  promotion_id: string;
+  uses: number;
+}
+
+/** SQL has no empty list; no id and no code is empty. */
+const orNone = (values: readonly string[]): readonly string[] => (values.length === 0 ? [''] : values);
+
+/** Returns the condition for the promotions that are asked for and limited, with its parameters. */
+function limited({ ids, codes }: Asked): { sql: string; parameters: readonly string[] } {
+  const [some, given] = [orNone(ids), orNone(codes)];
+  return {
+    sql: `is_limited = 1 AND (id IN (${placeholders(some)})
+      OR id IN (SELECT promotion_id FROM promotion_codes WHERE code IN (${placeholders(given)})))`,
+    parameters: [...some, ...given],
+  };
+}
+
+/**
+ * Locks the limited promotions that an order asks for until its transaction ends, always in the same order. Whoever waited
+ * for it then counts the uses of others, because each statement sees what was committed before it.
+ */
+const lockLimited = (asked: Asked): Query<{ id: string }> => {
+  const { sql, parameters } = limited(asked);
+  return { sql: `SELECT id FROM promotions WHERE ${sql} ORDER BY id FOR UPDATE`, parameters };
+};
+
+const selectCodes = ({ codes }: Asked): Query<CodeRow> => ({
+  sql: `
+    SELECT c.code, c.is_single, p.id, p.status, p.from_at, p.until_at, p.is_limited, p.definition_json
+    FROM promotion_codes c JOIN promotions p ON p.id = c.promotion_id
+    WHERE c.code IN (${placeholders(orNone(codes))})`,
+  parameters: orNone(codes),
+});
+
+const countUses = (asked: Asked): Query<UseCount> => {
+  const { sql, parameters } = limited(asked);
+  return {
+    sql: `
+      SELECT promotion_id, COUNT(*) AS uses FROM promotion_uses
+      WHERE released_at IS NULL AND promotion_id IN (SELECT id FROM promotions WHERE ${sql})
+      GROUP BY promotion_id`,
+    parameters,
+  };
+};
+
+const countOwn = (asked: Asked): Query<UseCount> => {
+  const { sql, parameters } = limited(asked);
+  return {
+    sql: `
+      SELECT u.promotion_id, COUNT(*) AS uses FROM orders o JOIN promotion_uses u ON u.order_id = o.id
+      WHERE lower(o.email) = ? AND u.released_at IS NULL
+        AND u.promotion_id IN (SELECT id FROM promotions WHERE ${sql})
+      GROUP BY u.promotion_id`,
+    parameters: [asked.email.toLowerCase(), ...parameters],
+  };
+};
+
+/** Of generated codes alone: one in own words may have been used a million times. */
+const countCodes = ({ codes }: Asked): Query<{ code: string; uses: number }> => ({
+  sql: `
+    SELECT code, COUNT(*) AS uses FROM promotion_uses
+    WHERE released_at IS NULL
+      AND code IN (SELECT code FROM promotion_codes WHERE is_single = 1 AND code IN (${placeholders(orNone(codes))}))
+    GROUP BY code`,
+  parameters: orNone(codes),
+});
+
+const findEarlier = ({ email }: Asked): Query<{ id: string }> => ({
+  sql: `SELECT id FROM orders WHERE lower(email) = ? AND status <> 'cancelled' LIMIT 1`,
+  parameters: [email.toLowerCase()],
+});
+
+/** Returns the reads by which limits are decided. The lock comes first. */
+export const limitReads = (asked: Asked): readonly Query<unknown>[] => [
+  lockLimited(asked),
+  selectCodes(asked),
+  countUses(asked),
+  countOwn(asked),
+  countCodes(asked),
+  findEarlier(asked),
+];
+
+/** What was used, as the reads found it. */
+export interface LimitCounts {
+  codes: readonly CodeRow[];
+  usesOf(promotionId: string): number;
+  /** Uses by the e-mail address of the order. */
+  ownUsesOf(promotionId: string): number;
+  usesOfCode(code: string): number;
+  hasOrdered: boolean;
+}
+
+/** Counts arrive as texts from PostgreSQL where they are large. */
+const countsBy = (rows: readonly { uses: number }[], key: string): ((value: string) => number) => {
+  const found = new Map(rows.map((row) => [(row as unknown as Record<string, string>)[key], Number(row.uses)]));
+  return (value) => found.get(value) ?? 0;
+};
+
+/** Reads the rows of `limitReads`; of none, nothing was used. */
+export function toCounts(rows: readonly (readonly unknown[])[]): LimitCounts {
+  const [, codes = [], uses = [], own = [], ofCodes = [], earlier = []] = rows;
+  return {
+    codes: codes as readonly CodeRow[],
+    usesOf: countsBy(uses as readonly UseCount[], 'promotion_id'),
+    ownUsesOf: countsBy(own as readonly UseCount[], 'promotion_id'),
+    usesOfCode: countsBy(ofCodes as readonly { code: string; uses: number }[], 'code'),
+    hasOrdered: earlier.length > 0,
+  };
+}

@@ -1,0 +1,135 @@
+import type { PromotionReason, PromotionTrialResult } from '@nara/shared-contracts';
+import type { endpoints } from '@nara/shared-contracts/http';
+import {
+  applyPromotions,
+  type PromotedLine,
+  priceTermsOf,
+  tariffFor,
+  termsAt,
+  toRand,
+} from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { runIn, type Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { shopSettings } from '#selling/shop-settings';
+import { codeCandidates, limitReason, toCandidate } from '../code-candidates';
+import { limitReads, toCounts } from '../counts';
+import { stateOf } from '../definition';
+import { type KnownPromotion, toKnown } from '../running';
+
+type Trial = z.output<typeof endpoints.adminPromotions.try.body>;
+
+interface TriedLine extends PromotedLine {
+  name: string;
+}
+
+const deliveryNotOffered = () =>
+  new Refusal(409, 'delivery-not-offered', 'This delivery is not offered there at that moment.');
+
+const productNotFound = (id: string) => new Refusal(404, 'product-not-found', `There is no product ${id}.`);
+
+async function findLines(db: Kysely<Tables>, items: Trial['items']): Promise<TriedLine[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'category', 'subcategory', 'price_cents'])
+    .where(
+      'id',
+      'in',
+      items.map(({ productId }) => productId),
+    )
+    .execute();
+  return items.map(({ productId, quantity }) => {
+    const product = rows.find(({ id }) => id === productId);
+    if (!product) throw productNotFound(productId);
+    const { name, category, subcategory, price_cents } = product;
+    return { productId, name, category, subcategory, price: toRand(price_cents), quantity };
+  });
+}
+
+/** Returns the automatic promotions at the moment of the trial, and those that count as running. */
+async function findCandidates(db: Kysely<Tables>, include: readonly string[], at: number): Promise<KnownPromotion[]> {
+  const rows = await db
+    .selectFrom('promotions')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'started'), eb('way', '=', 'automatic')]),
+        ...(include.length > 0 ? [eb('id', 'in', include)] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter((row) => include.includes(row.id) || stateOf(row, at) === 'running')
+    .map((row) => withoutDates(toKnown(row), include.includes(row.id)));
+}
+
+/** What counts as running has no dates. */
+const withoutDates = <P extends KnownPromotion>(promotion: P, isTried: boolean): P =>
+  isTried ? { ...promotion, definition: { ...promotion.definition, from: null, until: null } } : promotion;
+
+/**
+ * Prices an order as it would be priced at a moment, with drafts as though they ran; writes nothing. Products cost what they
+ * cost now. Throws 404 `product-not-found` and 409 `delivery-not-offered`.
+ */
+export async function tryPromotions(context: Context, trial: Trial): Promise<PromotionTrialResult> {
+  const { items, province, method, email, codes, include } = trial;
+  const at = trial.at === null ? context.now() : Date.parse(trial.at);
+  const db = context.database.kysely;
+  const { settings, revision } = await context.get(shopSettings)();
+  const { delivery, vatPercent } = termsAt(settings, revision, at);
+  const tariff = tariffFor(delivery, method, province);
+  if (!tariff) throw deliveryNotOffered();
+  const terms = priceTermsOf(tariff, vatPercent);
+  const lines = await findLines(db, items);
+  const candidates = await findCandidates(db, include, at);
+  const ids = candidates.map(({ id }) => id);
+  const [, ...reads] = limitReads({ ids, codes, email: email ?? '' });
+  const rows = await Promise.all(reads.map((query) => runIn(db, query)));
+  const counts = toCounts([[], ...rows]);
+  const { known, faults } = codeCandidates(codes, counts, at, (id) => include.includes(id));
+  const given = known.map((promotion) => withoutDates(promotion, include.includes(promotion.id)));
+  // A promotion by code that is tried counts with the code that was typed, if it was.
+  const all = [...candidates.filter(({ id }) => !given.some((each) => each.id === id)), ...given];
+  const refused = new Map<string, PromotionReason>(
+    all.flatMap((promotion) => {
+      const reason = limitReason(promotion, counts);
+      return reason ? [[promotion.id, reason] as const] : [];
+    }),
+  );
+  const { totals, lineCents, applied, others } = applyPromotions(lines, all.map(toCandidate), { at, terms, refused });
+  const without = applyPromotions(lines, [], { at, terms });
+  const { subtotal, discount = 0, shipping, tax, total } = totals;
+  return {
+    at: toIso(at),
+    lines: lines.map(({ name, quantity, price }, index) => ({
+      name,
+      quantity,
+      unitPrice: price,
+      lineTotal: Math.round(price * quantity * 100) / 100,
+      discount: toRand(lineCents[index] ?? 0),
+    })),
+    subtotal,
+    discount,
+    shipping,
+    tax,
+    total,
+    vatPercent,
+    totalWithout: without.totals.total,
+    applied: applied.map(({ id, name, code = null, cents, deliveryCents = 0 }) => ({
+      id,
+      name,
+      code,
+      discount: toRand(cents),
+      delivery: toRand(deliveryCents),
+    })),
+    others: [
+      ...others.map(({ id, name, code = null, reason, missing = null }) => ({ id, name, code, reason, missing })),
+      ...faults.map(({ code, reason }) => ({ id: null, name: code, code, reason, missing: null })),
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import type { OrderStatus } from '@nara/shared-contracts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '#platform/database';
+import { definitionOf } from './definition';
+import { promotionUsedUp } from './refusals';
+import type { PromotionUseTable } from './tables';
+
+/** An order whose status changes. */
+interface MovedOrder {
+  id: string;
+  status: OrderStatus;
+  /** Null when it got no promotion. */
+  promotions_json: string | null;
+}
+
+/**
+ * Gives the uses of a cancelled order back, and takes them again for one that is taken up again, inside the transaction
+ * `tx` at `at` (epoch ms). Throws 409 `promotion-used-up` when others have used them meanwhile. Rule:
+ * docs/product/promotions.md, "Limits".
+ */
+export async function followOrder(tx: Kysely<Tables>, order: MovedOrder, next: OrderStatus, at: number): Promise<void> {
+  if (order.promotions_json === null) return;
+  if (next === 'cancelled') await mark(tx, order.id, at);
+  else if (order.status === 'cancelled' && next !== 'refunded') await takeAgain(tx, order.id);
+}
+
+const mark = (tx: Kysely<Tables>, orderId: string, releasedAt: number | null) =>
+  tx
+    .updateTable('promotion_uses')
+    .set({ released_at: releasedAt })
+    .where('order_id', '=', orderId)
+    .where('released_at', releasedAt === null ? 'is not' : 'is', null)
+    .execute();
+
+async function takeAgain(tx: Kysely<Tables>, orderId: string): Promise<void> {
+  const released = await tx
+    .selectFrom('promotion_uses')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is not', null)
+    .orderBy('promotion_id')
+    .execute();
+  for (const use of released) await requireLeft(tx, use);
+  await mark(tx, orderId, null);
+}
+
+/** Waits for others who use a promotion, and throws when they have used what there was. */
+async function requireLeft(tx: Kysely<Tables>, { promotion_id, order_id, code }: PromotionUseTable): Promise<void> {
+  const promotion = await tx
+    .selectFrom('promotions')
+    .selectAll()
+    .where('id', '=', promotion_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!promotion?.is_limited) return;
+  const { mostUses, mostPerCustomer } = definitionOf(promotion);
+  const counting = tx
+    .selectFrom('promotion_uses as u')
+    .select((eb) => eb.fn.countAll().as('uses'))
+    .where('u.promotion_id', '=', promotion_id)
+    .where('u.released_at', 'is', null);
+  const isFull = async (query: typeof counting, most: number) =>
+    Number((await query.executeTakeFirstOrThrow()).uses) >= most;
+  const isUsedUp =
+    (mostUses !== null && (await isFull(counting, mostUses))) ||
+    (mostPerCustomer !== null && (await isFull(counting.where(ofSameCustomer(order_id)), mostPerCustomer))) ||
+    (code !== null && (await isSingle(tx, code)) && (await isFull(counting.where('u.code', '=', code), 1)));
+  if (isUsedUp) throw promotionUsedUp(promotion.name);
+}
+
+/** Returns the condition that a use is by the e-mail address of an order. */
+const ofSameCustomer = (orderId: string) => sql<SqlBool>`
+  u.order_id in (
+    select id from orders where lower(email) = (select lower(email) from orders where id = ${orderId})
+  )`;
+
+const isSingle = async (tx: Kysely<Tables>, code: string): Promise<boolean> =>
+  (await tx.selectFrom('promotion_codes').select('is_single').where('code', '=', code).executeTakeFirst())
+    ?.is_single === 1;

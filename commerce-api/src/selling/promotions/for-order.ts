@@ -1,0 +1,82 @@
+import type { PriceTerms, PromotionReason } from '@nara/shared-contracts';
+import { applyPromotions, type OtherPromotion, type PromotedLine, type PromotedOrder } from '@nara/shared-contracts/rules';
+import { insert, type Query, type Statement } from '#platform/database';
+import { codeCandidates, limitReason, toCandidate } from './code-candidates';
+import { limitReads, toCounts } from './counts';
+import { stateOf } from './definition';
+import { codeNotValid } from './refusals';
+import type { KnownPromotion } from './running';
+
+/** An order that asks for promotions. */
+interface Asking {
+  /** The automatic promotions, in memory. */
+  automatic: readonly KnownPromotion[];
+  codes: readonly string[];
+  email: string;
+  /** When it is placed (epoch ms). */
+  at: number;
+}
+
+/** The promotions of an order: what has to be read for them, and what comes of it. */
+export interface OrderPromotions {
+  /** Nothing where none is limited and no code is given. */
+  reads: readonly Query<unknown>[];
+  /** Prices the order; `rows` are those of the reads. Throws 409 `code-not-valid`. */
+  apply(
+    lines: readonly PromotedLine[],
+    terms: PriceTerms,
+    rows: readonly (readonly unknown[])[],
+  ): PromotedOrder;
+}
+
+/** A code with one of these does no harm, and an order without it comes to the same. */
+const HARMLESS: readonly PromotionReason[] = ['no-effect', 'not-combined'];
+
+/** Why an automatic promotion is not for the person who orders, which their browser cannot know. */
+const ABOUT_CUSTOMER: readonly PromotionReason[] = ['not-first-order', 'used-by-customer'];
+
+/** Returns the automatic promotions that an order did not get because of who its shopper is. */
+export const refusedToCustomer = ({ others }: PromotedOrder): OtherPromotion[] =>
+  others.filter(({ code, reason }) => code === undefined && ABOUT_CUSTOMER.includes(reason));
+
+/** Returns what an order's promotions are decided by. Rule: docs/product/promotions.md. */
+export function promotionsFor({ automatic, codes, email, at }: Asking): OrderPromotions {
+  const running = automatic.filter((promotion) => stateOf(promotion, at) === 'running');
+  const ids = running.filter(({ is_limited }) => is_limited).map(({ id }) => id);
+  const isDecidedByReads = ids.length > 0 || codes.length > 0;
+  return {
+    reads: isDecidedByReads ? limitReads({ ids, codes, email }) : [],
+    apply(lines, terms, rows) {
+      const counts = toCounts(rows);
+      const { known, faults } = codeCandidates(codes, counts, at);
+      if (faults.length > 0) throw codeNotValid(faults);
+      const all = [...running, ...known];
+      const refused = new Map(
+        all.flatMap((promotion) => {
+          const reason = limitReason(promotion, counts);
+          return reason ? [[promotion.id, reason] as const] : [];
+        }),
+      );
+      const promoted = applyPromotions(lines, all.map(toCandidate), { at, terms, refused });
+      const refusedCodes = promoted.others.flatMap(({ code, reason, missing }) =>
+        code === undefined || HARMLESS.includes(reason) ? [] : [{ code, reason, missing }],
+      );
+      if (refusedCodes.length > 0) throw codeNotValid(refusedCodes);
+      return promoted;
+    },
+  };
+}
+
+/** Returns the statements that note which promotions an order used. */
+export const insertUses = (orderId: string, applied: PromotedOrder['applied'], at: number): Statement[] =>
+  applied.map(({ id, code = null, cents, deliveryCents = 0 }) =>
+    insert('promotion_uses', {
+      order_id: orderId,
+      promotion_id: id,
+      code,
+      at,
+      discount_cents: cents,
+      delivery_cents: deliveryCents,
+      released_at: null,
+    }),
+  );

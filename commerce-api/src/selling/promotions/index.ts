@@ -1,0 +1,4 @@
+export { followOrder } from './follow-order';
+export { insertUses, promotionsFor, refusedToCustomer } from './for-order';
+export { automaticPromotions, type KnownPromotion } from './running';
+export { promotions } from './subject';

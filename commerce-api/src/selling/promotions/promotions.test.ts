@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto';
+import type { NewOrder, Order, OrderDetail, PromotionDefinition, PromotionOffers } from '@nara/shared-contracts';
+import { newOrderId, priceOrder } from '@nara/shared-contracts/rules';
+import { orderEndings } from '#exchange/partner';
+import { paymentChecks, refundQueue } from '#selling/payments';
+import {
+  type Answer,
+  addPromotion,
+  createFakePayments,
+  deliverWebhook,
+  newOrder,
+  notificationOf,
+  pdfText,
+  signInAs,
+  startedPromotion,
+  startTestApp,
+  statementOf,
+  type TestApp,
+  unlock,
+} from '#testing';
+
+let test: TestApp;
+let cookie: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  cookie = await signInAs(test, 'merchandising');
+});
+afterEach(() => test.close());
+
+const start = (changes: Partial<PromotionDefinition> = {}) => startedPromotion({ test, cookie }, changes);
+const startCode = (code: string, changes: Partial<PromotionDefinition> = {}) => start({ way: 'code', code, ...changes });
+
+type Items = NonNullable<Parameters<typeof newOrder>[0]>;
+const BRA: Items = [['bra', 'bra-s-sage', 1]];
+
+/** Returns an order that expects a discount of its goods, in rand. */
+function discounted(items: Items, discount: number, changes: Partial<NewOrder> = {}, isDeliveryFree = false): NewOrder {
+  const PRICES: Record<string, number> = { bra: 899, tank: 549 };
+  const lines = items.map(([product, , quantity]) => ({ price: PRICES[product] ?? 0, quantity }));
+  const totals = priceOrder(lines, undefined, { cents: Math.round(discount * 100), isDeliveryFree });
+  return { ...newOrder(items), ...totals, ...changes };
+}
+const place = (body: unknown): Promise<Answer> => test.call('POST', '/api/orders', { body });
+const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
+const orderOf = ({ json }: Answer) => json.order as Order;
+const usesOf = (promotionId: string) =>
+  test.context.database.kysely
+    .selectFrom('promotion_uses')
+    .selectAll()
+    .where('promotion_id', '=', promotionId)
+    .where('released_at', 'is', null)
+    .execute();
+const offers = async () => ((await test.call('GET', '/api/promotions')).json as unknown as PromotionOffers).promotions;
+const cancel = ({ json }: Answer) => {
+  const { id } = json.order as Order;
+  return test.call('POST', `/api/orders/${id}/cancellation`, { token: String(json.token) });
+};
+
+describe('an automatic promotion', () => {
+  it('takes its part off the goods, and VAT is that of what is paid', async () => {
+    const { id } = await start();
+    const answer = await place(discounted(BRA, 89.9));
+    expect(outcome(answer)).toBe(201);
+    expect(orderOf(answer)).toMatchObject({
+      subtotal: 899,
+      discount: 89.9,
+      shipping: 99,
+      tax: 121,
+      total: 1029.1,
+      promotions: [{ name: 'Winter sale', amount: 89.9 }],
+      items: [{ unitPrice: 899, lineTotal: 899, discount: 89.9 }],
+    });
+    expect(await usesOf(id)).toMatchObject([{ code: null, discount_cents: 8990, delivery_cents: 0 }]);
+  });
+
+  it('is public while it runs, and nothing about its limits is', async () => {
+    await start({ mostUses: 7 });
+    await addPromotion({ test, cookie });
+    await startCode('SECRET-CODE');
+    expect(await offers()).toEqual([
+      expect.objectContaining({ name: 'Winter sale', gift: { kind: 'percentage', percent: 10 } }),
+    ]);
+    expect(JSON.stringify(await offers())).not.toMatch(/mostUses|SECRET/);
+  });
+
+  it('is not given before or after its time', async () => {
+    const [from, until] = [test.clock.now + 60_000, test.clock.now + 120_000];
+    const { id, revision } = await addPromotion({ test, cookie }, { until: new Date(until).toISOString() });
+    const body = { at: new Date(from).toISOString(), expectedRevision: revision };
+    const { json } = await test.call('POST', `/api/admin/promotions/${id}/start`, { cookie, body });
+    expect(json.state).toBe('planned');
+    expect(await offers()).toEqual([]);
+    expect(outcome(await place(newOrder(BRA)))).toBe(201);
+    test.clock.now = from;
+    expect(await offers()).toHaveLength(1);
+    expect(outcome(await place(newOrder(BRA)))).toBe('price-changed');
+    expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
+    test.clock.now = until;
+    expect(await offers()).toEqual([]);
+    expect(outcome(await place(newOrder(BRA)))).toBe(201);
+  });
+
+  it('under an order on its way is told to the shopper with the right total', async () => {
+    await start();
+    const { status, json } = await place(newOrder(BRA));
+    expect([status, json.code, json.detail]).toEqual([
+      409,
+      'price-changed',
+      'Prices have changed: your order now comes to R1 029.10.',
+    ]);
+    expect(json.errors).toEqual([
+      { field: 'discount', message: 'is now R89.90' },
+      { field: 'tax', message: 'is now R121' },
+      { field: 'total', message: 'is now R1 029.10' },
+    ]);
+  });
+
+  it('of free delivery costs what delivery would have cost', async () => {
+    const { id } = await start({ name: 'Free delivery week', gift: { kind: 'free-delivery' } });
+    const answer = await place(discounted(BRA, 0, {}, true));
+    expect(orderOf(answer)).toMatchObject({
+      shipping: 0,
+      promotions: [{ name: 'Free delivery week', amount: 0, isDeliveryFree: true }],
+    });
+    expect(orderOf(answer)).not.toHaveProperty('discount');
+    expect(await usesOf(id)).toMatchObject([{ discount_cents: 0, delivery_cents: 9900 }]);
+  });
+
+  it('for a first order is refused by name to who has ordered, whose order then costs the full price', async () => {
+    await start({ name: 'Welcome', isFirstOrder: true });
+    expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
+    const second = await place(discounted(BRA, 89.9, { email: 'THANDI@example.co.za' }));
+    expect([outcome(second), second.json.detail]).toEqual([
+      'price-changed',
+      'Welcome is for a first order, and this e-mail address has ordered before. Prices have changed: your order now comes to R1 133.',
+    ]);
+    expect(second.json.errors).toContainEqual({ field: expect.stringMatching(/^promotions\./), message: 'not-first-order' });
+    expect(outcome(await place(newOrder(BRA)))).toBe(201);
+    expect(outcome(await place(discounted(BRA, 89.9, { email: 'new@example.co.za' })))).toBe(201);
+  });
+
+  it('for a first order is given again when the first one was cancelled', async () => {
+    await start({ isFirstOrder: true });
+    await cancel(await place(discounted(BRA, 89.9)));
+    expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
+  });
+});
+
+describe('a code', () => {
+  it('is taken however it is typed, named on the order and in its e-mail', async () => {
+    await startCode('WINTER-26');
+    const answer = await place(discounted(BRA, 89.9, { codes: [' winter-26 '] }));
+    expect(orderOf(answer).promotions).toEqual([{ name: 'Winter sale', code: 'WINTER-26', amount: 89.9 }]);
+    const { body } = await test.context.database.kysely
+      .selectFrom('mails')
+      .select('body')
+      .where('reference', '=', orderOf(answer).id)
+      .executeTakeFirstOrThrow();
+    expect(body).toContain('Subtotal: R899\nWinter sale (code WINTER-26): -R89.90\n');
+  });
+
+  it('counts in the hash of the order: the same again is the same order, another code is not', async () => {
+    await startCode('WINTER-26');
+    const body = discounted(BRA, 89.9, { codes: ['WINTER-26'] });
+    const first = await place(body);
+    expect((await place(body)).text).toBe(first.text);
+    expect(outcome(await place({ ...body, codes: [] }))).toBe('order-id-taken');
+  });
+
+  it.each<[string, Partial<PromotionDefinition>, string]>([
+    ['below its minimum', { minimum: 1000 }, 'WINTER-26 needs R101 more of what it is for in your cart.'],
+    ['for other products', { products: ['tank'] }, 'WINTER-26 is for nothing that is in your cart.'],
+    [
+      'for more pieces',
+      { gift: { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 } },
+      'WINTER-26 needs 1 piece more of what it is for in your cart.',
+    ],
+  ])('%s is refused by name', async (_, changes, detail) => {
+    await startCode('WINTER-26', changes);
+    const { status, json } = await place(discounted(BRA, 0, { codes: ['WINTER-26'] }));
+    expect([status, json.code, json.detail]).toEqual([409, 'code-not-valid', detail]);
+    expect(outcome(await place(newOrder(BRA)))).toBe(201);
+  });
+
+  it('that does not exist and one that has not begun sound alike; one that is over says so', async () => {
+    await addPromotion({ test, cookie }, { way: 'code', code: 'DRAFT-CODE' });
+    const { id, revision } = await startCode('WINTER-26');
+    const ask = async (code: string) => (await place(discounted(BRA, 0, { codes: [code] }))).json.detail;
+    expect(await ask('DRAFT-CODE')).toBe('DRAFT-CODE is not a code that we know.');
+    expect(await ask('NO-SUCH-CODE')).toBe('NO-SUCH-CODE is not a code that we know.');
+    const step = { expectedRevision: revision };
+    await test.call('POST', `/api/admin/promotions/${id}/pause`, { cookie, body: step });
+    expect(await ask('WINTER-26')).toBe('WINTER-26 cannot be used at the moment.');
+    await test.call('POST', `/api/admin/promotions/${id}/end`, { cookie, body: { expectedRevision: revision + 1 } });
+    expect(await ask('WINTER-26')).toBe('WINTER-26 has ended.');
+  });
+
+  it('that loses to a better promotion does no harm, and is not used', async () => {
+    await start({ gift: { kind: 'percentage', percent: 20 }, combines: false });
+    const { id } = await startCode('WINTER-26', { combines: false });
+    const answer = await place(discounted(BRA, 179.8, { codes: ['WINTER-26'] }));
+    expect(outcome(answer)).toBe(201);
+    expect(await usesOf(id)).toEqual([]);
+  });
+
+  it('combines with others where all of them do', async () => {
+    await startCode('TEN-PERCENT');
+    await startCode('FIFTY-RAND', { name: 'Fifty off', gift: { kind: 'amount', amount: 50 } });
+    const answer = await place(discounted(BRA, 139.9, { codes: ['FIFTY-RAND', 'TEN-PERCENT'] }));
+    expect(orderOf(answer).promotions).toEqual([
+      { name: 'Winter sale', code: 'TEN-PERCENT', amount: 89.9 },
+      { name: 'Fifty off', code: 'FIFTY-RAND', amount: 50 },
+    ]);
+  });
+
+  it('is checked without an order, for whoever has passed the gate', async () => {
+    await startCode('WINTER-26', { mostUses: 1 });
+    const shopper = await unlock(test, 'site');
+    const check = (code: string, as = shopper) =>
+      test.call('POST', '/api/promotions/codes', { cookie: as, body: { code } });
+    const { status, json } = await check('winter-26');
+    expect([status, json]).toEqual([
+      200,
+      { code: 'WINTER-26', promotion: expect.objectContaining({ name: 'Winter sale', minimum: null }) },
+    ]);
+    expect((await check('winter-26', '')).status).toBe(401);
+    expect((await check('NO-SUCH-CODE')).json.code).toBe('code-not-valid');
+    expect((await check('x')).status).toBe(400);
+    await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
+    expect((await check('WINTER-26')).json.detail).toBe('WINTER-26 has been used as often as it may be.');
+  });
+
+  it('cannot be guessed: after ten that are not valid an address waits, also with orders', async () => {
+    await startCode('WINTER-26');
+    const shopper = await unlock(test, 'site');
+    const check = (code: string) => test.call('POST', '/api/promotions/codes', { cookie: shopper, body: { code } });
+    for (let valid = 0; valid < 12; valid += 1) expect((await check('WINTER-26')).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) expect((await check(`GUESS-${tries}`)).status).toBe(409);
+    for (let tries = 5; tries < 10; tries += 1)
+      expect((await place(discounted(BRA, 0, { codes: [`GUESS-${tries}`] }))).status).toBe(409);
+    expect((await check('WINTER-26')).json.code).toBe('too-many-attempts');
+    expect((await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }))).status).toBe(429);
+    expect((await place(newOrder(BRA))).status).toBe(201);
+    test.clock.now += 601_000;
+    expect((await check('WINTER-26')).status).toBe(200);
+  });
+
+  it('that one order may not have more than five of is refused', async () => {
+    const codes = Array.from({ length: 6 }, (_, index) => `CODE-NO-${index}`);
+    expect((await place(discounted(BRA, 0, { codes }))).status).toBe(400);
+  });
+});
+
+describe('limits', () => {
+  it('hold among orders that are placed at once', async () => {
+    const { id } = await startCode('WINTER-26', { mostUses: 5 });
+    const bodies = Array.from({ length: 25 }, (_, index) =>
+      discounted(BRA, 89.9, { codes: ['WINTER-26'], email: `shopper-${index}@example.co.za` }),
+    );
+    // Refused ones count as failed tries of their address, so that each comes from its own.
+    const answers = await Promise.all(bodies.slice(0, 9).map(place));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(outcome))).toEqual(new Set(['code-not-valid']));
+    expect(await usesOf(id)).toHaveLength(5);
+  });
+
+  it('of a customer hold among their orders that are placed at once, however the address is written', async () => {
+    const { id } = await startCode('WINTER-26', { mostPerCustomer: 1 });
+    const emails = ['thandi@example.co.za', 'Thandi@Example.co.za'];
+    const bodies = Array.from({ length: 8 }, (_, index) =>
+      discounted(BRA, 89.9, { codes: ['WINTER-26'], email: emails[index % 2] ?? '' }),
+    );
+    const answers = await Promise.all(bodies.map(place));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await usesOf(id)).toHaveLength(1);
+    expect(outcome(await place(discounted(BRA, 89.9, { codes: ['WINTER-26'], email: 'ben@example.co.za' })))).toBe(201);
+  });
+
+  it('of a first order hold among orders that are placed at once', async () => {
+    await start({ isFirstOrder: true });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place(discounted(BRA, 89.9))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('take an automatic promotion out of the shop', async () => {
+    await start({ mostUses: 1 });
+    expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
+    test.clock.now += 1000;
+    expect(await offers()).toEqual([]);
+    expect(outcome(await place(newOrder(BRA)))).toBe(201);
+  });
+
+  it('of a generated code are one order', async () => {
+    const { id } = await startCode('UNUSED-WORD');
+    const made = await test.call('POST', `/api/admin/promotions/${id}/codes`, {
+      cookie,
+      body: { id: randomUUID(), count: 3 },
+    });
+    expect(made.json.generated).toEqual({ codes: 3, used: 0 });
+    const { code } = await test.context.database.kysely
+      .selectFrom('promotion_codes')
+      .select('code')
+      .where('is_single', '=', 1)
+      .executeTakeFirstOrThrow();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => place(discounted(BRA, 89.9, { codes: [code] }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const detail = await test.call('GET', `/api/admin/promotions/${id}`, { cookie });
+    expect(detail.json.generated).toEqual({ codes: 3, used: 1 });
+  });
+});
+
+describe('an order that ends', () => {
+  const reopen = async ({ json }: Answer) => {
+    const admin = await signInAs(test, 'admin');
+    const { id } = json.order as Order;
+    const { updatedAt } = (await test.call('GET', `/api/admin/orders/${id}`, { cookie: admin })).json;
+    const body = { status: 'pending', expectedUpdatedAt: updatedAt };
+    return test.call('PATCH', `/api/admin/orders/${id}/status`, { cookie: admin, body });
+  };
+  const useOf = async (promotionId: string) => (await usesOf(promotionId)).length;
+
+  it('gives its use back, and takes it again when it is taken up again', async () => {
+    const { id } = await startCode('WINTER-26', { mostUses: 1 });
+    const answer = await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
+    await cancel(answer);
+    expect(await useOf(id)).toBe(0);
+    expect((await reopen(answer)).status).toBe(200);
+    expect(await useOf(id)).toBe(1);
+    expect(outcome(await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] })))).toBe('code-not-valid');
+  });
+
+  it('is not taken up again when others have used what there was', async () => {
+    await startCode('WINTER-26', { mostUses: 1 });
+    const first = await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
+    await cancel(first);
+    expect(outcome(await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] })))).toBe(201);
+    expect(outcome(await reopen(first))).toBe('promotion-used-up');
+  });
+
+  it('by itself gives its use back too', async () => {
+    const { id } = await startCode('WINTER-26', { mostUses: 1 });
+    await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
+    test.clock.now += 73 * 3_600_000;
+    await test.context.get(orderEndings).runOnce();
+    expect(await useOf(id)).toBe(0);
+  });
+});
+
+describe('money that goes back', () => {
+  const THREE: Items = [
+    ['bra', 'bra-s-sage', 2],
+    ['tank', 'tank-m', 1],
+  ];
+
+  it('of every piece by itself comes to the total, and the invoice says the discount', async () => {
+    await test.close();
+    const provider = createFakePayments();
+    test = await startTestApp({ payments: provider });
+    cookie = await signInAs(test, 'admin');
+    await start({ gift: { kind: 'percentage', percent: 33.33 } });
+    const body = discounted(THREE, Math.round(2347 * 33.33) / 100);
+    const { json } = await place(body);
+    const order = json.order as Order;
+    const path = `/api/admin/orders/${order.id}/payment/refunds`;
+    await test.call('POST', '/api/payments/payfast/notifications', {
+      body: notificationOf(statementOf(order.id, Math.round(order.total * 100))),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const wishes = [
+      { lines: [{ line: 1, quantity: 1 }], delivery: false },
+      { lines: [{ line: 0, quantity: 1 }], delivery: false },
+      { lines: [{ line: 0, quantity: 1 }], delivery: true },
+    ];
+    for (const wish of wishes) {
+      const refund = { key: randomUUID(), reason: 'A seam is torn', ...wish };
+      expect((await test.call('POST', path, { cookie, body: refund })).status).toBeLessThan(300);
+    }
+    await test.context.get(paymentChecks).runOnce();
+    await test.context.get(refundQueue).runOnce();
+    const back = [...provider.refunded.values()].reduce((sum, cents) => sum + cents, 0);
+    expect(back).toBe(Math.round(order.total * 100));
+    const documents = await test.context.database.kysely.selectFrom('tax_documents').selectAll().execute();
+    const notes = documents.filter(({ kind }) => kind === 'credit-note');
+    const [invoice] = documents.filter(({ kind }) => kind === 'invoice');
+    expect(notes.reduce((sum, { vat_cents }) => sum + vat_cents, 0)).toBe(invoice?.vat_cents);
+    const { headers, status } = await test.call('GET', `/api/orders/${order.id}/documents`, { token: String(json.token) });
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('json')]);
+    expect(JSON.parse(String(invoice?.content_json)).amounts).toMatchObject({
+      goodsCents: 234_700,
+      discountCents: 78_226,
+      totalCents: Math.round(order.total * 100),
+    });
+    const pdf = await fetch(`${test.url}/api/orders/${order.id}/documents/${invoice?.number}.pdf`, {
+      headers: { authorization: `Bearer ${String(json.token)}` },
+    });
+    if (pdf.ok) expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('Discount');
+  });
+
+  it('with returns one by one comes to what the goods were sold for with their VAT', async () => {
+    await start({ gift: { kind: 'buy-x-get-y', buy: 2, get: 1, percent: 100 } });
+    const answer = await place(discounted(THREE, 549));
+    const { id, tax } = orderOf(answer);
+    const token = String(answer.json.token);
+    await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
+    const refunds: number[] = [];
+    for (const line of [0, 1, 0]) {
+      const body = { id: randomUUID(), lines: [{ line, quantity: 1 }], reason: 'size-exchange' };
+      const { json } = await test.call('POST', `/api/orders/${id}/returns`, { token, body });
+      refunds.push(Number(json.refundAmount));
+    }
+    expect(refunds[1]).toBe(0);
+    expect(Math.round(refunds.reduce((sum, each) => sum + each, 0) * 100)).toBe(1798 * 100 + tax * 100);
+    const detail = (await test.call('GET', `/api/orders/${id}`, { token })).json as unknown as OrderDetail;
+    expect(detail.items.map(({ discount }) => discount)).toEqual([undefined, 549]);
+  });
+});
+
+it('the partner is told the prices at which pieces were sold', async () => {
+  await start();
+  const { json } = await place(discounted(BRA, 89.9));
+  const { id } = json.order as Order;
+  await test.call('POST', `/api/admin/orders/${id}/resync`, { cookie: await signInAs(test, 'admin') });
+  const { body_json: text } = { body_json: JSON.stringify(test.partner) };
+  expect(text.length).toBeGreaterThan(0);
+  const live = await test.call('GET', `/api/enterprise/orders/${id}`, { cookie: await signInAs(test, 'logistics') });
+  expect((live.json.items as { price: number }[])[0]?.price).toBe(809.1);
+});
+
+it('an order of before has neither discount nor promotions', async () => {
+  const answer = await place({ ...newOrder(BRA), id: newOrderId() });
+  expect(orderOf(answer)).not.toHaveProperty('promotions');
+  expect(orderOf(answer).items[0]).not.toHaveProperty('discount');
+});

@@ -1,0 +1,57 @@
+import type { PromotionOffers } from '@nara/shared-contracts';
+import { endpoints } from '@nara/shared-contracts/http';
+import type { HandlersOf } from '#platform/http';
+import { readyAnswers } from '#platform/ready-answers';
+import type { Context } from '#platform/subject';
+import { countAttempt } from '#staff/session';
+import { checkCode } from './check-code';
+import { offerOf, stateOf } from './definition';
+import { automaticPromotions, type KnownPromotion, promotionsVersion } from './running';
+
+/** What visitors of the shop call. Cart and checkout begin with the automatic promotions, so they are kept ready. */
+export const promotionsHandlers = (context: Context): HandlersOf<'promotions'> => {
+  const { database, get, now } = context;
+  const ready = get(readyAnswers);
+  const [version, automatic] = [get(promotionsVersion), get(automaticPromotions)];
+  const { path, response } = endpoints.promotions.current;
+  return {
+    current: () =>
+      ready.get({
+        path,
+        route: path,
+        // They also change with time, and with each order that uses a limited one.
+        versionNow: () => `${version()} ${Math.floor(now() / 1000)}`,
+        make: async () => JSON.stringify(response.parse(await findOffers(context, await automatic()))),
+      }),
+
+    async check({ body: { code }, request }) {
+      const takeBack = await countAttempt(database, { kind: 'promotion-code', address: request.ip, now: now() });
+      const found = await checkCode(context, code);
+      await takeBack();
+      return found;
+    },
+  };
+};
+
+/** Returns the automatic promotions that run and are not used up. */
+async function findOffers({ database, now }: Context, all: readonly KnownPromotion[]): Promise<PromotionOffers> {
+  const at = now();
+  const running = all.filter((promotion) => stateOf(promotion, at) === 'running');
+  const bounded = running.filter(({ definition }) => definition.mostUses !== null).map(({ id }) => id);
+  const rows =
+    bounded.length === 0
+      ? []
+      : await database.kysely
+          .selectFrom('promotion_uses')
+          .select(({ fn }) => ['promotion_id', fn.countAll().as('uses')])
+          .where('released_at', 'is', null)
+          .where('promotion_id', 'in', bounded)
+          .groupBy('promotion_id')
+          .execute();
+  const uses = new Map(rows.map((row) => [row.promotion_id, Number(row.uses)]));
+  return {
+    promotions: running
+      .filter(({ id, definition: { mostUses } }) => mostUses === null || (uses.get(id) ?? 0) < mostUses)
+      .map(({ id, definition }) => offerOf(id, definition)),
+  };
+}

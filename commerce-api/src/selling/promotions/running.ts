@@ -1,0 +1,56 @@
+import type { PromotionDefinition } from '@nara/shared-contracts';
+import { createCache, whileSame } from '#platform/cache';
+import { watchTable } from '#platform/database';
+import { countEvents } from '#platform/events';
+import type { Context } from '#platform/subject';
+import { definitionOf } from './definition';
+import type { PromotionTable } from './tables';
+
+/** Longest time (ms) for which a change that no event told of goes unseen. */
+const OLDEST_MS = 60_000;
+
+/** A promotion as it is applied. */
+export interface KnownPromotion extends Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited'> {
+  definition: PromotionDefinition;
+}
+
+/** Returns what tells whether promotions are others than they were: somebody changed one, on any instance. */
+export function promotionsVersion({ database, events, now }: Context): () => string {
+  const written = watchTable(database, 'promotions');
+  // Comes after the commit, so that nothing made of what was before it stays.
+  const told = countEvents(events, ({ type }) => type === 'promotion.changed');
+  return () => `${written?.() ?? ''} ${told()} ${Math.floor(now() / OLDEST_MS)}`;
+}
+
+export const toKnown = (
+  row: Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited' | 'definition_json'>,
+): KnownPromotion => ({
+  id: row.id,
+  status: row.status,
+  from_at: row.from_at,
+  until_at: row.until_at,
+  is_limited: row.is_limited,
+  definition: definitionOf(row),
+});
+
+/**
+ * Returns what reads the automatic promotions that are started and not over from memory, planned ones included, so that an
+ * order costs no query for them.
+ */
+export function automaticPromotions(context: Context): () => Promise<readonly KnownPromotion[]> {
+  const { database, get, now } = context;
+  const kept = createCache<Promise<readonly KnownPromotion[]>>({ lifetime: whileSame(get(promotionsVersion)) });
+  const read = async (): Promise<readonly KnownPromotion[]> => {
+    const rows = await database.kysely
+      .selectFrom('promotions')
+      .selectAll()
+      .where('status', '=', 'started')
+      .where('way', '=', 'automatic')
+      .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now())]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(toKnown);
+  };
+  return () => kept.get('automatic', read);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { PromotionDefinition } from '@nara/shared-contracts';
+import { generateCode } from '@nara/shared-contracts/rules';
+import { nothing } from '../example-records';
+import { promotionDefinition } from '../promotions';
+import type { TestApp } from '../test-app';
+import { ANY_STAFF, answering, anybody, type Calls, MERCHANDISING } from './callers';
+
+/** Writes a promotion by a code of its own that nobody is charged differently for. */
+async function written({ context, clock }: TestApp, status: 'draft' | 'started' = 'draft') {
+  const { kysely } = context.database;
+  const id = randomUUID();
+  const code = generateCode();
+  const definition: PromotionDefinition = promotionDefinition({ way: 'code', code });
+  await kysely
+    .insertInto('promotions')
+    .values({
+      id,
+      revision: 0,
+      status,
+      definition_json: JSON.stringify(definition),
+      name: definition.name,
+      way: 'code',
+      kind: 'percentage',
+      code,
+      is_limited: 0,
+      from_at: null,
+      until_at: null,
+      created_at: clock.now,
+      updated_at: clock.now,
+      updated_by: 'Nomsa',
+    })
+    .execute();
+  await kysely
+    .insertInto('promotion_codes')
+    .values({ code, promotion_id: id, is_single: 0, batch: null, created_at: clock.now })
+    .execute();
+  return { params: { id }, code, definition };
+}
+
+const EXPECTED = { expectedRevision: 0 };
+
+/** Writes a change of a promotion to go back to. */
+async function changed(test: TestApp) {
+  const { params, definition } = await written(test);
+  const { kysely } = test.context.database;
+  const before = JSON.stringify({ definition: { ...definition, name: 'Before' }, status: 'draft' });
+  const after = JSON.stringify({ definition, status: 'draft' });
+  const row = { restored: null, before_json: before, after_json: after, at: 0, by: 'Nomsa' };
+  await kysely.updateTable('promotions').set({ revision: 1 }).where('id', '=', params.id).execute();
+  await kysely
+    .insertInto('promotion_revisions')
+    .values({ promotion_id: params.id, revision: 1, ...row })
+    .execute();
+  return { params: { ...params, revision: '1' }, body: { expectedRevision: 1 }, subject: params.id };
+}
+
+const step =
+  (status: 'draft' | 'started', body: object = {}) =>
+  async (test: TestApp) => ({ params: (await written(test, status)).params, body: { ...EXPECTED, ...body } });
+
+export const calls: Calls<'promotions' | 'adminPromotions'> = {
+  'promotions.current': { statuses: anybody(200), example: nothing },
+  'promotions.check': {
+    statuses: ANY_STAFF,
+    example: async (test) => ({ body: { code: (await written(test, 'started')).code } }),
+  },
+  'adminPromotions.list': { statuses: MERCHANDISING, example: nothing },
+  'adminPromotions.add': {
+    statuses: answering(201, MERCHANDISING),
+    example: async () => ({ body: { id: randomUUID(), definition: promotionDefinition() } }),
+  },
+  'adminPromotions.get': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ params: (await written(test)).params }),
+  },
+  'adminPromotions.change': {
+    statuses: MERCHANDISING,
+    example: async (test) => {
+      const { params, definition } = await written(test);
+      return { params, body: { definition: { ...definition, name: 'Summer sale' }, ...EXPECTED } };
+    },
+  },
+  'adminPromotions.start': { statuses: MERCHANDISING, example: step('draft', { at: null }) },
+  'adminPromotions.pause': { statuses: MERCHANDISING, example: step('started') },
+  'adminPromotions.end': { statuses: MERCHANDISING, example: step('started') },
+  'adminPromotions.generateCodes': {
+    statuses: answering(201, MERCHANDISING),
+    example: async (test) => ({ params: (await written(test)).params, body: { id: randomUUID(), count: 2 } }),
+  },
+  'adminPromotions.exportCodes': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ params: (await written(test)).params }),
+  },
+  'adminPromotions.history': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ params: (await written(test)).params }),
+  },
+  'adminPromotions.restore': { statuses: MERCHANDISING, example: changed },
+  'adminPromotions.try': {
+    statuses: MERCHANDISING,
+    example: async () => ({
+      body: {
+        items: [{ productId: 'bra', quantity: 2 }],
+        province: 'WC',
+        method: 'standard',
+        email: null,
+        codes: [],
+        at: null,
+        include: [],
+      },
+    }),
+  },
+};

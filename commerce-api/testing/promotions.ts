@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { PromotionDefinition, PromotionDetail } from '@nara/shared-contracts';
+import type { TestApp } from './test-app';
+
+/** Returns 10 % off everything, by itself. */
+export const promotionDefinition = (changes: Partial<PromotionDefinition> = {}): PromotionDefinition => ({
+  name: 'Winter sale',
+  gift: { kind: 'percentage', percent: 10 },
+  products: [],
+  categories: [],
+  minimum: null,
+  isFirstOrder: false,
+  combines: true,
+  way: 'automatic',
+  code: null,
+  mostUses: null,
+  mostPerCustomer: null,
+  from: null,
+  until: null,
+  ...changes,
+});
+
+/** A session of somebody who runs promotions. */
+interface Desk {
+  test: TestApp;
+  cookie: string;
+}
+
+/** Makes a promotion as a draft. */
+export async function addPromotion(
+  { test, cookie }: Desk,
+  changes: Partial<PromotionDefinition> = {},
+): Promise<PromotionDetail> {
+  const body = { id: randomUUID(), definition: promotionDefinition(changes) };
+  const { json } = await test.call('POST', '/api/admin/promotions', { cookie, body });
+  return json as unknown as PromotionDetail;
+}
+
+/** Makes a promotion and starts it at once. */
+export async function startedPromotion(
+  desk: Desk,
+  changes: Partial<PromotionDefinition> = {},
+): Promise<PromotionDetail> {
+  const { id, revision } = await addPromotion(desk, changes);
+  const body = { at: null, expectedRevision: revision };
+  const { json } = await desk.test.call('POST', `/api/admin/promotions/${id}/start`, { cookie: desk.cookie, body });
+  return json as unknown as PromotionDetail;
+}

@@ -1,0 +1,167 @@
+import { type PricedLine, type PriceTerms, priceOrder, type Totals } from '../pricing/totals';
+import { type RemainingLine, takenBy } from './gift-cents';
+import type { PromotionGift, PromotionOffer } from './schemas';
+import type { PromotionReason } from './vocabulary';
+
+/** A line of a cart or an order. */
+export interface PromotedLine extends PricedLine {
+  productId: string;
+  category: string;
+  subcategory: string;
+}
+
+/** A promotion that an order may get, and the code by which its shopper asks for it. */
+export interface Candidate {
+  promotion: PromotionOffer;
+  code?: string | undefined;
+}
+
+export interface PromotionContext {
+  /** Epoch ms. */
+  at: number;
+  terms: PriceTerms;
+  /** Why some are not for this order, by id: limits, which the server alone knows. */
+  refused?: ReadonlyMap<string, PromotionReason>;
+}
+
+/** A promotion that an order got. */
+export interface AppliedPromotion {
+  id: string;
+  name: string;
+  code?: string;
+  /** Taken off the goods. */
+  cents: number;
+  /** Delivery that would have been paid without it, which is set for free delivery alone. */
+  deliveryCents?: number;
+}
+
+/** A promotion that an order did not get. */
+export interface OtherPromotion {
+  id: string;
+  name: string;
+  code?: string;
+  reason: PromotionReason;
+  /** Rand that are missing for its minimum, or pieces for a set. */
+  missing?: number;
+}
+
+export interface PromotedOrder {
+  totals: Totals;
+  /** Taken off each line, in cents. */
+  lineCents: readonly number[];
+  applied: readonly AppliedPromotion[];
+  others: readonly OtherPromotion[];
+}
+
+/** Buying comes before per cent, per cent before amounts: each is taken of what is left. */
+const ORDER: readonly PromotionGift['kind'][] = ['buy-x-get-y', 'percentage', 'amount', 'free-delivery'];
+
+const isFor = ({ products, categories }: PromotionOffer, line: PromotedLine): boolean =>
+  (products.length === 0 && categories.length === 0) ||
+  products.includes(line.productId) ||
+  categories.includes(line.category) ||
+  categories.includes(line.subcategory);
+
+const toCents = (rand: number): number => Math.round(rand * 100);
+
+const worthOf = (lines: readonly PromotedLine[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
+
+/** Returns why a promotion cannot be given, whatever else is; null when it can. */
+function hindrance(
+  { promotion }: Candidate,
+  lines: readonly PromotedLine[],
+  { at, refused }: PromotionContext,
+): Pick<OtherPromotion, 'reason' | 'missing'> | null {
+  const { id, gift, from, until, minimum } = promotion;
+  if (from !== null && at < Date.parse(from)) return { reason: 'not-started' };
+  if (until !== null && at >= Date.parse(until)) return { reason: 'ended' };
+  const reason = refused?.get(id);
+  if (reason) return { reason };
+  const eligible = lines.filter((line) => isFor(promotion, line));
+  if (eligible.length === 0) return { reason: 'nothing-eligible' };
+  const missing = toCents(minimum ?? 0) - worthOf(eligible);
+  if (missing > 0) return { reason: 'below-minimum', missing: missing / 100 };
+  if (gift.kind !== 'buy-x-get-y') return null;
+  const whole = gift.buy + gift.get;
+  const pieces = eligible.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces < whole ? { reason: 'too-few-pieces', missing: whole - pieces } : null;
+}
+
+const named = ({ promotion: { id, name }, code }: Candidate) => ({ id, name, ...(code !== undefined && { code }) });
+
+/** Takes some promotions together off the lines. */
+function take(
+  group: readonly Candidate[],
+  lines: readonly PromotedLine[],
+  terms: PriceTerms,
+): Omit<PromotedOrder, 'others'> {
+  const left: RemainingLine[] = lines.map(({ price, quantity }) => ({
+    unitCents: toCents(price),
+    quantity,
+    leftCents: toCents(price) * quantity,
+    given: 0,
+  }));
+  const inOrder = [...group].sort(
+    (a, b) => ORDER.indexOf(a.promotion.gift.kind) - ORDER.indexOf(b.promotion.gift.kind),
+  );
+  let isDeliveryFree = false;
+  const discount = () => left.reduce((sum, { unitCents, quantity, leftCents }) => sum + unitCents * quantity - leftCents, 0);
+  const priced = () => priceOrder(lines, terms, { cents: discount(), isDeliveryFree });
+  const applied: AppliedPromotion[] = [];
+  for (const candidate of inOrder) {
+    const { promotion } = candidate;
+    const eligible = left.filter((_, index) => isFor(promotion, lines[index] as PromotedLine));
+    if (promotion.gift.kind === 'free-delivery') {
+      const deliveryCents = toCents(priced().shipping);
+      isDeliveryFree = true;
+      if (deliveryCents > 0) applied.push({ ...named(candidate), cents: 0, deliveryCents });
+      continue;
+    }
+    const taken = takenBy(promotion.gift, eligible);
+    for (const [index, line] of eligible.entries()) {
+      line.leftCents -= taken.cents[index] ?? 0;
+      line.given += taken.given[index] ?? 0;
+    }
+    const cents = taken.cents.reduce((sum, each) => sum + each, 0);
+    if (cents > 0) applied.push({ ...named(candidate), cents });
+  }
+  return {
+    totals: priced(),
+    lineCents: left.map(({ unitCents, quantity, leftCents }) => unitCents * quantity - leftCents),
+    applied,
+  };
+}
+
+/**
+ * Prices an order with the promotions that may be given. Those that combine are given together, every other one alone;
+ * of these the shopper gets what makes the total lowest, and where two are alike the one that comes first: those
+ * together, then in the order of `candidates`. Rule: docs/product/promotions.md.
+ */
+export function applyPromotions(
+  lines: readonly PromotedLine[],
+  candidates: readonly Candidate[],
+  context: PromotionContext,
+): PromotedOrder {
+  const others: OtherPromotion[] = [];
+  const possible = candidates.filter((candidate) => {
+    const hindered = hindrance(candidate, lines, context);
+    if (hindered) others.push({ ...named(candidate), ...hindered });
+    return !hindered;
+  });
+  const together = possible.filter(({ promotion }) => promotion.combines);
+  const alone = possible.filter(({ promotion }) => !promotion.combines);
+  const groups = [together, ...alone.map((candidate) => [candidate])];
+  const ways = groups.map((group) => ({ group, ...take(group, lines, context.terms) }));
+  const best = ways.reduce((lowest, way) => (way.totals.total < lowest.totals.total ? way : lowest));
+  for (const candidate of possible) {
+    if (best.applied.some(({ id }) => id === candidate.promotion.id)) continue;
+    // One that would do nothing alone either does not lose to another.
+    const reason = best.group.includes(candidate) || isIdle(candidate, lines, context) ? 'no-effect' : 'not-combined';
+    others.push({ ...named(candidate), reason });
+  }
+  return { totals: best.totals, lineCents: best.lineCents, applied: best.applied, others };
+}
+
+const isIdle = (candidate: Candidate, lines: readonly PromotedLine[], { terms }: PromotionContext): boolean =>
+  take([candidate], lines, terms).applied.length === 0;

@@ -1,0 +1,25 @@
+import { generateCode, isGuessable, normalisedCode } from './codes';
+import { CODE_ALPHABET, CODE_PATTERN, GENERATED_LENGTH } from './vocabulary';
+
+test.each([
+  [' summer-26 ', 'SUMMER-26'],
+  ['Welcome 10', 'WELCOME10'],
+])('%j is kept as %s', (typed, kept) => expect(normalisedCode(typed)).toBe(kept));
+
+test('generated codes have ten characters that are not mistaken for others, and differ', () => {
+  const codes = Array.from({ length: 1000 }, generateCode);
+  expect(new Set(codes).size).toBe(1000);
+  for (const code of codes) {
+    expect(code).toHaveLength(GENERATED_LENGTH);
+    expect(code).toMatch(CODE_PATTERN);
+  }
+  expect(codes.join('')).not.toMatch(/[01ILO]/);
+  // Every character comes up among ten thousand.
+  expect(new Set(codes.join('')).size).toBe(CODE_ALPHABET.length);
+});
+
+test.each([
+  ['SUMMER', true],
+  ['SUMMERSALE2026', true],
+  ['7KQ2MZ9RTB', false],
+])('%s can be guessed: %s', (code, guessable) => expect(isGuessable(code)).toBe(guessable));

@@ -1,0 +1,20 @@
+import { promotionStateAt } from './state';
+import type { PromotionStatus } from './vocabulary';
+
+test.each<[PromotionStatus, number, string]>([
+  ['draft', 5, 'draft'],
+  ['draft', 25, 'draft'],
+  ['started', 5, 'planned'],
+  ['started', 10, 'running'],
+  ['started', 19, 'running'],
+  ['started', 20, 'ended'],
+  ['paused', 15, 'paused'],
+  ['paused', 20, 'ended'],
+  ['ended', 15, 'ended'],
+])('%s is at %i %s', (status, at, state) => {
+  expect(promotionStateAt({ status, from: 10, until: 20 }, at)).toBe(state);
+});
+
+test('without dates it runs until somebody ends it', () => {
+  expect(promotionStateAt({ status: 'started', from: null, until: null }, 0)).toBe('running');
+});
