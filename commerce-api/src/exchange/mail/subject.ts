@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
+import { giftCardSent } from '#selling/gift-cards';
 import { documentIssued } from '#selling/invoices';
 import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
@@ -10,9 +11,10 @@ import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { findDeliveries } from './deliveries';
+import { findCardDelivery, findDeliveries } from './deliveries';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
+import { GIFT_CARD, giftCardLetter } from './letters/gift-card';
 import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
 import { messagesOverdueLetter } from './letters/messages-overdue';
@@ -34,6 +36,9 @@ export const mail = defineSubject({
   handlers: {
     contactDesk: ({ database }) => ({
       deliveries: ({ params: { id } }) => findDeliveries(database.kysely, id),
+    }),
+    adminGiftCards: ({ database }) => ({
+      delivery: ({ params: { id } }) => findCardDelivery(database.kysely, id),
     }),
     adminOrders: (context) => ({
       async mailLink(call) {
@@ -97,6 +102,10 @@ export const mail = defineSubject({
     follow(newsletterConfirmed, {
       inTransaction: (_context, tx, confirmed) => queueMail(tx, newsletterWelcome(confirmed), confirmed.at),
     }),
+    follow(giftCardSent, {
+      inTransaction: ({ configuration }, tx, sent) =>
+        queueMail(tx, giftCardLetter(sent, `${configuration.publicUrl}/gift-card`), sent.at),
+    }),
     follow(backInStock, {
       inTransaction: (_context, tx, { email, variant, link, at }) =>
         queueMail(tx, backInStockLetter(email, variant, link), at),
@@ -106,8 +115,10 @@ export const mail = defineSubject({
     {
       table: 'mails',
       key: 'id',
-      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept.
-      isOver: (now) => sql`body <> '' and state <> 'pending' and updated_at <= ${now - 30 * DAY_MS}`,
+      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept; of the
+      // code of a gift card, which is money, at once.
+      isOver: (now) =>
+        sql`body <> '' and state <> 'pending' and (kind = ${GIFT_CARD} or updated_at <= ${now - 30 * DAY_MS})`,
       clear: (keys) => sql`update mails set body = '', unsubscribe_url = null where id in (${keys})`,
     },
   ],

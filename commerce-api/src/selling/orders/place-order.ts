@@ -8,6 +8,7 @@ import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock }
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
+import { type LockedCards, payWithCards } from './gift-cards';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, priceSold, toOrderRow } from './order-rows';
 import { orderTerms } from './order-terms';
@@ -56,16 +57,18 @@ export async function placeOrder(context: Context, placing: Placing): Promise<Pl
 }
 
 /**
- * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all.
+ * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all; with
+ * the gift cards that it brings, which the caller has locked.
  */
 export async function placeOrderIn(
   context: Context,
   tx: Kysely<Tables>,
   placing: Placing,
+  cards?: LockedCards,
 ): Promise<PlacedOrder | null> {
   const most = (await readSetting(tx, ORDER_LIMITS)).value;
   const [rules, shop] = [await context.get(paymentRules)(tx), await readShopSettings(tx)];
-  const { reads, decide } = plan(context, placing, { most, rules, shop });
+  const { reads, decide } = plan(context, placing, { most, rules, shop, cards });
   const [stock, hash, variants] = reads;
   const { writes, answer } = decide(await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants));
   for (const write of writes) await runIn(tx, write);
@@ -77,6 +80,8 @@ interface Terms {
   most: OrderPieces;
   rules: PaymentRules;
   shop: RevisedShopSettings;
+  /** Gift cards, locked; none unless given. */
+  cards?: LockedCards | undefined;
 }
 
 /** Returns the reads of placing an order, and its decision. */
@@ -102,18 +107,19 @@ function plan(
 function decideNew(
   context: Context,
   { body, requestId, clock = context.now }: Placing,
-  { most, rules, shop }: Terms,
+  { most, rules, shop, cards = new Map() }: Terms,
   bodyHash: string,
   stock: readonly StockLevelTable[],
   variants: readonly SellableVariant[],
 ): Decision<PlacedOrder> {
   const at = clock();
   const { paymentMethod } = body;
-  if (!rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
+  if (paymentMethod !== 'gift-card' && !rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
   checkPieces(body, most);
   const terms = orderTerms(shop, body, at);
   const lines = sellAll(body, variants);
-  checkAmounts(body, lines, terms.price);
+  const totals = checkAmounts(body, lines, terms.price);
+  const paid = payWithCards(body, cards, { totalCents: toCents(totals.total), at });
   const allocations = allocateAll(body, lines, stock);
   const holding = rules.holding(paymentMethod);
   const draft: OrderDraft = {
@@ -138,6 +144,7 @@ function decideNew(
     // An order of the past holds its pieces from now on.
     heldSince: clock === context.now ? null : context.now(),
     payBy: holding === null ? null : at + holding,
+    cardUses: paid.uses,
     createdAt: at,
     updatedAt: at,
     events: [{ at, type: 'order.placed', message: 'Order placed' }],
@@ -148,6 +155,7 @@ function decideNew(
   const writes = [
     ...sellPieces(allocations, order.id, at),
     ...insertOrder(order, draft),
+    ...paid.writes,
     ...writesOf(context, orderPlaced, placed),
   ];
   return { writes, answer: placed };
@@ -180,9 +188,10 @@ function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: read
 
 const AMOUNTS = ['subtotal', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
 
-/** Requires that the shopper saw the amounts that the server calculates. */
-function checkAmounts(body: Totals, lines: readonly SoldLine[], terms: PriceTerms): void {
+/** Requires that the shopper saw the amounts that the server calculates, and returns them. */
+function checkAmounts(body: Totals, lines: readonly SoldLine[], terms: PriceTerms): Totals {
   const right = priceSold(lines, terms);
   const wrong = AMOUNTS.filter((amount) => toCents(body[amount]) !== toCents(right[amount]));
   if (wrong.length > 0) throw priceChanged(right, wrong);
+  return right;
 }

@@ -3,6 +3,7 @@ import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
 import { type Context, followCommitted } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 import { orderPlaced } from './facts';
+import { placeWithCards } from './gift-cards';
 import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
 import { findOrder, loadOrder } from './queries';
@@ -20,7 +21,10 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
   const tokenOf = (order: OrderTable) => tokens.of(order, order.created_at);
   return {
     async create({ body, request }) {
-      const placed = await placeOrder(context, { body, requestId: request.id });
+      const placing = { body, requestId: request.id };
+      const placed = body.giftCards
+        ? await placeWithCards(context, placing, request.ip)
+        : await placeOrder(context, placing);
       if (!placed) {
         const { order, items } = await loadOrder(database, body.id);
         return { order: toFirstAnswer(order, items), token: tokenOf(order), ...dueOf(order) };

@@ -14,17 +14,23 @@ import { personalOnly, tooFew } from './refusals';
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',
   schema: FourEyesSchema,
-  initial: { refundsAbove: null, roles: false, releases: false },
+  initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false },
 });
 
-const needsAny = ({ refundsAbove, roles, releases }: FourEyes): boolean => refundsAbove !== null || roles || releases;
+const needsAny = ({ refundsAbove, giftCardsAbove = null, roles, releases }: FourEyes): boolean =>
+  refundsAbove !== null || giftCardsAbove !== null || roles || releases;
 
-/** Tells whether an action needs a second person; `cents` is the amount of a refund. */
+const isAbove = (cents: number, limit: number | null): boolean => limit !== null && cents > toCents(limit);
+
+/** Tells whether an action needs a second person; `cents` is the amount of a refund or of gift cards. */
 export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
   switch (kind) {
     case 'refund':
     case 'payment-refund':
-      return settings.refundsAbove !== null && cents > toCents(settings.refundsAbove);
+      return isAbove(cents, settings.refundsAbove);
+    case 'gift-card-issue':
+    case 'gift-card-adjustment':
+      return isAbove(cents, settings.giftCardsAbove ?? null);
     case 'role':
       return settings.roles;
     case 'release':
@@ -57,9 +63,10 @@ export const releasesNeedSecondPerson = async ({ database }: Context): Promise<b
   (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
 /** Returns a change of the setting in words. */
-export function describeFourEyes({ refundsAbove, roles, releases }: FourEyes): string {
+export function describeFourEyes({ refundsAbove, giftCardsAbove = null, roles, releases }: FourEyes): string {
   const parts = [
     ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
+    ...(giftCardsAbove === null ? [] : [`gift cards above ${formatRand(giftCardsAbove)}`]),
     ...(roles ? ['new users and roles'] : []),
     ...(releases ? ['releases'] : []),
   ];
@@ -70,14 +77,23 @@ export function describeFourEyes({ refundsAbove, roles, releases }: FourEyes): s
  * Changes what needs a second person. Throws 409 `setting-changed`, and `needs-two-people` when fewer than two admins
  * could sign in personally.
  */
-export const changeFourEyes = (
-  { database }: Context,
-  change: FourEyesChange,
+export async function changeFourEyes(
+  context: Context,
+  { settings: wanted, ...change }: FourEyesChange,
   author: Author,
-): Promise<Setting<FourEyes>> =>
-  changeSetting(database, FOUR_EYES, toSettingChange(change), author, async (tx) => {
-    if (needsAny(change.settings)) await requireTwoPeople(tx);
+): Promise<Setting<FourEyes>> {
+  const settings = await completeFourEyes(context, wanted);
+  return changeSetting(context.database, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
+    if (needsAny(settings)) await requireTwoPeople(tx);
   });
+}
+
+/** Returns a change with what an older screen, which does not know it, leaves out: that stays as it is. */
+export async function completeFourEyes({ database }: Context, wanted: FourEyes): Promise<FourEyes> {
+  if (wanted.giftCardsAbove !== undefined) return wanted;
+  const { giftCardsAbove = null } = (await readSetting(database.kysely, FOUR_EYES)).value;
+  return { ...wanted, giftCardsAbove };
+}
 
 /** Throws 409 `needs-two-people` unless two admins could sign in personally. */
 export async function requireTwoPeople(tx: Kysely<Tables>): Promise<void> {

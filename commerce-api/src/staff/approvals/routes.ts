@@ -6,7 +6,7 @@ import { authorOf } from '#staff/audit';
 import { readSetting, toSettingState } from '#staff/settings';
 import { askIfNeeded } from './ask';
 import { approve, hasRight, reject } from './decide';
-import { changeFourEyes, describeFourEyes, FOUR_EYES } from './four-eyes';
+import { changeFourEyes, completeFourEyes, describeFourEyes, FOUR_EYES } from './four-eyes';
 import type { ApprovalTable } from './tables';
 
 /** Most requests in the list, the newest. */
@@ -36,7 +36,7 @@ export const approvalsHandlers = (context: Context): HandlersOf<'approvals'> => 
 
     async changeFourEyes(call) {
       const author = authorOf(call, now());
-      const summary = describeFourEyes(call.body.settings);
+      const summary = describeFourEyes(await completeFourEyes(context, call.body.settings));
       await askIfNeeded(context, { kind: 'four-eyes', subject: FOUR_EYES.name, summary, input: call.body }, author);
       return toSettingState(await changeFourEyes(context, call.body, author));
     },

@@ -12,6 +12,7 @@ const TOO_MANY = {
   'contact-message': 'You have sent us many messages in a short time. Please wait a few minutes and try again.',
   newsletter: 'You have signed up many times in a short time. Please wait a few minutes and try again.',
   'stock-notice': 'You have asked for many notices in a short time. Please wait a few minutes and try again.',
+  'gift-card': 'Too many gift cards that we do not know. Please wait a few minutes and try again.',
   'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
 };
 

@@ -6,6 +6,8 @@ export const APPROVAL_KINDS = [
   'release',
   'required-approval',
   'four-eyes',
+  'gift-card-issue',
+  'gift-card-adjustment',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
-import { PAYMENT_METHODS } from '../payments/vocabulary';
+import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
+import { ORDER_METHODS } from '../payments/vocabulary';
 import { OrderReturn } from '../returns/schemas';
 import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
@@ -68,7 +69,7 @@ const OrderHead = {
   shipping: Rand,
   tax: Rand,
   total: Rand,
-  paymentMethod: z.enum(PAYMENT_METHODS).default('card'),
+  paymentMethod: z.enum(ORDER_METHODS).default('card'),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 };
@@ -82,6 +83,8 @@ export const NewOrder = z.strictObject({
   items: z.array(CartItemBody).min(1).max(100),
   /** Standard unless given. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
+  /** Gift cards that pay a part of it, or all: then the way to pay is `gift-card`. */
+  giftCards: GiftCardUses.optional(),
   status: z.literal('pending'),
 });
 
@@ -115,6 +118,8 @@ export const Order = z.strictObject({
   delivery: OrderDelivery.optional(),
   /** Rate at which it was taxed. */
   vatPercent: VatPercent,
+  /** What gift cards paid as it was placed; left out without any. */
+  giftCards: z.array(PaidByCard).optional(),
 });
 
 /** A line with its number in the order and how many of its pieces can still be returned. */

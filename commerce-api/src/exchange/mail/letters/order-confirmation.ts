@@ -3,7 +3,7 @@ import { arrivalDaysText, DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/r
 import { deliveryOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
-import { howToPay } from './how-to-pay';
+import { giftCardLines, howToPay } from './how-to-pay';
 import { letter, money, orderPage } from './letter';
 
 type Line = Pick<OrderItemTable, 'name' | 'color' | 'size' | 'quantity' | 'unit_cents'>;
@@ -28,6 +28,7 @@ export const orderConfirmation = (
       `Delivery: ${order.shipping_cents === 0 ? 'free' : money(order.shipping_cents)}`,
       `VAT (${vatPercentOf(order)}%): ${money(order.tax_cents)}`,
       `Total: ${money(order.total_cents)}`,
+      ...giftCardLines(order),
     ].join('\n'),
     howToPay(order, account),
     ...promised(order),

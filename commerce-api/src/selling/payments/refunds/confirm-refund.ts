@@ -7,7 +7,7 @@ import { type Author, recordAudit } from '#staff/audit';
 import { addFacts, lockLedger } from '../ledger';
 import { type Refund, refunds } from '../queues';
 import { moreThanHeld, nothingHeld, refundConfirmed, refundNotFound, refundUnderWay } from '../refusals';
-import { findAsked } from '../settle';
+import { findAsked } from '../asked';
 import { heldOf } from '../settlement';
 import { requireLeft, toSold } from './give-back';
 import { findGivenBack, findRequest, linesOf } from './given-back';
