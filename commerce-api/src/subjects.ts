@@ -28,6 +28,7 @@ import { catalogue } from '#selling/catalogue';
 import { contact } from '#selling/contact';
 import { content } from '#selling/content';
 import { customers } from '#selling/customers';
+import { giftCards } from '#selling/gift-cards';
 import { invoices } from '#selling/invoices';
 import { newsletter } from '#selling/newsletter';
 import { orders } from '#selling/orders';
@@ -61,6 +62,7 @@ export const subjects: readonly Subject[] = [
   stock,
   promotions,
   cart,
+  giftCards,
   orders,
   payments,
   invoices,

@@ -17,6 +17,7 @@ export { exampleFile } from './example-picture';
 export { partnerFaults, startReturn } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
+export { giftCard, giftCardCode, type IssuedCard, newIssue } from './gift-card';
 export { createFakePayments, type FakePayments, notificationOf, statementOf } from './fake-payments';
 export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';
 export { createGatedHeavyWork, type GatedHeavyWork } from './heavy-work';

@@ -42,6 +42,7 @@ export type * from './subjects/content';
 export type * from './subjects/customers';
 export * from './subjects/dashboard';
 export * from './subjects/edi';
+export type * from './subjects/gift-cards';
 export type * from './subjects/imports';
 export * from './subjects/integration';
 export * from './subjects/inventory';

@@ -62,6 +62,14 @@ export { redirectTarget, redirectTargets } from './subjects/content/redirects';
 export { addressOfPage, CONTENT_PAGES, isLegalPage, isTextPage } from './subjects/content/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
 export {
+  GIFT_CARD_ALPHABET,
+  GIFT_CARD_CODE_LENGTH,
+  groupedCode,
+  maskedCode,
+  plainCode,
+} from './subjects/gift-cards/code';
+export { stateOf as giftCardStateOf } from './subjects/gift-cards/state';
+export {
   INTEGRATION_SERVICES,
   LOG_SERVICE_OF,
   SERVICE_NAMES,
@@ -87,7 +95,7 @@ export {
 } from './subjects/orders/vocabulary';
 export { toPartnerItem } from './subjects/partner/item-mapping';
 export { fromPartnerStatus } from './subjects/partner/status';
-export { cardOrEft, PAYMENT_METHOD_NAMES } from './subjects/payments/methods';
+export { cardOrEft, ORDER_METHOD_NAMES, PAYMENT_METHOD_NAMES } from './subjects/payments/methods';
 export {
   type GivenBack,
   type LinePieces,
@@ -96,7 +104,14 @@ export {
   type SoldOrder,
   soldFor,
 } from './subjects/payments/refund-amount';
-export { stateOf as paymentStateOf, sumsOf as paymentSumsOf } from './subjects/payments/state';
+export {
+  captureOnCard,
+  cardUseOf,
+  isOnGiftCard,
+  standingFacts,
+  stateOf as paymentStateOf,
+  sumsOf as paymentSumsOf,
+} from './subjects/payments/state';
 export {
   FACT_SOURCES,
   MOST_PROOFS,

@@ -16,6 +16,8 @@ import { contentEndpoints } from './subjects/content/endpoints';
 import { customersEndpoints } from './subjects/customers/endpoints';
 import { dashboardEndpoints } from './subjects/dashboard/endpoints';
 import { ediEndpoints } from './subjects/edi/endpoints';
+import { adminGiftCardsEndpoints } from './subjects/gift-cards/desk-endpoints';
+import { giftCardsEndpoints } from './subjects/gift-cards/endpoints';
 import { integrationEndpoints } from './subjects/integration/endpoints';
 import { failuresEndpoints } from './subjects/integration/failure-endpoints';
 import { inventoryEndpoints } from './subjects/inventory/endpoints';
@@ -111,6 +113,8 @@ export const endpoints = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   adminPayments: adminPaymentsEndpoints,
+  giftCards: giftCardsEndpoints,
+  adminGiftCards: adminGiftCardsEndpoints,
   invoices: invoicesEndpoints,
   adminInvoices: adminInvoicesEndpoints,
   paymentSettings: paymentSettingsEndpoints,

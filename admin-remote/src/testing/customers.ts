@@ -45,5 +45,6 @@ export const customer = (changes: Partial<Customer> = {}): Customer => ({
     { kind: 'order', at: '2026-11-21T07:30:00.000Z', orderId: ORDER_ID, status: 'delivered', total: 1133 },
   ],
   hasMoreEvents: false,
+  giftCards: [],
   ...changes,
 });

@@ -25,6 +25,7 @@ export const EVENT_TYPES = [
   'message.changed',
   'newsletter.changed',
   'customer.changed',
+  'gift-card.changed',
   'note.added',
   'reconciliation.changed',
   'label.changed',

@@ -1,8 +1,9 @@
-import type { AnswerDeliveries } from '@nara/shared-contracts';
+import type { AnswerDeliveries, GiftCardDelivery } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { loadMessage } from '#selling/contact';
+import { GIFT_CARD } from './letters/gift-card';
 import { MESSAGE_ANSWERED } from './letters/message-answered';
 
 /** Returns what became of the mails with the answers to a message, the oldest first. Throws 404 `message-not-found`. */
@@ -23,4 +24,15 @@ export async function findDeliveries(db: Kysely<Tables>, messageId: string): Pro
       at: toIso(updated_at),
     })),
   };
+}
+
+/** Returns what became of the mail with the code of a gift card; null for one that was given out otherwise. */
+export async function findCardDelivery(db: Kysely<Tables>, cardId: string): Promise<GiftCardDelivery> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['state', 'updated_at'])
+    .where('kind', '=', GIFT_CARD)
+    .where('reference', '=', cardId)
+    .executeTakeFirst();
+  return { delivery: mail ? { state: mail.state, at: toIso(mail.updated_at) } : null };
 }

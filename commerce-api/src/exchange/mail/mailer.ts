@@ -3,6 +3,7 @@ import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { CAP_MS, createWorker, leasedQueue, leasedTable, leaseFor, type Worker, within } from '#platform/work';
 import { drawDocument } from '#selling/invoices';
+import { GIFT_CARD } from './letters/gift-card';
 import { noteOutcome } from './observe';
 import { laterFor } from './pace';
 import { type Postman, postman, readFault } from './postman';
@@ -65,9 +66,14 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
     return settleUnsent(context, mail, fault);
   }
   await mails.finish(database.kysely, mail.id, context.now());
+  if (mail.kind === GIFT_CARD) await forgetText(context, mail);
   log.info(nameOf(mail), 'mail sent');
   noteOutcome(context, mail, { state: 'sent' });
 }
+
+/** Erases the text of a mail, which holds a code that is worth money. */
+const forgetText = ({ database: { kysely } }: Context, { id }: MailTable) =>
+  kysely.updateTable('mails').set({ body: '' }).where('id', '=', id).execute();
 
 /** Draws the tax document that a mail carries. */
 const attachmentsOf = async (context: Context, { document }: MailTable) =>

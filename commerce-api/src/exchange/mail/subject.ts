@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
+import { giftCardSent } from '#selling/gift-cards';
 import { documentIssued } from '#selling/invoices';
 import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
 import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
@@ -12,10 +13,11 @@ import { reviewAsked } from '#selling/reviews';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { findDeliveries } from './deliveries';
+import { findCardDelivery, findDeliveries } from './deliveries';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
 import { bankAccountChangedLetter } from './letters/bank-account-changed';
+import { GIFT_CARD, giftCardLetter } from './letters/gift-card';
 import { messageAnsweredLetter } from './letters/message-answered';
 import { messageReceivedLetter } from './letters/message-received';
 import { messagesOverdueLetter } from './letters/messages-overdue';
@@ -44,6 +46,9 @@ export const mail = defineSubject({
     mailTemplates: mailTemplatesHandlers,
     contactDesk: ({ database }) => ({
       deliveries: ({ params: { id } }) => findDeliveries(database.kysely, id),
+    }),
+    adminGiftCards: ({ database }) => ({
+      delivery: ({ params: { id } }) => findCardDelivery(database.kysely, id),
     }),
     adminOrders: (context) => ({
       async mailLink(call) {
@@ -122,7 +127,13 @@ export const mail = defineSubject({
         queueMail(tx, newsletterWelcome(context.get(mailTexts), confirmed), confirmed.at),
     }),
     follow(reviewAsked, {
-      inTransaction: (_context, tx, asked) => queueMail(tx, reviewAskedLetter(asked), asked.at),
+      inTransaction: (context, tx, asked) => queueMail(tx, reviewAskedLetter(context.get(mailTexts), asked), asked.at),
+    }),
+    follow(giftCardSent, {
+      inTransaction: (context, tx, sent) => {
+        const balancePage = `${context.configuration.publicUrl}/gift-card`;
+        return queueMail(tx, giftCardLetter(context.get(mailTexts), sent, balancePage), sent.at);
+      },
     }),
     follow(backInStock, {
       inTransaction: (context, tx, { email, variant, link, at }) =>
@@ -133,8 +144,10 @@ export const mail = defineSubject({
     {
       table: 'mails',
       key: 'id',
-      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept.
-      isOver: (now) => sql`body <> '' and state <> 'pending' and updated_at <= ${now - 30 * DAY_MS}`,
+      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept; of the
+      // code of a gift card, which is money, at once.
+      isOver: (now) =>
+        sql`body <> '' and state <> 'pending' and (kind = ${GIFT_CARD} or updated_at <= ${now - 30 * DAY_MS})`,
       clear: (keys) => sql`update mails set body = '', unsubscribe_url = null where id in (${keys})`,
     },
   ],

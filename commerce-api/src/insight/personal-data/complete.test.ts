@@ -34,7 +34,6 @@ async function confirmed({ email }: Someone, kind: PersonalDataRequestKind): Pro
 const WITHOUT = [
   // Staff, their sign-ins and what the server keeps for itself; addresses of callers for a day at most.
   'access_codes',
-  'approvals',
   'call_counts',
   'cohort_members',
   'cohorts',

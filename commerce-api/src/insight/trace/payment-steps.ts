@@ -17,6 +17,7 @@ const OUTCOMES: Readonly<Record<PaymentFactKind, Step['outcome']>> = {
   'dispute-won': 'ok',
   expired: 'failed',
   cancelled: 'neutral',
+  'taken-again': 'ok',
 };
 
 /** Returns what is known of the order's payment, and the refunds, from when they were asked for until they were made. */

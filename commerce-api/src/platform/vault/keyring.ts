@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const ID_BYTES = 6;
 
 /** What a key locks; each purpose has a key of its own, derived from the root key. */
-export type Purpose = 'credentials' | 'second factors' | 'server secrets';
+export type Purpose = 'credentials' | 'second factors' | 'server secrets' | 'gift card codes';
 
 export interface RootKey {
   /** Names the key in what it sealed, and reveals nothing about it. */

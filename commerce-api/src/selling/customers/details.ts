@@ -1,6 +1,7 @@
 import type { Customer } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { findCustomerCards } from '#selling/gift-cards';
 import { addressOfOrder } from './addresses';
 import { findEvents } from './events';
 import { monthsOf } from './months';
@@ -28,5 +29,6 @@ export async function loadDetails(db: Kysely<Tables>, id: string, now: number): 
     orders.map(({ created_at, cents }) => ({ created_at, cents: Number(cents) })),
     now,
   );
-  return { ...row, months, ...(await findEvents(db, customer.email)) };
+  const giftCards = await findCustomerCards(db, customer.email, now);
+  return { ...row, months, ...(await findEvents(db, customer.email)), giftCards };
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDetails } from '@nara/shared-contracts';
 import { PROVINCES } from '@nara/shared-contracts/rules';
+import { cardUsesOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { type InvoiceAmounts, invoiceAmounts } from './amounts';
 import type { TaxDocumentTable } from './tables';
@@ -24,6 +25,8 @@ export interface InvoiceContent {
   seller: InvoiceDetails;
   lines: readonly InvoiceLine[];
   amounts: InvoiceAmounts;
+  /** What gift cards paid, cents; left out without any. */
+  giftCards?: readonly { last4: string; cents: number }[];
 }
 
 export interface CreditNoteContent {
@@ -48,6 +51,9 @@ export const invoiceContent = (
   order: OrderTable,
   items: readonly OrderItemTable[],
 ): InvoiceContent => ({
+  ...(order.gift_cards_json !== null && {
+    giftCards: cardUsesOf(order).map(({ last4, cents }) => ({ last4, cents })),
+  }),
   seller,
   lines: items.map(({ name, color, size, sku, quantity, unit_cents }) => ({
     description: [name, color, size].join(', '),

@@ -1,5 +1,5 @@
 import type { Environment, InvoiceDetails } from '@nara/shared-contracts';
-import { formatCount, VAT_PERCENT } from '@nara/shared-contracts/rules';
+import { formatCount, maskedCode, VAT_PERCENT } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import { COLORS, GAP, makeRoom, type PdfDocument, renderPdf, SIZES, wholeWidth, write } from '#platform/pdf';
 import { southAfricanDate } from '#platform/time';
@@ -96,7 +96,7 @@ function drawFactsOf(doc: PdfDocument, document: IssuedDocument): void {
 /** Names the rate of VAT. */
 const vatAt = ({ vatPercent = VAT_PERCENT }: { vatPercent?: number }): string => `VAT at ${vatPercent}%`;
 
-function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void {
+function drawInvoice(doc: PdfDocument, { lines, amounts, giftCards = [] }: InvoiceContent): void {
   drawTable(doc, {
     columns: [
       { title: 'Description', share: 0.42 },
@@ -130,6 +130,14 @@ function drawInvoice(doc: PdfDocument, { lines, amounts }: InvoiceContent): void
         : `The price of delivery is ${money(deliveryCents)} with VAT, of which ${money(deliveryVatCents)} is VAT.`
     }`,
   );
+  if (giftCards.length > 0) drawNote(doc, paidWith(amounts.totalCents, giftCards));
+}
+
+/** Says what gift cards paid. They are money: the amounts above are what they are without them. */
+function paidWith(totalCents: number, giftCards: NonNullable<InvoiceContent['giftCards']>): string {
+  const cards = giftCards.map(({ last4, cents }) => `Paid by gift card ${maskedCode(last4)}: ${money(cents)}.`);
+  const rest = giftCards.reduce((left, { cents }) => left - cents, totalCents);
+  return [...cards, ...(rest > 0 ? [`Paid otherwise: ${money(rest)}.`] : [])].join(' ');
 }
 
 function drawCreditNote(

@@ -1,5 +1,6 @@
 import type { BankAccount } from '@nara/shared-contracts';
 import { fact } from '#platform/subject';
+import type { CardUse } from '#selling/gift-cards';
 import type { SoldLine } from './sell';
 import type { OrderTable } from './tables';
 import type { Happening } from './timeline';
@@ -17,6 +18,14 @@ export interface PlacedOrder {
 
 /** An order was saved, with its pieces reserved. */
 export const orderPlaced = fact<PlacedOrder>('order.placed');
+
+/** Gift cards paid an order altogether or in part as it was placed. */
+export const orderPrepaid = fact<{
+  order: OrderTable;
+  uses: readonly CardUse[];
+  /** Epoch ms. */
+  at: number;
+}>('order.prepaid');
 
 /** Changed columns of an order. */
 export type OrderChange = Partial<

@@ -1,7 +1,8 @@
 export { changeStatus, requireAsRead } from './back-office/change-status';
 export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
-export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced } from './facts';
+export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced, orderPrepaid } from './facts';
+export { cardUsesOf, dueCents, onCardsCents, paidByCards } from './gift-cards';
 export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince, wholeOrderId } from './listing';
 export { markPaid } from './mark-paid';
 export type { NewOrderBody } from './new-order-body';

@@ -1,6 +1,7 @@
 import type { DistributionCentre, LiveOrder, OrderPromotion, OrderStatus, Totals } from '@nara/shared-contracts';
 import { type AppliedPromotion, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
 import { insert, type Statement } from '#platform/database';
+import type { CardUse } from '#selling/gift-cards';
 import type { Allocation } from '#selling/stock';
 import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
@@ -31,6 +32,8 @@ export interface OrderDraft
   heldSince: number | null;
   /** End of the time (epoch ms) in which it has to be paid; null when it is not paid here. */
   payBy: number | null;
+  /** What gift cards pay of it; nothing unless given. */
+  cardUses?: readonly CardUse[];
   createdAt: number;
   updatedAt: number;
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
@@ -89,6 +92,7 @@ export function toOrderRow(draft: OrderDraft): OrderTable {
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
     erased_at: null,
+    gift_cards_json: draft.cardUses?.length ? JSON.stringify(draft.cardUses) : null,
     ...toTermsColumns(terms),
     promotions_json: promotions.length === 0 ? null : JSON.stringify(promotions.map(toOrderPromotion)),
   };

@@ -1,4 +1,4 @@
-import { formatRand, PAYMENT_METHOD_NAMES, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, ORDER_METHOD_NAMES, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { isAddress, isAmong, type Tables } from '#platform/database';
 import { type Holding, happened, type Person, type PersonalRecord, tell } from '#platform/subject';
@@ -136,7 +136,7 @@ const toRecord = (order: OrderTable, items: readonly OrderItemTable[]): Personal
       ({ quantity, name, color, size, unit_cents }) => `${quantity} x ${name}, ${color}, ${size}: ${rand(unit_cents)}`,
     )
     .join('; '),
-  Payment: PAYMENT_METHOD_NAMES[order.payment_method],
+  Payment: ORDER_METHOD_NAMES[order.payment_method],
   Subtotal: rand(order.subtotal_cents),
   Discount: rand(order.discount_cents),
   Delivery: rand(order.shipping_cents),

@@ -15,6 +15,7 @@ import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock }
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
+import { type LockedCards, payWithCards } from './gift-cards';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 import { type OrderTerms, orderTerms } from './order-terms';
@@ -72,17 +73,19 @@ export async function placeOrder(context: Context, placing: Placing): Promise<Pl
 }
 
 /**
- * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all.
+ * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all; with
+ * the gift cards that it brings, which the caller has locked.
  */
 export async function placeOrderIn(
   context: Context,
   tx: Kysely<Tables>,
   placing: Placing,
+  cards?: LockedCards,
 ): Promise<PlacedOrder | null> {
   const most = (await readSetting(tx, ORDER_LIMITS)).value;
   const [rules, shop] = [await context.get(paymentRules)(tx), await readShopSettings(tx)];
   const automatic = await automaticFor(context, placing);
-  const { reads, decide } = plan(context, placing, { most, rules, shop, automatic });
+  const { reads, decide } = plan(context, placing, { most, rules, shop, automatic, cards });
   const [stock, hash, variants, ...ofPromotions] = reads;
   const rows: Rows = [await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants)];
   for (const read of ofPromotions) rows.push(await runIn(tx, read));
@@ -100,6 +103,8 @@ interface Terms {
   rules: PaymentRules;
   shop: RevisedShopSettings;
   automatic: readonly KnownPromotion[];
+  /** Gift cards, locked; none unless given. */
+  cards?: LockedCards | undefined;
 }
 
 /** Prices the lines of an order with its promotions. */
@@ -133,18 +138,31 @@ function plan(
 function decideNew(
   context: Context,
   { body, requestId, clock = context.now }: Placing,
-  { most, rules, shop, at, bodyHash, promote }: Terms & { at: number; bodyHash: string; promote: Promote },
+  {
+    most,
+    rules,
+    shop,
+    cards = new Map(),
+    at,
+    bodyHash,
+    promote,
+  }: Terms & {
+    at: number;
+    bodyHash: string;
+    promote: Promote;
+  },
   stock: readonly StockLevelTable[],
   variants: readonly SellableVariant[],
 ): Decision<PlacedOrder> {
   const { paymentMethod } = body;
-  if (!rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
+  if (paymentMethod !== 'gift-card' && !rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
   checkPieces(body, most);
   const terms = orderTerms(shop, body, at);
   const sold = sellAll(body, variants);
   const promoted = promote(toPromotedLines(sold, variants), terms.price);
   checkAmounts(body, promoted);
   const lines = withDiscounts(sold, promoted);
+  const paid = payWithCards(body, cards, { totalCents: toCents(promoted.totals.total), at });
   const allocations = allocateAll(body, lines, stock);
   const holding = rules.holding(paymentMethod);
   const draft: OrderDraft = {
@@ -170,6 +188,7 @@ function decideNew(
     // An order of the past holds its pieces from now on.
     heldSince: clock === context.now ? null : context.now(),
     payBy: holding === null ? null : at + holding,
+    cardUses: paid.uses,
     createdAt: at,
     updatedAt: at,
     events: [{ at, type: 'order.placed', message: 'Order placed' }],
@@ -181,6 +200,7 @@ function decideNew(
     ...sellPieces(allocations, order.id, at),
     ...insertOrder(order, draft),
     ...insertUses(order.id, promoted.applied, at),
+    ...paid.writes,
     ...writesOf(context, orderPlaced, placed),
   ];
   return { writes, answer: placed };

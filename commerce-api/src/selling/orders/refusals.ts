@@ -33,6 +33,14 @@ export const deliveryNotOffered = (method: DeliveryMethod, province: Province) =
     `${DELIVERY_METHOD_NAMES[method]} delivery to ${PROVINCES[province]} is not offered at the moment. Please choose another delivery.`,
   );
 
+/** Refuses gift cards that come to more than the order, or leave another part of it than the chosen way is to pay. */
+export const giftCardsDiffer = () =>
+  new Refusal(
+    409,
+    'gift-cards-differ',
+    'Your gift cards do not fit the amount of the order. Please look at the payment again.',
+  );
+
 /**
  * Creates the same refusal for an unknown id and a wrong e-mail address, so that it does not reveal which orders exist.
  */

@@ -3,6 +3,7 @@ import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
 import { type Context, followCommitted } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 import { orderPlaced, type PlacedOrder } from './facts';
+import { placeWithCards } from './gift-cards';
 import type { NewOrderBody } from './new-order-body';
 import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
@@ -64,10 +65,12 @@ async function placeCounted(
   { id: requestId, ip: address }: { id: string; ip: string },
 ): Promise<PlacedOrder | null> {
   const { database, now } = context;
-  if (!body.codes?.length) return placeOrder(context, { body, requestId });
+  const placing = { body, requestId };
+  const place = () => (body.giftCards ? placeWithCards(context, placing, address) : placeOrder(context, placing));
+  if (!body.codes?.length) return place();
   const takeBack = await countAttempt(database, { kind: 'promotion-code', address, now: now() });
   try {
-    const placed = await placeOrder(context, { body, requestId });
+    const placed = await place();
     await takeBack();
     return placed;
   } catch (fault) {

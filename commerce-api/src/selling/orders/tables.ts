@@ -1,4 +1,4 @@
-import type { DeliveryMethod, DistributionCentre, LiveOrder, OrderStatus, PaymentMethod } from '@nara/shared-contracts';
+import type { DeliveryMethod, DistributionCentre, LiveOrder, OrderMethod, OrderStatus } from '@nara/shared-contracts';
 
 /** The partner's progress states of an order. */
 export type PartnerStatus =
@@ -19,7 +19,7 @@ export interface OrderTable {
   customer_name: string;
   customer_ref: string;
   status: OrderStatus;
-  payment_method: PaymentMethod;
+  payment_method: OrderMethod;
   shipping_address_json: string;
   billing_address_json: string;
   /** What the goods cost before any discount. */
@@ -65,6 +65,8 @@ export interface OrderTable {
   terms_revision: number | null;
   /** The promotions that it got, as `OrderPromotion[]`; null when it got none. */
   promotions_json: string | null;
+  /** JSON list of what gift cards paid as it was placed; null without any. */
+  gift_cards_json: string | null;
 }
 
 /** A line as it was sold, unaffected by later catalogue changes. */

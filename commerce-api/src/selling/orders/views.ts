@@ -1,12 +1,14 @@
 import type { Order, OrderEvent, OrderLine, OrderPromotion } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
+import { paidByCards } from './gift-cards';
 import { deliveryOf, vatPercentOf } from './order-terms';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 
 /** Returns an order on the wire. */
 export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order {
   const delivery = deliveryOf(order);
+  const giftCards = paidByCards(order);
   return {
     id: order.id,
     email: order.email,
@@ -28,6 +30,7 @@ export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 
     ...(delivery && { delivery }),
     vatPercent: vatPercentOf(order),
     ...(order.promotions_json !== null && { promotions: promotionsOf(order) }),
+    ...(giftCards.length > 0 && { giftCards }),
   };
 }
 

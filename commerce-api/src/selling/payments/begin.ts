@@ -2,12 +2,12 @@ import type { PaymentForm } from '@nara/shared-contracts';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { within } from '#platform/work';
-import { isUnpaid, loadOrder } from '#selling/orders';
+import { dueCents, isUnpaid, loadOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { askForPayment } from './check';
-import { addFacts, findLedger, lockLedger } from './ledger';
+import { addFacts, findLedger, type Ledger, lockLedger } from './ledger';
 import { notificationUrl } from './notification-url';
-import { type PaymentProvider, paymentProvider } from './provider';
+import { isHosted, type PaymentProvider, paymentProvider } from './provider';
 import { alreadyPaid, notPayable, providerUnavailable } from './refusals';
 
 /** Longest time (ms) for which a shopper waits for the answer whether an earlier attempt was paid after all. */
@@ -23,8 +23,8 @@ export async function beginPayment(context: Context, orderId: string): Promise<P
   const { order } = await loadOrder(context.database, orderId);
   const ledger = await findLedger(context.database.kysely, order);
   // A transfer is made at the shopper's bank.
-  if (!provider || !ledger || ledger.payment.provider === 'bank') throw notPayable();
-  requirePayable(order, ledger.payment.captured_cents);
+  if (!provider || !ledger || !isHosted(ledger.payment.provider)) throw notPayable();
+  requirePayable(order, ledger);
   // The shopper may have paid in another tab, and the notification is still on its way.
   if (ledger.facts.some(({ kind }) => kind === 'begun'))
     await within(LONGEST_WAIT_MS, askForPayment(context, orderId), false);
@@ -41,14 +41,14 @@ const note = (context: Context, orderId: string): Promise<string> =>
   context.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, orderId);
     if (!ledger) throw notPayable();
-    requirePayable(ledger.order, ledger.payment.captured_cents);
+    requirePayable(ledger.order, ledger);
     const attempt = String(ledger.facts.filter(({ kind }) => kind === 'begun').length + 1);
     await addFacts(context, tx, orderId, [{ fact: { kind: 'begun', attempt }, source: 'shop' }]);
     return attempt;
   });
 
-function requirePayable(order: OrderTable, capturedCents: number): void {
-  if (order.paid_at !== null || capturedCents >= order.total_cents) throw alreadyPaid();
+function requirePayable(order: OrderTable, { payment }: Pick<Ledger, 'payment'>): void {
+  if (order.paid_at !== null || payment.captured_cents >= order.total_cents) throw alreadyPaid();
   if (!isUnpaid(order) || order.status !== 'pending') throw notPayable();
 }
 
@@ -60,8 +60,9 @@ function toBegin({ configuration }: Context, order: OrderTable, { name }: Paymen
     id: order.id,
     attempt,
     orderId: order.id,
-    method: order.payment_method,
-    amountCents: order.total_cents,
+    // Only what is paid on a page leads to one.
+    method: order.payment_method === 'gift-card' ? 'card' : order.payment_method,
+    amountCents: dueCents(order),
     email: order.email,
     firstName,
     lastName,

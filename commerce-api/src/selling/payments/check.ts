@@ -1,4 +1,5 @@
 import type { PaymentFact } from '@nara/shared-contracts';
+import { isOnGiftCard } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { findOrder } from '#selling/orders';
@@ -46,9 +47,13 @@ async function attempt(context: Context, check: Check): Promise<void> {
 function hasOpenAttempt(facts: readonly PaymentFact[]): boolean {
   const namesOf = (names: readonly string[]) => new Set(names).size;
   const begun = namesOf(facts.flatMap((fact) => (fact.kind === 'begun' ? [fact.attempt] : [])));
-  const paid = namesOf(facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : [])));
+  const paid = namesOf(capturesOf(facts));
   return begun > paid;
 }
+
+/** Names the captures that a provider knows of: not those of gift cards. */
+const capturesOf = (facts: readonly PaymentFact[]): string[] =>
+  facts.flatMap((fact) => (fact.kind === 'captured' && !isOnGiftCard(fact.capture) ? [fact.capture] : []));
 
 /** Asks the provider how a payment stands, and acts on it. Returns false when it does not answer. */
 export async function askForPayment(context: Context, orderId: string): Promise<boolean> {
@@ -59,9 +64,7 @@ export async function askForPayment(context: Context, orderId: string): Promise<
   if (!ledger || !provider || provider.name !== ledger.payment.provider) return true;
   const attempts = ledger.facts.flatMap((fact) => (fact.kind === 'begun' ? [fact.attempt] : []));
   // Payments that we know tell nothing of one that we do not.
-  const captures = hasOpenAttempt(ledger.facts)
-    ? []
-    : ledger.facts.flatMap((fact) => (fact.kind === 'captured' ? [fact.capture] : []));
+  const captures = hasOpenAttempt(ledger.facts) ? [] : capturesOf(ledger.facts);
   const asked = await provider.ask({ id: orderId, attempts, captures, createdAt: ledger.payment.created_at });
   log.info({ orderId, outcome: asked.kind }, 'payment provider asked');
   if (asked.kind === 'unavailable') return false;

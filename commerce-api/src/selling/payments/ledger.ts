@@ -114,9 +114,19 @@ async function reasonOf(tx: Kysely<Tables>, refund: string): Promise<string | nu
 /** Reads what is known of an order's payment; nothing when it is not paid here. */
 export const findFacts = async (db: Kysely<Tables>, orderId: string): Promise<PaymentFact[]> =>
   (await findRows(db, orderId)).map(toFact);
-/** Tells whether an order has a payment here. Only one by EFT may have one without a time to be paid by. */
+/** Tells whether an order is paid here. Only one by EFT or gift cards may be without a time to be paid by. */
 export const isPaidHere = async (db: Kysely<Tables>, order: OrderTable): Promise<boolean> =>
-  order.pay_by !== null || (order.payment_method === 'eft' && (await findPayment(db, order.id)) !== undefined);
+  order.pay_by !== null || (isPaidAtOnce(order) && coversOrder(order, await findPayment(db, order.id)));
+
+/** Tells whether an order may have a payment without a time to be paid by. */
+const isPaidAtOnce = ({ payment_method, gift_cards_json }: OrderTable): boolean =>
+  payment_method === 'eft' || gift_cards_json !== null;
+
+/** Tells whether a payment is for the whole of an order: where nobody takes payments here, gift cards may pay a part alone. */
+export const coversOrder = (
+  order: Pick<OrderTable, 'total_cents'>,
+  payment: Pick<PaymentTable, 'amount_cents'> | undefined,
+): boolean => payment !== undefined && payment.amount_cents >= order.total_cents;
 
 const findRows = (db: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentFactTable>[]> =>
   db.selectFrom('payment_facts').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
@@ -146,6 +156,7 @@ function nameOf(fact: PaymentFact): string {
     case 'captured':
       return fact.capture;
     case 'refunded':
+    case 'taken-again':
       return fact.refund;
     case 'disputed':
     case 'dispute-won':
@@ -167,6 +178,8 @@ function toFact({ kind, name, cents }: PaymentFactTable): PaymentFact {
     case 'disputed':
     case 'dispute-won':
       return { kind, dispute: name };
+    case 'taken-again':
+      return { kind, refund: name };
     default:
       return { kind };
   }

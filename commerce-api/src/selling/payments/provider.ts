@@ -121,5 +121,8 @@ export interface PaymentProvider {
   check(): Promise<string | null>;
 }
 
+/** Tells whether a payment is made on a provider's page, rather than by transfer or gift cards alone. */
+export const isHosted = (name: PaymentProviderName): boolean => name !== 'bank' && name !== 'gift-card';
+
 /** The provider of this environment; null with `PAYMENTS=none`, where no order is paid here. */
 export const paymentProvider = prepared<PaymentProvider | null>('payment provider');

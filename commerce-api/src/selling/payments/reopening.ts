@@ -1,15 +1,25 @@
+import { isOnGiftCard } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { isUnpaid } from '#selling/orders';
+import type { Context } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
+import { findAsked } from './asked';
+import { takeCardsAgain } from './cards-again';
 import { findLedger } from './ledger';
 import { moneyGivenBack } from './refusals';
-import { findAsked } from './settle';
 import { heldOf } from './settlement';
 
-/** Throws 409 `money-given-back` for a paid order of which nothing is held any more: nobody would pay for it again. */
-export async function requireMoney(tx: Kysely<Tables>, order: OrderTable): Promise<void> {
-  if (isUnpaid(order)) return;
+/**
+ * Makes sure that an order which is taken up again is paid, or will be, inside the transaction `tx`. What went back to gift
+ * cards of one that was not paid is taken from them again (409 `gift-card-balance` and `gift-card-not-usable`). Throws 409
+ * `money-given-back` for a paid order of which nothing is held any more, or whose gift cards have their part back: it was
+ * credited, and nobody would pay for it again.
+ */
+export async function requireMoney(context: Context, tx: Kysely<Tables>, order: OrderTable): Promise<void> {
   const ledger = await findLedger(tx, order);
-  if (ledger && heldOf(ledger.facts, await findAsked(tx, order.id)) === 0) throw moneyGivenBack();
+  if (!ledger) return;
+  if (order.paid_at === null) return void (await takeCardsAgain(context, tx, ledger, { isStrict: true }));
+  const asked = await findAsked(tx, order.id);
+  const isBackOnCards = asked.some(({ capture, request }) => isOnGiftCard(capture) && request === null);
+  if (isBackOnCards || heldOf(ledger.facts, asked) === 0) throw moneyGivenBack();
 }

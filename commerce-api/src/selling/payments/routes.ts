@@ -1,7 +1,7 @@
 import type { PaymentProviderName, StaffPayment } from '@nara/shared-contracts';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { findOrder, loadOrder } from '#selling/orders';
+import { dueCents, findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import { beginPayment } from './begin';
 import { believe } from './check';
@@ -56,6 +56,9 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
   notifyPeach: (call) => receiveNotification(context, 'peach', call),
 });
 
+/** Returns what a provider is to take for an order, in cents; null for an unknown one. */
+const dueOf = (found: OrderWithItems | null): number | null => found && dueCents(found.order);
+
 /** Takes a notification that claims to be of a provider; only what is certainly the provider's is believed. */
 async function receiveNotification(
   context: Context,
@@ -65,7 +68,7 @@ async function receiveNotification(
   const { log, logSystem, database } = context;
   const provider = context.get(paymentProvider);
   if (!provider || provider.name !== name) throw notificationRefused();
-  const amountOf = async (id: string) => (await findOrder(database, id))?.order.total_cents ?? null;
+  const amountOf = async (id: string) => dueOf(await findOrder(database, id));
   const received = { headers: request.headers, body: body.toString('utf8'), address: request.ip };
   const verdict = await provider.readNotification(received, amountOf);
   if (verdict.kind === 'genuine') {

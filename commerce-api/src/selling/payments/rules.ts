@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentTerms } from '@nara/shared-contracts';
+import type { OrderMethod, PaymentTerms } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
@@ -31,7 +31,9 @@ export async function readMeans(context: Context, tx?: Kysely<Tables>): Promise<
 }
 
 /** Returns the time (ms) for which an unpaid order holds its pieces. Rule: docs/product/payments.md, "Holding". */
-function holdingOf(method: PaymentMethod, { providerMinutes, eftHours, eftGoesUnpaid }: PaymentTerms): number | null {
+function holdingOf(method: OrderMethod, { providerMinutes, eftHours, eftGoesUnpaid }: PaymentTerms): number | null {
+  // Gift cards pay it as it is placed.
+  if (method === 'gift-card') return null;
   if (method !== 'eft') return providerMinutes * MINUTE_MS;
   return eftGoesUnpaid ? null : eftHours * HOUR_MS;
 }

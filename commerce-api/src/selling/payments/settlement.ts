@@ -1,5 +1,5 @@
 import type { PaymentFact } from '@nara/shared-contracts';
-import { paymentSumsOf } from '@nara/shared-contracts/rules';
+import { isOnGiftCard, paymentSumsOf, standingFacts } from '@nara/shared-contracts/rules';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** A refund that was asked for, made or not; one that the provider refused no longer counts. */
@@ -33,6 +33,8 @@ export interface RefundsDue {
 interface Standing {
   order: Pick<OrderTable, 'status' | 'paid_at'>;
   amountCents: number;
+  /** False when the rest of the order is paid elsewhere, so that this payment alone does not pay it; true unless given. */
+  isWhole?: boolean;
   facts: readonly PaymentFact[];
   /** Refunds that are made or will be. */
   asked: readonly AskedRefund[];
@@ -43,7 +45,7 @@ interface Standing {
  * the order was cancelled; a paid order of which staff gave some back stays paid; an order that ended because it was not paid
  * in time is taken up again when it is paid after all. Rule: docs/product/payments.md, "Settlement".
  */
-export function settlementOf({ order, amountCents, facts, asked }: Standing): Settlement {
+export function settlementOf({ order, amountCents, isWhole = true, facts, asked }: Standing): Settlement {
   const left = leftOf(facts, asked);
   const held = totalOf(left);
   // What was given back of the price on purpose is not paid again.
@@ -53,7 +55,7 @@ export function settlementOf({ order, amountCents, facts, asked }: Standing): Se
   // Nobody cancelled it on purpose.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
   // One that went on before its transfer came is paid like any other.
-  if (order.paid_at === null && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
+  if (isWhole && order.paid_at === null && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
   if (held > dueCents) return refund(left, held - dueCents, PAID_TWICE);
   return { kind: 'nothing' };
@@ -77,10 +79,15 @@ export const heldOf = (facts: readonly PaymentFact[], asked: readonly AskedRefun
 
 const totalOf = (amounts: readonly RefundDue[]): number => amounts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Returns what is left of each capture, the oldest first, beside the refunds that are made or will be. */
-function leftOf(facts: readonly PaymentFact[], asked: readonly AskedRefund[]): RefundDue[] {
+/**
+ * Returns what is left of each capture beside the refunds that are made or will be: those of gift cards first, then the
+ * oldest first.
+ */
+function leftOf(all: readonly PaymentFact[], asked: readonly AskedRefund[]): RefundDue[] {
+  const facts = standingFacts(all);
   const captured = facts.filter((fact) => fact.kind === 'captured');
-  const captures = [...new Set(captured.map(({ capture }) => capture))];
+  const names = [...new Set(captured.map(({ capture }) => capture))];
+  const captures = [...names.filter(isOnGiftCard), ...names.filter((name) => !isOnGiftCard(name))];
   // Those that were made elsewhere, by staff at the provider: nobody says of which capture.
   const ours = new Set(asked.map(({ id }) => id));
   let elsewhere = paymentSumsOf(
@@ -95,7 +102,7 @@ function leftOf(facts: readonly PaymentFact[], asked: readonly AskedRefund[]): R
   });
 }
 
-/** Takes `cents` from the newest captures first: the oldest one paid for the order. */
+/** Takes `cents` from the newest captures first: the oldest one paid for the order. Gift cards get theirs back last. */
 function refund(left: readonly RefundDue[], cents: number, reason: string): RefundsDue {
   let rest = cents;
   const refunds = left.toReversed().flatMap((capture) => {

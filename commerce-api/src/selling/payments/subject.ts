@@ -2,14 +2,23 @@ import type { BankAccount } from '@nara/shared-contracts';
 import { sql } from 'kysely';
 import { insert } from '#platform/database';
 import { remove } from '#platform/retention';
-import { defineSubject, follow } from '#platform/subject';
-import { isUnpaid, ORDER_UNPAID, orderChanged, orderPlaced, paymentRules } from '#selling/orders';
+import { type Context, defineSubject, follow } from '#platform/subject';
+import {
+  isUnpaid,
+  ORDER_UNPAID,
+  onCardsCents,
+  orderChanged,
+  orderPlaced,
+  orderPrepaid,
+  paymentRules,
+} from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { registerAction } from '#staff/approvals';
 import type { SettingChange } from '#staff/settings';
 import { changeApprovedAccount } from './bank-account';
 import { paymentChecks } from './check';
 import { addFacts } from './ledger';
+import { payWithCardsIn } from './prepaid';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
 import { giveBack, type StaffRefund } from './refunds/give-back';
@@ -18,11 +27,29 @@ import { refundQueue } from './refunds/refund-queue';
 import { requireMoney } from './reopening';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { paymentRulesOf, warnOfMissingAccount } from './rules';
+import type { PaymentTable } from './tables';
 import { PROOFS_KEPT_MS, proofHolding } from './transfers/proofs';
 
 /** Tells whether an order may have a payment; one that goes on before its transfer came has no time to be paid by. */
-const mayBePaidHere = ({ pay_by, payment_method }: Pick<OrderTable, 'pay_by' | 'payment_method'>): boolean =>
-  pay_by !== null || payment_method === 'eft';
+const mayBePaidHere = ({
+  pay_by,
+  payment_method,
+  gift_cards_json,
+}: Pick<OrderTable, 'pay_by' | 'payment_method' | 'gift_cards_json'>): boolean =>
+  pay_by !== null || payment_method === 'eft' || gift_cards_json !== null;
+
+/** Returns who takes the payment of an order, and how much of it; null where nobody takes any here. */
+function takerOf(context: Context, order: OrderTable): Pick<PaymentTable, 'provider' | 'amount_cents'> | null {
+  const provider = context.get(paymentProvider);
+  const whole = order.total_cents;
+  if (order.payment_method === 'gift-card') return { provider: 'gift-card', amount_cents: whole };
+  // Staff collect the rest elsewhere, and nobody tells us.
+  const onCards = onCardsCents(order);
+  if (!provider) return onCards > 0 ? { provider: 'gift-card', amount_cents: onCards } : null;
+  // A transfer is due even where its order does not wait for it.
+  if (order.payment_method === 'eft') return { provider: 'bank', amount_cents: whole };
+  return isUnpaid(order) ? { provider: provider.name, amount_cents: whole } : null;
+}
 
 export const payments = defineSubject({
   name: 'payments',
@@ -40,15 +67,12 @@ export const payments = defineSubject({
   follows: [
     follow(orderPlaced, {
       writes(context, { order, at }) {
-        const provider = context.get(paymentProvider);
-        const isByBank = order.payment_method === 'eft';
-        // A transfer is due even where its order does not wait for it.
-        if (!provider || !(isByBank || isUnpaid(order))) return [];
+        const taker = takerOf(context, order);
+        if (!taker) return [];
         return [
           insert('payments', {
             order_id: order.id,
-            provider: isByBank ? 'bank' : provider.name,
-            amount_cents: order.total_cents,
+            ...taker,
             state: 'created',
             captured_cents: 0,
             refunded_cents: 0,
@@ -59,10 +83,13 @@ export const payments = defineSubject({
         ];
       },
     }),
+    follow(orderPrepaid, { inTransaction: payWithCardsIn }),
     follow(orderChanged, {
       async inTransaction(context, tx, { order, change, at, happening }) {
         if (!mayBePaidHere(order)) return;
-        if (change.status === 'pending' && order.status === 'cancelled') await requireMoney(tx, order);
+        // One that was paid too late has just taken what it needs.
+        const isReopened = change.status === 'pending' && order.status === 'cancelled';
+        if (isReopened && change.paid_at === undefined) await requireMoney(context, tx, order);
         if (change.status !== 'cancelled' || order.status === 'cancelled') return;
         const kind = happening.type === ORDER_UNPAID ? 'expired' : 'cancelled';
         if (order.paid_at === null) await addFacts(context, tx, order.id, [{ fact: { kind }, source: 'shop' }]);

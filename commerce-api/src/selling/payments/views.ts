@@ -1,22 +1,25 @@
 import type { OrderPayment, PaymentProof, StaffPayment } from '@nara/shared-contracts';
 import { type GivenBack, toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
-import { isUnpaid } from '#selling/orders';
+import { isUnpaid, onCardsCents } from '#selling/orders';
 import type { Ledger } from './ledger';
-import type { PaymentProvider } from './provider';
+import { isHosted, type PaymentProvider } from './provider';
+import { mayGiveBack } from './refunds/give-back';
 import { heldOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
 
 /** Returns a payment as the shopper may see it; `isOpen` while there is a provider to pay at. */
 export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payment'>, isOpen: boolean): OrderPayment {
   const isDue = order.status === 'pending' && isUnpaid(order);
+  const onCards = onCardsCents(order);
   return {
     state: payment.state,
     provider: payment.provider,
     amount: toRand(payment.amount_cents),
     refunded: toRand(payment.refunded_cents),
     payBy: isDue && order.pay_by !== null ? toIso(order.pay_by) : null,
-    canPay: isDue && isOpen && payment.provider !== 'bank' && payment.captured_cents < payment.amount_cents,
+    ...(onCards > 0 && { byGiftCard: toRand(onCards) }),
+    canPay: isDue && isOpen && isHosted(payment.provider) && payment.captured_cents < payment.amount_cents,
   };
 }
 
@@ -69,10 +72,10 @@ export const toStaffPayment = (
 });
 
 /** Returns what staff may still give back: of a paid order alone, and not while its payment is disputed. */
-const refundableCents = ({ order, payment, facts }: Ledger, refunds: readonly PaymentRefundTable[]): number =>
-  order.paid_at === null || payment.state === 'disputed'
+const refundableCents = (ledger: Ledger, refunds: readonly PaymentRefundTable[]): number =>
+  !mayGiveBack(ledger) || ledger.payment.state === 'disputed'
     ? 0
     : heldOf(
-        facts,
+        ledger.facts,
         refunds.filter(({ state }) => state !== 'refused'),
       );

@@ -28,7 +28,8 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const start = (changes: Partial<PromotionDefinition> = {}) => startedPromotion({ test, cookie }, changes);
-const startCode = (code: string, changes: Partial<PromotionDefinition> = {}) => start({ way: 'code', code, ...changes });
+const startCode = (code: string, changes: Partial<PromotionDefinition> = {}) =>
+  start({ way: 'code', code, ...changes });
 
 type Items = NonNullable<Parameters<typeof newOrder>[0]>;
 const BRA: Items = [['bra', 'bra-s-sage', 1]];
@@ -134,7 +135,10 @@ describe('an automatic promotion', () => {
       'price-changed',
       'Welcome is for a first order, and this e-mail address has ordered before. Prices have changed: your order now comes to R1 133.',
     ]);
-    expect(second.json.errors).toContainEqual({ field: expect.stringMatching(/^promotions\./), message: 'not-first-order' });
+    expect(second.json.errors).toContainEqual({
+      field: expect.stringMatching(/^promotions\./),
+      message: 'not-first-order',
+    });
     expect(outcome(await place(newOrder(BRA)))).toBe(201);
     expect(outcome(await place(discounted(BRA, 89.9, { email: 'new@example.co.za' })))).toBe(201);
   });
@@ -302,9 +306,7 @@ describe('limits', () => {
       .select('code')
       .where('is_single', '=', 1)
       .executeTakeFirstOrThrow();
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => place(discounted(BRA, 89.9, { codes: [code] }))),
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(discounted(BRA, 89.9, { codes: [code] }))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const detail = await test.call('GET', `/api/admin/promotions/${id}`, { cookie });
     expect(detail.json.generated).toEqual({ codes: 3, used: 1 });
@@ -385,7 +387,9 @@ describe('money that goes back', () => {
     const notes = documents.filter(({ kind }) => kind === 'credit-note');
     const [invoice] = documents.filter(({ kind }) => kind === 'invoice');
     expect(notes.reduce((sum, { vat_cents }) => sum + vat_cents, 0)).toBe(invoice?.vat_cents);
-    const { headers, status } = await test.call('GET', `/api/orders/${order.id}/documents`, { token: String(json.token) });
+    const { headers, status } = await test.call('GET', `/api/orders/${order.id}/documents`, {
+      token: String(json.token),
+    });
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('json')]);
     expect(JSON.parse(String(invoice?.content_json)).amounts).toMatchObject({
       goodsCents: 234_700,

@@ -20,7 +20,7 @@ export interface Asked<T> {
   summary: string;
   /** What the action is done with. */
   input: T;
-  /** Amount of a refund. */
+  /** Amount of a refund, or of gift cards. */
   cents?: number;
   /** True where a rule of its own subject asks for a second person, whatever the setting says. */
   isNeeded?: boolean;

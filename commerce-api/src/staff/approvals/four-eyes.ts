@@ -14,18 +14,23 @@ import { personalOnly, tooFew } from './refusals';
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',
   schema: FourEyesSchema,
-  initial: { refundsAbove: null, roles: false, releases: false, bankAccount: false },
+  initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
 });
 
-const needsAny = ({ refundsAbove, roles, releases, bankAccount }: FourEyes): boolean =>
-  refundsAbove !== null || roles || releases || bankAccount;
+const needsAny = ({ refundsAbove, giftCardsAbove = null, roles, releases, bankAccount }: FourEyes): boolean =>
+  refundsAbove !== null || giftCardsAbove !== null || roles || releases || bankAccount;
 
-/** Tells whether an action needs a second person; `cents` is the amount of a refund. */
+const isAbove = (cents: number, limit: number | null): boolean => limit !== null && cents > toCents(limit);
+
+/** Tells whether an action needs a second person; `cents` is the amount of a refund or of gift cards. */
 export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
   switch (kind) {
     case 'refund':
     case 'payment-refund':
-      return settings.refundsAbove !== null && cents > toCents(settings.refundsAbove);
+      return isAbove(cents, settings.refundsAbove);
+    case 'gift-card-issue':
+    case 'gift-card-adjustment':
+      return isAbove(cents, settings.giftCardsAbove ?? null);
     case 'role':
       return settings.roles;
     case 'release':
@@ -60,9 +65,16 @@ export const releasesNeedSecondPerson = async ({ database }: Context): Promise<b
   (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
 /** Returns a change of the setting in words. */
-export function describeFourEyes({ refundsAbove, roles, releases, bankAccount }: FourEyes): string {
+export function describeFourEyes({
+  refundsAbove,
+  giftCardsAbove = null,
+  roles,
+  releases,
+  bankAccount,
+}: FourEyes): string {
   const parts = [
     ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
+    ...(giftCardsAbove === null ? [] : [`gift cards above ${formatRand(giftCardsAbove)}`]),
     ...(roles ? ['new users and roles'] : []),
     ...(releases ? ['releases'] : []),
     ...(bankAccount ? ['changes of the bank account'] : []),
@@ -87,8 +99,8 @@ export async function changeFourEyes(
 
 /** Returns the settings of a change; what it leaves out stays as it is. */
 export async function completed(db: Kysely<Tables>, { settings }: FourEyesChange): Promise<FourEyes> {
-  const { bankAccount } = (await readSetting(db, FOUR_EYES)).value;
-  return { ...settings, bankAccount: settings.bankAccount ?? bankAccount };
+  const { bankAccount, giftCardsAbove = null } = (await readSetting(db, FOUR_EYES)).value;
+  return { giftCardsAbove, ...settings, bankAccount: settings.bankAccount ?? bankAccount };
 }
 
 /** Throws 409 `needs-two-people` unless two admins could sign in personally. */

@@ -13,6 +13,7 @@ const TOO_MANY = {
   newsletter: 'You have signed up many times in a short time. Please wait a few minutes and try again.',
   'stock-notice': 'You have asked for many notices in a short time. Please wait a few minutes and try again.',
   'promotion-code': 'Too many codes that are not valid. Please wait a few minutes and try again.',
+  'gift-card': 'Too many gift cards that we do not know. Please wait a few minutes and try again.',
   'order-lookup': 'Too many orders that we could not find. Please wait a few minutes and try again.',
 };
 

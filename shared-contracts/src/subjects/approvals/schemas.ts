@@ -33,6 +33,8 @@ export const ApprovalRejection = z.strictObject({ reason: Line });
 export const FourEyes = z.strictObject({
   /** Refunds above this amount; null for none. */
   refundsAbove: Rand.nullable(),
+  /** Gift cards that are issued together, and adjustments of one, above this amount; null for none. Left as it is when it is left out of a change. */
+  giftCardsAbove: Rand.nullable().optional(),
   /** New users and changes of roles. */
   roles: z.boolean(),
   /** Versions that go live for everybody. */

@@ -7,6 +7,8 @@ export const APPROVAL_KINDS = [
   'required-approval',
   'bank-account',
   'four-eyes',
+  'gift-card-issue',
+  'gift-card-adjustment',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/vocabulary';
+import { CustomerGiftCard } from '../gift-cards/desk-schemas';
 import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { RmaNumber } from '../returns/schemas';
@@ -84,6 +85,8 @@ export const Customer = CustomerRow.extend({
   events: z.array(CustomerEvent),
   /** There are older events, which are left out. */
   hasMoreEvents: z.boolean(),
+  /** Gift cards that were sent to the address, the newest first. */
+  giftCards: z.array(CustomerGiftCard),
 });
 
 export type CustomerQuery = z.input<typeof CustomerQuery>;

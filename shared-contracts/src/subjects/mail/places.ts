@@ -55,6 +55,7 @@ export const MAIL_PLACES = {
   'pay-at-provider': { ...DUE, method: { means: 'the way to pay' } },
   'pay-by-link': DUE,
   'pay-by-eft': DUE,
+  'paid-by-gift-cards': ORDER,
   'order-shipped': { ...OF_ORDER, trackingCode: { means: 'the tracking number', mayLack: true } },
   'order-delivered': OF_ORDER,
   'order-cancelled': OF_ORDER,
@@ -84,6 +85,21 @@ export const MAIL_PLACES = {
     size: { means: 'its size' },
     productLink: { means: 'the link to it', needed: 'body' },
   },
+  'review-asked': {
+    ...ORDER,
+    products: { means: 'the pieces, a line each', isBlock: true },
+    reviewLink: { means: 'the link to the page of the reviews', needed: 'body' },
+    linkDays: { means: 'for how many days the link is good' },
+    stopLink: { means: 'the link that ends such e-mails', needed: 'body' },
+  },
+  'gift-card': {
+    amount: { means: 'what is on the card' },
+    maskedCode: { means: 'the end of the code' },
+    code: { means: 'the code', needed: 'body' },
+    message: { means: 'the message, in the words of staff', isBlock: true, mayLack: true },
+    validUntil: { means: 'until when it is valid' },
+    balanceLink: { means: 'the link to the page that tells what is left' },
+  },
   'newsletter-confirmation': {
     ...CONFIRMING,
     linkHours: { means: 'for how many hours the link is good' },
@@ -109,6 +125,7 @@ export const MAIL_PARTS = [
   'pay-at-provider',
   'pay-by-link',
   'pay-by-eft',
+  'paid-by-gift-cards',
 ] as const satisfies readonly MailName[];
 
 /** Tells whether a text is only a part of an e-mail. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
-import { PAYMENT_METHODS } from '../payments/vocabulary';
+import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
+import { ORDER_METHODS } from '../payments/vocabulary';
 import { TypedCode } from '../promotions/schemas';
 import { MOST_CODES } from '../promotions/vocabulary';
 import { OrderReturn } from '../returns/schemas';
@@ -73,7 +74,7 @@ const OrderHead = {
   shipping: Rand,
   tax: Rand,
   total: Rand,
-  paymentMethod: z.enum(PAYMENT_METHODS).default('card'),
+  paymentMethod: z.enum(ORDER_METHODS).default('card'),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 };
@@ -89,6 +90,8 @@ export const NewOrder = z.strictObject({
   codes: z.array(TypedCode).max(MOST_CODES).optional(),
   /** Standard unless given. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
+  /** Gift cards that pay a part of it, or all: then the way to pay is `gift-card`. */
+  giftCards: GiftCardUses.optional(),
   status: z.literal('pending'),
 });
 
@@ -137,6 +140,8 @@ export const Order = z.strictObject({
   vatPercent: VatPercent,
   /** What it got; left out when it got none. */
   promotions: z.array(OrderPromotion).optional(),
+  /** What gift cards paid as it was placed; left out without any. */
+  giftCards: z.array(PaidByCard).optional(),
 });
 
 /** A line with its number in the order and how many of its pieces can still be returned. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Rand, typed } from '../../wire/fields';
+import { isOnGiftCard } from './state';
 import { BankAccount } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PROOF_TYPES } from './vocabulary';
 
@@ -41,7 +42,7 @@ export const BankTransfer = z.strictObject({
 export const PaymentProofs = z.strictObject({ proofs: z.array(PaymentProof) });
 
 /** A reference as a bank statement has it. */
-const StatementReference = typed(Line.max(80));
+const StatementReference = typed(Line.max(80)).refine((name) => !isOnGiftCard(name), 'must be a reference of the bank');
 
 /** Money that staff found on the bank statement. */
 export const ReceiptBody = z.strictObject({

@@ -24,6 +24,7 @@ export type { PaymentFact, PaymentFactKind, PaymentSums } from './state';
 export type { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 export type {
   FactSource,
+  OrderMethod,
   PaymentMethod,
   PaymentProviderName,
   PaymentSecretName,

@@ -13,6 +13,8 @@ export const OrderPayment = z.strictObject({
   payBy: IsoTime.nullable(),
   /** True while the shopper can be sent to the provider. */
   canPay: z.boolean(),
+  /** What gift cards pay of the amount now; left out without any. */
+  byGiftCard: Rand.optional(),
   /** Set while a payment by bank transfer is due. */
   transfer: BankTransfer.optional(),
 });

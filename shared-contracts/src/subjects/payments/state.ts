@@ -20,7 +20,9 @@ export type PaymentFact =
   /** The time to pay was over. */
   | { kind: 'expired' }
   /** The order was cancelled before it was paid. */
-  | { kind: 'cancelled' };
+  | { kind: 'cancelled' }
+  /** What had gone back to a gift card was taken from it once more, because the order was taken up again. */
+  | { kind: 'taken-again'; refund: string };
 
 export type PaymentFactKind = PaymentFact['kind'];
 
@@ -32,8 +34,28 @@ export interface PaymentSums {
   heldCents: number;
 }
 
+/** Begins the name of a capture that a gift card paid; no provider or bank names one like it. */
+const ON_CARD = 'gift-card:';
+
+/** Returns the name of the capture that a use of a gift card is. */
+export const captureOnCard = (use: string): string => ON_CARD + use;
+
+/** Tells whether a gift card paid a capture, by its name. */
+export const isOnGiftCard = (capture: string): boolean => capture.startsWith(ON_CARD);
+
+/** Returns the use of a gift card that a capture is. */
+export const cardUseOf = (capture: string): string => capture.slice(ON_CARD.length);
+
+/** Returns the facts that count: without refunds to gift cards that were taken again. */
+export function standingFacts(facts: readonly PaymentFact[]): readonly PaymentFact[] {
+  const taken = new Set(facts.flatMap((fact) => (fact.kind === 'taken-again' ? [fact.refund] : [])));
+  if (taken.size === 0) return facts;
+  return facts.filter((fact) => fact.kind !== 'taken-again' && !(fact.kind === 'refunded' && taken.has(fact.refund)));
+}
+
 /** Returns the sums of a payment's facts, whatever their order and number. Rule: docs/product/payments.md, "States". */
-export function sumsOf(facts: readonly PaymentFact[]): PaymentSums {
+export function sumsOf(all: readonly PaymentFact[]): PaymentSums {
+  const facts = standingFacts(all);
   const capturedCents = totalOf(
     facts.flatMap((fact) => (fact.kind === 'captured' ? [{ name: fact.capture, cents: fact.cents }] : [])),
   );
@@ -50,11 +72,16 @@ export function sumsOf(facts: readonly PaymentFact[]): PaymentSums {
 export function stateOf(amountCents: number, facts: readonly PaymentFact[]): PaymentState {
   const { capturedCents, refundedCents, heldCents } = sumsOf(facts);
   if (isDisputed(facts)) return 'disputed';
-  if (capturedCents > 0 && heldCents <= 0) return 'refunded';
+  // What gift cards paid is no payment under way, and no refund of one when the order ends unpaid.
+  const otherwiseCents = sumsOf(
+    facts.filter((fact) => fact.kind !== 'captured' || !isOnGiftCard(fact.capture)),
+  ).capturedCents;
+  const isOverUnpaid = otherwiseCents === 0 && facts.some(({ kind }) => kind === 'expired' || kind === 'cancelled');
+  if (capturedCents > 0 && heldCents <= 0) return isOverUnpaid ? unpaidState(facts) : 'refunded';
   if (heldCents >= amountCents) return 'paid';
   if (refundedCents > 0) return 'partly_refunded';
   // Part of the amount came by EFT: the rest is still due.
-  if (capturedCents > 0) return 'pending';
+  if (otherwiseCents > 0) return 'pending';
   return unpaidState(facts);
 }
 

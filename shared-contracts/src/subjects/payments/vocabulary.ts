@@ -2,11 +2,15 @@
 export const PAYMENT_METHODS = ['card', 'instant-eft', 'wallet', 'eft'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The ways to pay of orders: gift cards may pay one altogether. */
+export const ORDER_METHODS = [...PAYMENT_METHODS, 'gift-card'] as const;
+export type OrderMethod = (typeof ORDER_METHODS)[number];
+
 /** Providers with a page of their own, on which shoppers pay. */
 export const HOSTED_PROVIDERS = ['payfast', 'peach'] as const;
 
-/** Whoever takes the money: a provider with a hosted page, or the shop's own bank account. */
-export const PAYMENT_PROVIDERS = [...HOSTED_PROVIDERS, 'bank'] as const;
+/** Whoever takes the money: a provider with a hosted page, the shop's own bank account, or gift cards alone. */
+export const PAYMENT_PROVIDERS = [...HOSTED_PROVIDERS, 'bank', 'gift-card'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** States of a payment; `stateOf` derives them from its facts. */
@@ -40,6 +44,7 @@ export const PAYMENT_FACT_KINDS = [
   'dispute-won',
   'expired',
   'cancelled',
+  'taken-again',
 ] as const;
 
 /** Secrets of the shop's accounts at providers. One that staff stored replaces the one of the server's configuration. */

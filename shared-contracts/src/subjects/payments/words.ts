@@ -11,6 +11,7 @@ export const PAYMENT_FACT_WORDS: Readonly<Record<PaymentFactKind, string>> = {
   'dispute-won': 'The dispute was won',
   expired: 'Not paid in time',
   cancelled: 'Cancelled before it was paid',
+  'taken-again': 'Taken from the gift card again',
 };
 
 /** Sources of facts in words. */
@@ -26,4 +27,5 @@ export const PROVIDER_WORDS: Readonly<Record<PaymentProviderName, string>> = {
   payfast: 'Payfast',
   peach: 'Peach Payments',
   bank: 'EFT',
+  'gift-card': 'Gift card',
 };

@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   messages: { label: 'Messages', roles: ['admin'] },
   customers: { label: 'Customers', roles: ['admin'] },
   payments: { label: 'Payments', roles: ['admin', 'finance'] },
+  'gift-cards': { label: 'Gift Cards', roles: ['admin', 'finance'] },
   catalogue: { label: 'Catalogue', roles: ['admin', 'merchandising'] },
   content: { label: 'Content', roles: ['admin', 'merchandising'] },
   reviews: { label: 'Reviews', roles: ['admin', 'merchandising'] },

@@ -4,10 +4,12 @@ import {
   fillMail,
   type MailName,
   type MailValues,
-  PAYMENT_METHOD_NAMES,
+  maskedCode,
+  ORDER_METHOD_NAMES,
+  toCents,
 } from '@nara/shared-contracts/rules';
 import { southAfricanTime } from '#platform/time';
-import { isUnpaid } from '#selling/orders';
+import { dueCents, isUnpaid, paidByCards } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { MailTexts } from '../templates/mail-texts';
 import { money } from './letter';
@@ -17,13 +19,22 @@ const ELSEWHERE = { card: 'pay-by-link', eft: 'pay-by-eft' } as const;
 
 /** Says how an order is paid. `account` takes transfers; null when the order is not paid by one, or not here. */
 export function howToPay(texts: Pick<MailTexts, 'of'>, order: OrderTable, account: BankAccount | null): string {
-  const { id, payment_method, total_cents } = order;
-  const due = { orderId: id, total: money(total_cents) };
+  const { id, payment_method } = order;
+  const due = { orderId: id, total: money(dueCents(order)) };
   const say = <N extends MailName>(name: N, values: MailValues<N>) => fillMail(name, texts.of(name), values).body;
+  if (payment_method === 'gift-card') return say('paid-by-gift-cards', { orderId: id });
   if (account)
     return say('pay-by-transfer', { ...due, bankAccount: describe(account, id), heldUntil: heldUntil(order) });
   if (!isUnpaid(order)) return say(ELSEWHERE[cardOrEft(payment_method)], due);
-  return say('pay-at-provider', { ...due, method: PAYMENT_METHOD_NAMES[payment_method] });
+  return say('pay-at-provider', { ...due, method: ORDER_METHOD_NAMES[payment_method] });
+}
+
+/** Names each gift card that paid a part, and what is left to pay; nothing without any. */
+export function giftCardLines(order: OrderTable): string[] {
+  const cards = paidByCards(order);
+  if (cards.length === 0) return [];
+  const lines = cards.map(({ last4, amount }) => `Paid by gift card ${maskedCode(last4)}: ${money(toCents(amount))}`);
+  return [...lines, `Left to pay: ${money(dueCents(order))}`];
 }
 
 /** Returns an account as a shopper copies it, with what the transfer has to name. */

@@ -4,7 +4,7 @@ import { deliveryOf, promotionsOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
-import { howToPay } from './how-to-pay';
+import { giftCardLines, howToPay } from './how-to-pay';
 import { money } from './letter';
 
 type Line = Pick<OrderItemTable, 'name' | 'color' | 'size' | 'quantity' | 'unit_cents'>;
@@ -45,6 +45,7 @@ export function confirmationValues(
       `Delivery: ${shipping}`,
       `VAT (${vatPercentOf(order)}%): ${vat}`,
       `Total: ${total}`,
+      ...giftCardLines(order),
     ].join('\n'),
     payment: howToPay(texts, order, account),
     subtotal,

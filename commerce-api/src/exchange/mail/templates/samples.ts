@@ -1,4 +1,4 @@
-import { formatRand, type MailName, type MailValues } from '@nara/shared-contracts/rules';
+import { formatRand, type MailName, type MailValues, maskedCode } from '@nara/shared-contracts/rules';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { describe } from '../letters/how-to-pay';
 import { confirmationValues } from '../letters/order-confirmation';
@@ -25,6 +25,9 @@ const ORDER = {
   shipping_cents: 19_900,
   tax_cents: 27_000,
   total_cents: 226_700,
+  discount_cents: 0,
+  promotions_json: null,
+  gift_cards_json: null,
   vat_basis_points: 1500,
   delivery_method: 'express',
   deliver_from: '2026-12-01',
@@ -55,6 +58,7 @@ export function samplesOf(
     'pay-at-provider': { ...due, method: 'Instant EFT' },
     'pay-by-link': due,
     'pay-by-eft': due,
+    'paid-by-gift-cards': order,
     'order-shipped': { ...order, trackingCode: 'WWZA100042' },
     'order-delivered': order,
     'order-cancelled': order,
@@ -79,6 +83,21 @@ export function samplesOf(
       color: LINE.color,
       size: LINE.size,
       productLink: sample('/product/flow-sports-bra'),
+    },
+    'review-asked': {
+      orderId: ORDER_ID,
+      products: `${LINE.name}, ${LINE.color}`,
+      reviewLink: sample('/review'),
+      linkDays: '60',
+      stopLink: sample('/review'),
+    },
+    'gift-card': {
+      amount: formatRand(500),
+      maskedCode: maskedCode('K7M2'),
+      code: 'SAMPLE-NOT-A-CARD',
+      message: 'Happy birthday!',
+      validUntil: '2029-11-27',
+      balanceLink: `${publicUrl}/gift-card`,
     },
     'newsletter-confirmation': { linkHours: '48', confirmLink: sample('/newsletter/confirm') },
     'newsletter-welcome': { unsubscribeLink: sample('/newsletter/unsubscribe') },

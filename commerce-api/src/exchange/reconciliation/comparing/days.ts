@@ -4,8 +4,8 @@ import { explain, type Movement } from './movements';
 
 /** Books of some days, as movements; amounts in cents, signed. */
 export interface ThreeBooks {
-  /** What the ledgers say: captures and refunds by each provider, and those that went over the bank. */
-  shop: readonly (Movement & { side: 'payfast' | 'peach' | 'bank' })[];
+  /** What the ledgers say: captures and refunds by each provider, those that went over the bank, and those by gift card, which no other book knows. */
+  shop: readonly (Movement & { side: 'payfast' | 'peach' | 'bank' | 'gift-card' })[];
   /** What providers say: payments and refunds, fees of their own, and payouts. */
   provider: readonly (Movement & { provider: 'payfast' | 'peach'; kind: 'movement' | 'fee' | 'payout' })[];
   /** What the bank says of the shop's money. */
@@ -36,7 +36,7 @@ export function compareDays(books: ThreeBooks, days: readonly string[]): Compare
     ...withBank.map((difference) => ({ ...difference, with: 'bank' as const })),
   ];
   return days.map((day) => {
-    const shop = books.shop.filter((each) => each.day === day);
+    const shop = books.shop.filter((each) => each.day === day && each.side !== 'gift-card');
     const provider = books.provider.filter((each) => each.day === day);
     const bank = books.bank.filter((each) => each.day === day);
     const movements = provider.filter(({ kind }) => kind === 'movement');

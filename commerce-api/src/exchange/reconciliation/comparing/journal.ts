@@ -18,7 +18,15 @@ export interface JournalLine {
 const BANK = 'Bank';
 const SALES = 'Sales';
 const FEES = 'Payment fees';
+/** What the shop owes to those who have cards. */
+const GIFT_CARDS = 'Gift cards';
 const clearing = (provider: 'payfast' | 'peach'): string => `${PROVIDER_WORDS[provider]} clearing`;
+
+/** Returns the account over which money came. */
+function accountOf(side: ThreeBooks['shop'][number]['side']): string {
+  if (side === 'gift-card') return GIFT_CARDS;
+  return side === 'bank' ? BANK : clearing(side);
+}
 
 /** Rates of VAT, in per cent. */
 export interface VatRates {
@@ -50,7 +58,7 @@ export function journalOf(
     entry({
       day,
       cents,
-      into: side === 'bank' ? BANK : clearing(side),
+      into: accountOf(side),
       outOf: SALES,
       vatCents: vatIn(Math.abs(cents), rates.ofOrder(orderId)),
       reference: orderId,

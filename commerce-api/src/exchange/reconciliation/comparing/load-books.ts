@@ -1,5 +1,5 @@
 import type { DayRange } from '@nara/shared-contracts';
-import { addDays } from '@nara/shared-contracts/rules';
+import { addDays, isOnGiftCard } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
@@ -60,7 +60,16 @@ async function loadShop(db: Kysely<Tables>, { from, to }: DayRange): Promise<Thr
   const facts = await db
     .selectFrom('payment_facts')
     .innerJoin('payments', 'payments.order_id', 'payment_facts.order_id')
-    .select(['payment_facts.order_id', 'payments.provider', 'at', 'kind', 'name', 'cents', 'payment_facts.fee_cents'])
+    .select([
+      'payment_facts.order_id',
+      'payments.provider',
+      'at',
+      'kind',
+      'name',
+      'cents',
+      'payment_facts.fee_cents',
+      'checks',
+    ])
     .where('kind', 'in', ['captured', 'refunded'])
     .where('at', '>=', startOf(from))
     .where('at', '<', startOf(addDays(to, 1)))
@@ -72,7 +81,7 @@ async function loadShop(db: Kysely<Tables>, { from, to }: DayRange): Promise<Thr
     facts.flatMap(({ kind, name }) => (kind === 'refunded' ? [name] : [])),
   );
   const movements = new Map<string, ThreeBooks['shop'][number]>();
-  for (const { order_id, provider, at, kind, name, cents, fee_cents } of facts) {
+  for (const { order_id, provider, at, kind, name, cents, fee_cents, checks } of facts) {
     if (isOfLine(name)) continue;
     const id = `${order_id} ${kind} ${name}`;
     const earlier = movements.get(id);
@@ -85,11 +94,43 @@ async function loadShop(db: Kysely<Tables>, { from, to }: DayRange): Promise<Thr
       feeCents: earlier?.feeCents ?? fee_cents,
       orderId: order_id,
       names: [name, ...(references.get(name) ?? [])],
-      label: name,
-      side: provider,
+      ...(isByCard(name, checks) ? { label: 'by gift card', side: 'gift-card' } : { label: name, side: provider }),
     });
   }
-  return [...movements.values()];
+  return [...movements.values(), ...(await loadTakenAgain(db, { from, to }))];
+}
+
+/** Tells whether a fact is about a gift card: a refund says so by what it was verified with. */
+const isByCard = (name: string, checks: string): boolean =>
+  isOnGiftCard(name) || (JSON.parse(checks) as string[]).some((check) => check.startsWith(CARD));
+
+/** Begins what says that a gift card was charged or given money back. */
+const CARD = 'gift card ••••';
+
+/** Reads what was taken from gift cards again, after it had gone back to them. */
+async function loadTakenAgain(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['shop'][number][]> {
+  const facts = await db
+    .selectFrom('payment_facts as again')
+    .innerJoin('payment_facts as refund', (join) =>
+      join.onRef('refund.order_id', '=', 'again.order_id').onRef('refund.name', '=', 'again.name'),
+    )
+    .select(['again.order_id', 'again.name', 'again.at', 'refund.cents'])
+    .where('again.kind', '=', 'taken-again')
+    .where('refund.kind', '=', 'refunded')
+    .where('again.at', '>=', startOf(from))
+    .where('again.at', '<', startOf(addDays(to, 1)))
+    .orderBy('again.at')
+    .execute();
+  return facts.map(({ order_id, name, at, cents }) => ({
+    id: `${order_id} taken-again ${name}`,
+    day: southAfricanDate(at),
+    cents,
+    feeCents: null,
+    orderId: order_id,
+    names: [`again ${name}`],
+    label: 'by gift card',
+    side: 'gift-card',
+  }));
 }
 
 /** Finds the provider's names of our refunds. */
@@ -114,7 +155,7 @@ async function loadProvider(db: Kysely<Tables>, { from, to }: DayRange): Promise
     .orderBy('id')
     .execute();
   return lines.flatMap((line) => {
-    if (line.provider === 'bank') return [];
+    if (line.provider === 'bank' || line.provider === 'gift-card') return [];
     const kind =
       line.kind === 'payout' ? ('payout' as const) : isMovement(line.kind) ? ('movement' as const) : ('fee' as const);
     return [

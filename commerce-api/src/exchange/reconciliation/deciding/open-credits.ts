@@ -1,3 +1,4 @@
+import { isOnGiftCard } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { DAY_MS, southAfricanDate } from '#platform/time';
@@ -57,7 +58,7 @@ async function findDue(db: Kysely<Tables>, since: number): Promise<DuePayment[]>
     .execute();
   const recorded = new Map<string, number[]>();
   for (const { order_id, name, cents } of captures)
-    if (!isOfLine(name)) recorded.set(order_id, [...(recorded.get(order_id) ?? []), cents]);
+    if (!isOfLine(name) && !isOnGiftCard(name)) recorded.set(order_id, [...(recorded.get(order_id) ?? []), cents]);
   return payments.map(({ order_id, amount_cents, captured_cents, state, created_at }) => ({
     orderId: order_id,
     since: southAfricanDate(created_at),

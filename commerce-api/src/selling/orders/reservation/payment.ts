@@ -1,4 +1,4 @@
-import type { BankAccount, PaymentMethod } from '@nara/shared-contracts';
+import type { BankAccount, OrderMethod, PaymentMethod } from '@nara/shared-contracts';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { prepared } from '#platform/subject';
@@ -9,7 +9,7 @@ export interface PaymentRules {
   /** Tells whether the shop takes a way to pay. */
   offers(method: PaymentMethod): boolean;
   /** Returns how long (ms) an unpaid order of a method holds its pieces; null when it need not be paid first. */
-  holding(method: PaymentMethod): number | null;
+  holding(method: OrderMethod): number | null;
   /** The account for transfers by hand; null while nobody takes payments here. */
   account: BankAccount | null;
 }

@@ -15,9 +15,10 @@ import type { Context } from '#platform/subject';
 import { findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
 import { askIfNeeded } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { findLedger, type Ledger, lockLedger } from '../ledger';
+import { findAsked } from '../asked';
+import { coversOrder, findLedger, type Ledger, lockLedger } from '../ledger';
 import { givenBackAlready, moreThanHeld, nothingHeld, paymentDisputed, refundKeyTaken } from '../refusals';
-import { askForRefunds, findAsked } from '../settle';
+import { askForRefunds } from '../settle';
 import { heldOf, refundOf } from '../settlement';
 import type { PaymentRefundRequestTable } from '../tables';
 import { findGivenBack, findRequest } from './given-back';
@@ -130,12 +131,16 @@ async function plan(
 /** Returns what is held of a paid order in cents, beside refunds that wait. Throws 409 `nothing-held` and `payment-disputed`. */
 async function requireHeld(db: Kysely<Tables>, ledger: Ledger | null): Promise<number> {
   // What was paid of an order that is not paid goes back when it ends.
-  if (!ledger || ledger.order.paid_at === null) throw nothingHeld();
+  if (!ledger || !mayGiveBack(ledger)) throw nothingHeld();
   if (ledger.payment.state === 'disputed') throw paymentDisputed();
   const held = heldOf(ledger.facts, await findAsked(db, ledger.order.id));
   if (held === 0) throw nothingHeld();
   return held;
 }
+
+/** Tells whether staff may give money back of an order: of a paid one, and of what gift cards paid of one that is paid elsewhere. */
+export const mayGiveBack = ({ order, payment }: Pick<Ledger, 'order' | 'payment'>): boolean =>
+  order.paid_at !== null || (payment.provider === 'gift-card' && order.status !== 'cancelled');
 
 /** Throws 409 `given-back-already` for pieces that are not left, and for a delivery that was given back. */
 export function requireLeft(order: SoldOrder, before: GivenBack, wish: GivenBack): void {
@@ -169,8 +174,8 @@ const toRequest = ({ orderId, refund: { amount, ...refund } }: StaffRefund): Ref
 });
 
 /**
- * Returns the provider that can give back `cents` for pieces of an order now; null when there is none, and for transfers,
- * which staff give back by hand.
+ * Returns the provider that can give back `cents` for pieces of an order now; null when there is none, for transfers that no
+ * gift card took part in, which staff give back by hand, and where a part of the order was paid elsewhere.
  */
 export async function findProviderFor(
   database: Database,
@@ -180,7 +185,8 @@ export async function findProviderFor(
   const { kysely } = database;
   const sold = await findOrder(database, orderId);
   const ledger = sold && (await findLedger(kysely, sold.order));
-  if (!ledger || ledger.payment.provider === 'bank') return null;
+  if (!ledger || !coversOrder(ledger.order, ledger.payment)) return null;
+  if (ledger.payment.provider === 'bank' && ledger.order.gift_cards_json === null) return null;
   try {
     await plan(kysely, sold, ledger, { ...wish, key: '', orderId, delivery: false, reason: '' });
     return ledger.payment.provider;

@@ -33,6 +33,27 @@ export const otherTexts = {
       'You asked us for this one e-mail. Your address is off the waiting list now.',
     ),
   },
+  'review-asked': {
+    subject: 'How do you like your NARA order {orderId}?',
+    body: ending(
+      'Two weeks ago your order was delivered. Would you tell other shoppers how the pieces fit and wear?',
+      '{products}',
+      'Write your review within {linkDays} days; one for each piece, if you like:\n{reviewLink}',
+      'Whoever has this link can write in your place, so please keep it to yourself.',
+      'Do not ask me again:\n{stopLink}',
+    ),
+  },
+  'gift-card': {
+    subject: 'Your NARA gift card of {amount} ({maskedCode})',
+    body: ending(
+      'You have been given a NARA gift card of {amount}.',
+      '[{message}]',
+      'Your code:\n{code}',
+      'Enter it at the checkout, in the last step. It pays for what you choose, in one order or in several, and together with other ways to pay.',
+      'It is valid until {validUntil}. What is left on it:\n{balanceLink}',
+      'Whoever has the code can pay with it, so please keep it to yourself. It cannot be exchanged for money.',
+    ),
+  },
   'newsletter-confirmation': {
     subject: 'Please confirm: the NARA newsletter',
     body: ending(

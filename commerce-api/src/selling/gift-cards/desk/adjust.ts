@@ -1,0 +1,126 @@
+import type { GiftCardAdjustment } from '@nara/shared-contracts';
+import { formatRand, maskedCode, toCents } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { askIfNeeded, requirePerson } from '#staff/approvals';
+import { type Author, recordAudit } from '#staff/audit';
+import { addEntry, lockCard } from '../ledger';
+import {
+  adjustmentDiffers,
+  alreadyBlocked,
+  cardExpired,
+  giftCardBalance,
+  notBlocked,
+  tooMuchOnCard,
+} from '../refusals';
+import type { GiftCardTable } from '../tables';
+
+/** The most that a card can hold, in rand. */
+const MOST_ON_CARD = 100_000;
+
+/** Adjustment of a card, as it waits for a second person. */
+export interface CardAdjustment {
+  id: string;
+  adjustment: GiftCardAdjustment;
+}
+
+/**
+ * Adds to the balance of a card or takes from it, unless a second person has to agree first. Throws as `executeAdjustment`
+ * does, and 409 `waiting-for-second-person`, `already-waiting` and `personal-sign-in-required`.
+ */
+export async function adjust(context: Context, { id, adjustment }: CardAdjustment, author: Author): Promise<void> {
+  await requirePerson(context, author.staff);
+  // What could not be done anyway is refused at once.
+  const isMade = await context.database.transaction(async (tx) => {
+    const card = await lockCard(tx, id);
+    if (await isKnownAdjustment(tx, card, adjustment)) return true;
+    requirePossible(card, adjustment, author.at);
+    return false;
+  });
+  if (!isMade) {
+    const { last4 } = await context.database.kysely
+      .selectFrom('gift_cards')
+      .select('last4')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { direction, amount } = adjustment;
+    const what = direction === 'add' ? `Add ${formatRand(amount)} to` : `Take ${formatRand(amount)} from`;
+    const summary = `${what} gift card ${maskedCode(last4)}`;
+    const cents = toCents(amount);
+    await askIfNeeded(
+      context,
+      { kind: 'gift-card-adjustment', subject: id, summary, input: { id, adjustment }, cents },
+      author,
+    );
+  }
+  await executeAdjustment(context, { id, adjustment }, author);
+}
+
+/**
+ * Adds to the balance of a card or takes from it, once however often under one key. Throws 404 `gift-card-not-found`, 409
+ * `adjustment-differs`, `gift-card-balance`, `gift-card-expired` and `too-much-on-card`.
+ */
+export const executeAdjustment = (
+  context: Context,
+  { id, adjustment }: CardAdjustment,
+  author: Author,
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const card = await lockCard(tx, id);
+    if (await isKnownAdjustment(tx, card, adjustment)) return;
+    requirePossible(card, adjustment, author.at);
+    const { key, reason, amount, direction } = adjustment;
+    const { staff, at } = author;
+    await addEntry(tx, card, { kind: 'adjusted', cents: centsOf(adjustment), name: key, reason, by: staff.name, at });
+    const after = { direction, amount: formatRand(amount), reason };
+    await recordAudit(tx, author, { action: 'gift-card.adjust', subject: id, before: null, after });
+    tell(context, tx, 'gift-card.changed', id);
+  });
+
+/** Blocks a card, or lets it be used again. Throws 404 `gift-card-not-found`, 409 `already-blocked` and `not-blocked`. */
+export const setBlocked = (
+  context: Context,
+  { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason: string },
+  author: Author,
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const card = await lockCard(tx, id);
+    if (isBlocked && card.blocked_at !== null) throw alreadyBlocked();
+    if (!isBlocked && card.blocked_at === null) throw notBlocked();
+    const { staff, at } = author;
+    const kind = isBlocked ? 'blocked' : 'unblocked';
+    const name = `${id} ${card.entry_count + 1}`;
+    const blocked_at = isBlocked ? at : null;
+    await addEntry(tx, card, { kind, cents: 0, name, reason, by: staff.name, at }, { blocked_at });
+    const action = isBlocked ? 'gift-card.block' : 'gift-card.unblock';
+    await recordAudit(tx, author, { action, subject: id, before: null, after: { reason } });
+    tell(context, tx, 'gift-card.changed', id);
+  });
+
+const centsOf = ({ amount, direction }: GiftCardAdjustment): number =>
+  direction === 'add' ? toCents(amount) : -toCents(amount);
+
+/** Tells whether this very adjustment was made. Throws 409 `adjustment-differs` when another one has its key. */
+async function isKnownAdjustment(
+  tx: Kysely<Tables>,
+  { id }: GiftCardTable,
+  adjustment: GiftCardAdjustment,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('gift_card_entries')
+    .select(['card_id', 'cents'])
+    .where('kind', '=', 'adjusted')
+    .where('name', '=', adjustment.key)
+    .executeTakeFirst();
+  if (!before) return false;
+  if (before.card_id === id && before.cents === centsOf(adjustment)) return true;
+  throw adjustmentDiffers();
+}
+
+function requirePossible(card: GiftCardTable, adjustment: GiftCardAdjustment, at: number): void {
+  if (card.expires_at <= at) throw cardExpired();
+  const after = card.balance_cents + centsOf(adjustment);
+  if (after < 0) throw giftCardBalance({ last4: card.last4, field: 'amount' }, card.balance_cents);
+  if (after > toCents(MOST_ON_CARD)) throw tooMuchOnCard(MOST_ON_CARD);
+}

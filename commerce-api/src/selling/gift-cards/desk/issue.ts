@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts';
+import { formatRand, groupedCode, toCents } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { type Context, happened, tell } from '#platform/subject';
+import { createVault } from '#platform/vault';
+import { askIfNeeded, requirePerson } from '#staff/approvals';
+import { type Author, recordAudit } from '#staff/audit';
+import { giftCardCodes, sealedCodes } from '../codes';
+import { giftCardSent } from '../facts';
+import { addEntry } from '../ledger';
+import { issueDiffers } from '../refusals';
+import type { GiftCardTable } from '../tables';
+
+/** Gift cards to issue, as they wait for a second person. */
+export type IssueInput = GiftCardIssue;
+
+/** Years for which a card is valid: the least that section 63 of the Consumer Protection Act allows. */
+const VALID_YEARS = 3;
+
+/** Returns when a card expires that is issued at `at` (epoch ms). */
+export function expiryOf(at: number): number {
+  const time = new Date(at);
+  // Whoever gets one on 29 February has it until 1 March.
+  time.setUTCFullYear(time.getUTCFullYear() + VALID_YEARS);
+  return time.getTime();
+}
+
+/**
+ * Issues gift cards, unless a second person has to agree first. Throws 409 `waiting-for-second-person`,
+ * `already-waiting`, `personal-sign-in-required`, and `issue-differs` for a key that others were issued under. Rule:
+ * docs/product/gift-cards.md, "Issuing".
+ */
+export async function issue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
+  await requirePerson(context, author.staff);
+  const before = await findBatch(context.database.kysely, input.key);
+  if (before.length === 0) {
+    const cents = toCents(input.amount) * input.count;
+    const asked = { kind: 'gift-card-issue', subject: input.key, summary: summaryOf(input), input, cents } as const;
+    await askIfNeeded(context, asked, author);
+  }
+  return executeIssue(context, input, author);
+}
+
+const summaryOf = ({ amount, count }: IssueInput): string =>
+  count === 1
+    ? `Issue a gift card of ${formatRand(amount)}`
+    : `Issue ${count} gift cards of ${formatRand(amount)} each`;
+
+/** Issues gift cards, once however often under one key. Throws 409 `issue-differs`. */
+export async function executeIssue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
+  const { database } = context;
+  const { key, amount, count, recipient, message } = input;
+  const answer = { batch: key, count, hasCodes: recipient === undefined };
+  await database.transaction(async (tx) => {
+    await database.lock(tx, `gift cards ${key}`);
+    const before = await findBatch(tx, key);
+    if (before.length > 0) {
+      if (isSame(before, input)) return;
+      throw issueDiffers();
+    }
+    for (let index = 0; index < count; index += 1) await create(context, tx, input, author);
+    await recordAudit(tx, author, {
+      action: 'gift-card.issue',
+      subject: key,
+      before: null,
+      after: {
+        count,
+        amount: formatRand(amount),
+        isMailed: recipient !== undefined,
+        hasMessage: message !== undefined,
+      },
+    });
+    tell(context, tx, 'gift-card.changed', key);
+  });
+  return answer;
+}
+
+/** Creates a card, and has its code mailed or kept until somebody has saved it. */
+async function create(
+  context: Context,
+  tx: Kysely<Tables>,
+  { key, amount, recipient, message }: IssueInput,
+  { staff, at }: Author,
+): Promise<void> {
+  const id = randomUUID();
+  const { create: createCode, hashOf } = context.get(giftCardCodes);
+  const code = createCode();
+  const cents = toCents(amount);
+  const card: GiftCardTable = {
+    id,
+    code_hash: hashOf(code),
+    last4: code.slice(-4),
+    batch: key,
+    amount_cents: cents,
+    balance_cents: 0,
+    entry_count: 0,
+    expires_at: expiryOf(at),
+    blocked_at: null,
+    recipient_email: recipient?.toLowerCase() ?? null,
+    message: message ?? null,
+    sealed_code:
+      recipient === undefined
+        ? createVault(context.keys, sealedCodes.purpose).seal(code, sealedCodes.boundTo(id))
+        : null,
+    issued_at: at,
+    issued_by: staff.name,
+    updated_at: at,
+  };
+  await tx.insertInto('gift_cards').values(card).execute();
+  await addEntry(tx, card, { kind: 'issued', cents, name: id, by: staff.name, at });
+  if (recipient === undefined) return;
+  const sent = { id, email: recipient, code: groupedCode(code), cents, message: card.message };
+  await happened(context, tx, giftCardSent, { ...sent, expiresAt: card.expires_at, at });
+}
+
+const findBatch = (db: Kysely<Tables>, batch: string): Promise<GiftCardTable[]> =>
+  db.selectFrom('gift_cards').selectAll().where('batch', '=', batch).orderBy('id').execute();
+
+const isSame = (before: readonly GiftCardTable[], { amount, count, recipient }: IssueInput): boolean =>
+  before.length === count &&
+  before.every(
+    ({ amount_cents, recipient_email }) =>
+      amount_cents === toCents(amount) && recipient_email === (recipient?.toLowerCase() ?? null),
+  );

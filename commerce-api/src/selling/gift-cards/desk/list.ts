@@ -1,0 +1,119 @@
+import type {
+  CustomerGiftCard,
+  GiftCard,
+  GiftCardDetails,
+  GiftCardPage,
+  GiftCardQuery,
+  GiftCardState,
+} from '@nara/shared-contracts';
+import { giftCardStateOf, toRand } from '@nara/shared-contracts/rules';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { contains, isAddress, readSort, type Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { giftCardNotFound } from '../refusals';
+import type { GiftCardTable } from '../tables';
+
+const SORT_COLUMNS = { issuedAt: 'issued_at', balance: 'balance_cents', expiresAt: 'expires_at' } as const;
+
+/** The rule of states as conditions. */
+const isIn = (state: GiftCardState, now: number) => {
+  const isOpen = sql`blocked_at is null and expires_at > ${now}`;
+  switch (state) {
+    case 'blocked':
+      return sql<SqlBool>`blocked_at is not null`;
+    case 'expired':
+      return sql<SqlBool>`(blocked_at is null and expires_at <= ${now})`;
+    case 'used-up':
+      return sql<SqlBool>`(${isOpen} and balance_cents = 0)`;
+    case 'active':
+      return sql<SqlBool>`(${isOpen} and balance_cents > 0)`;
+  }
+};
+
+type CardSelect = SelectQueryBuilder<Tables, 'gift_cards', object>;
+
+function filtered(db: Kysely<Tables>, { search, state }: Pick<GiftCardQuery, 'search' | 'state'>, now: number) {
+  let query: CardSelect = db.selectFrom('gift_cards');
+  if (search)
+    query = query.where((eb) =>
+      eb.or([contains(eb.ref('last4'), search), contains(eb.ref('recipient_email'), search)]),
+    );
+  return state ? query.where(isIn(state, now)) : query;
+}
+
+/** Returns one page of the matching cards (pages from 1), and their total. */
+export async function findCards(
+  { database: { kysely }, now }: Context,
+  filter: Pick<GiftCardQuery, 'search' | 'state'>,
+  { page, pageSize, sort }: { page: number; pageSize: number; sort: NonNullable<GiftCardQuery['sort']> },
+): Promise<GiftCardPage> {
+  const { key, direction } = readSort<keyof typeof SORT_COLUMNS>(sort);
+  const at = now();
+  const rows = await filtered(kysely, filter, at)
+    .selectAll()
+    .orderBy(SORT_COLUMNS[key], direction)
+    .orderBy('id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await filtered(kysely, filter, at)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => toCard(row, at)), total: Number(total) };
+}
+
+/** Returns a card with its ledger. Throws 404 `gift-card-not-found`. */
+export async function loadCard({ database: { kysely }, now }: Context, id: string): Promise<GiftCardDetails> {
+  const card = await kysely.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!card) throw giftCardNotFound();
+  const entries = await kysely
+    .selectFrom('gift_card_entries')
+    .selectAll()
+    .where('card_id', '=', id)
+    .orderBy('seq', 'desc')
+    .execute();
+  return {
+    ...toCard(card, now()),
+    message: card.message,
+    entries: entries.map(({ at, kind, cents, balance_cents, order_id, reason, staff_name }) => ({
+      at: toIso(at),
+      kind,
+      amount: toRand(cents),
+      balance: toRand(balance_cents),
+      orderId: order_id,
+      reason,
+      by: staff_name,
+    })),
+  };
+}
+
+/** Lists the cards that were sent to an address (lower-case), the newest first, as they are at `now` (epoch ms). */
+export async function findCustomerCards(db: Kysely<Tables>, email: string, now: number): Promise<CustomerGiftCard[]> {
+  const cards = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where(isAddress('recipient_email', email))
+    .orderBy('issued_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return cards.map((card) => {
+    const { id, last4, state, balance } = toCard(card, now);
+    return { id, last4, state, balance };
+  });
+}
+
+const toCard = (card: GiftCardTable, now: number): GiftCard => ({
+  id: card.id,
+  last4: card.last4,
+  state: giftCardStateOf(
+    { balanceCents: card.balance_cents, expiresAt: card.expires_at, blockedAt: card.blocked_at },
+    now,
+  ),
+  amount: toRand(card.amount_cents),
+  balance: toRand(card.balance_cents),
+  recipient: card.recipient_email,
+  issuedAt: toIso(card.issued_at),
+  expiresAt: toIso(card.expires_at),
+});

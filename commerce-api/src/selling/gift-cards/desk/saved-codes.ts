@@ -1,0 +1,50 @@
+import type { GiftCardCodes } from '@nara/shared-contracts';
+import { groupedCode, toRand } from '@nara/shared-contracts/rules';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { createVault } from '#platform/vault';
+import { type Author, recordAudit } from '#staff/audit';
+import { sealedCodes } from '../codes';
+import { noCodes } from '../refusals';
+
+/** Returns the codes of a batch, which nobody has saved yet. Throws 404 `no-codes`. */
+export function readCodes(context: Context, batch: string, author: Author): Promise<GiftCardCodes> {
+  const vault = createVault(context.keys, sealedCodes.purpose);
+  return context.database.transaction(async (tx) => {
+    const rows = await tx
+      .selectFrom('gift_cards')
+      .select(['id', 'sealed_code', 'amount_cents', 'expires_at'])
+      .where('batch', '=', batch)
+      .where('sealed_code', 'is not', null)
+      .orderBy('id')
+      .execute();
+    if (rows.length === 0) throw noCodes();
+    const after = { count: rows.length };
+    await recordAudit(tx, author, { action: 'gift-card.codes', subject: batch, before: null, after });
+    return {
+      cards: rows.map(({ id, sealed_code, amount_cents, expires_at }) => ({
+        id,
+        code: groupedCode(vault.open(sealed_code ?? '', sealedCodes.boundTo(id))),
+        amount: toRand(amount_cents),
+        expiresAt: toIso(expires_at),
+      })),
+    };
+  });
+}
+
+/** Forgets the codes of a batch, because somebody has saved them; once more changes nothing. */
+export function forgetCodes(context: Context, batch: string, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const rows = await tx
+      .updateTable('gift_cards')
+      .set({ sealed_code: null })
+      .where('batch', '=', batch)
+      .where('sealed_code', 'is not', null)
+      .returning('id')
+      .execute();
+    if (rows.length === 0) return;
+    const after = { count: rows.length };
+    await recordAudit(tx, author, { action: 'gift-card.codes-saved', subject: batch, before: null, after });
+    tell(context, tx, 'gift-card.changed', batch);
+  });
+}

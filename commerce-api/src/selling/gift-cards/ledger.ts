@@ -1,0 +1,91 @@
+import type { GiftCardEntryKind } from '@nara/shared-contracts';
+import type { Kysely } from 'kysely';
+import { insert, runIn, type Statement, type Tables } from '#platform/database';
+import { giftCardNotFound } from './refusals';
+import type { GiftCardTable } from './tables';
+
+/** What happens to a gift card; `cents` is by how much its balance changes. */
+export interface NewEntry {
+  kind: GiftCardEntryKind;
+  cents: number;
+  /** What it is about: together with its kind it counts once. */
+  name: string;
+  orderId?: string;
+  reason?: string;
+  /** Name of the staff who does it; the shop unless given. */
+  by?: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Columns that an entry changes besides the balance. */
+type Further = Partial<Pick<GiftCardTable, 'expires_at' | 'blocked_at'>>;
+
+const CHANGE =
+  'UPDATE gift_cards SET balance_cents = ?, entry_count = ?, expires_at = ?, blocked_at = ?, updated_at = ? WHERE id = ? AND entry_count = ?';
+
+/**
+ * Returns a gift card after an entry, and the statements that write both. The card must be locked. Throws when its balance
+ * would fall below zero: whoever calls it asks before. The only writer of balances.
+ */
+export function entryOf(
+  card: GiftCardTable,
+  { kind, cents, name, orderId, reason, by, at }: NewEntry,
+  further: Further = {},
+): { card: GiftCardTable; writes: Statement[] } {
+  const balance_cents = card.balance_cents + cents;
+  if (balance_cents < 0)
+    throw new Error(`a gift card has ${card.balance_cents} cents, of which ${-cents} were to be taken`);
+  const seq = card.entry_count + 1;
+  const after = { ...card, ...further, balance_cents, entry_count: seq, updated_at: at };
+  return {
+    card: after,
+    writes: [
+      {
+        sql: CHANGE,
+        parameters: [balance_cents, seq, after.expires_at, after.blocked_at, at, card.id, card.entry_count],
+        changes: 1,
+      },
+      insert('gift_card_entries', {
+        card_id: card.id,
+        seq,
+        at,
+        kind,
+        name,
+        cents,
+        balance_cents,
+        order_id: orderId ?? null,
+        reason: reason ?? null,
+        staff_name: by ?? null,
+      }),
+    ],
+  };
+}
+
+/** Adds an entry to a locked gift card inside the transaction `tx`. Returns the card after it. Throws as `entryOf` does. */
+export async function addEntry(
+  tx: Kysely<Tables>,
+  card: GiftCardTable,
+  entry: NewEntry,
+  further?: Further,
+): Promise<GiftCardTable> {
+  const { card: after, writes } = entryOf(card, entry, further);
+  for (const write of writes) await runIn(tx, write);
+  return after;
+}
+
+/** Reads a gift card and locks it until the transaction ends. Throws 404 `gift-card-not-found`. */
+export async function lockCard(tx: Kysely<Tables>, id: string): Promise<GiftCardTable> {
+  const card = await tx.selectFrom('gift_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!card) throw giftCardNotFound();
+  return card;
+}
+
+/** Tells whether an entry of this kind and name is there. */
+export const isKnown = async (tx: Kysely<Tables>, kind: GiftCardEntryKind, name: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('gift_card_entries')
+    .select('seq')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .executeTakeFirst()) !== undefined;

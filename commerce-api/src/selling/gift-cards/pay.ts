@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { giftCardStateOf } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import { runIn, type Statement, type Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
+import { DAY_MS } from '#platform/time';
+import { giftCardCodes } from './codes';
+import { addEntry, entryOf, isKnown, lockCard } from './ledger';
+import { giftCardBalance, giftCardNotUsable, giftCardUnknown } from './refusals';
+import type { GiftCardTable } from './tables';
+
+/** What a gift card pays of an order. */
+export interface CardUse {
+  /** Names this use: a card may pay the same order again once that is taken up again. */
+  use: string;
+  cardId: string;
+  last4: string;
+  cents: number;
+}
+
+/** What a gift card is to pay of an order. */
+interface Wanted {
+  code: string;
+  cents: number;
+}
+
+/** Time (ms) for which money that comes back to a card can be used at least, however soon the card would have expired. */
+const RETURNED_LASTS_MS = 90 * DAY_MS;
+
+/** Reads the cards of some codes and locks them until the transaction ends, always in the same order. */
+export async function lockCards(
+  context: Context,
+  tx: Kysely<Tables>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, GiftCardTable>> {
+  const { hashOf } = context.get(giftCardCodes);
+  const hashes = codes.map(hashOf);
+  const cards = await tx
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('code_hash', 'in', hashes)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(
+    codes.flatMap((code, index) => {
+      const card = cards.find(({ code_hash }) => code_hash === hashes[index]);
+      return card ? [[code, card] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Decides what locked gift cards pay of an order at `at` (epoch ms). Returns each use, and the statements that take it.
+ * Throws 409 `gift-card-unknown`, `gift-card-not-usable`, and `gift-card-balance` for one that has less by now. Rule:
+ * docs/product/gift-cards.md, "Paying".
+ */
+export function payByCards(
+  cards: ReadonlyMap<string, GiftCardTable>,
+  wanted: readonly Wanted[],
+  { orderId, at }: { orderId: string; at: number },
+): { uses: CardUse[]; writes: Statement[] } {
+  const taken = wanted.map(({ code, cents }, index) => {
+    const field = `giftCards.${index}`;
+    const card = cards.get(code);
+    if (!card) throw giftCardUnknown(field);
+    return take(card, { cents, orderId, at, field });
+  });
+  return { uses: taken.map(({ use }) => use), writes: taken.flatMap(({ writes }) => writes) };
+}
+
+interface Take {
+  cents: number;
+  orderId: string;
+  at: number;
+  field?: string;
+}
+
+/** Takes an amount from a locked card. Throws as `payByCards` does. */
+function take(card: GiftCardTable, { cents, orderId, at, field }: Take): { use: CardUse; writes: Statement[] } {
+  const { id, last4, balance_cents: balanceCents, expires_at: expiresAt, blocked_at: blockedAt } = card;
+  const about = { last4, ...(field !== undefined && { field }) };
+  const state = giftCardStateOf({ balanceCents, expiresAt, blockedAt }, at);
+  if (state !== 'active') throw giftCardNotUsable(about, state);
+  if (cents > balanceCents) throw giftCardBalance(about, balanceCents);
+  const use = { use: randomUUID(), cardId: id, last4, cents };
+  return { use, writes: entryOf(card, { kind: 'redeemed', cents: -cents, name: use.use, orderId, at }).writes };
+}
+
+/**
+ * Takes amounts from cards once more, inside the transaction `tx`: all of them or none. Cards come in the order of their
+ * ids, so that no two transactions wait for each other. Throws as `payByCards` does.
+ */
+export async function takeAgain(
+  context: Context,
+  tx: Kysely<Tables>,
+  takes: readonly Pick<CardUse, 'cardId' | 'cents'>[],
+  orderId: string,
+): Promise<void> {
+  const at = context.now();
+  const taken = [];
+  for (const { cardId, cents } of takes) taken.push(take(await lockCard(tx, cardId), { cents, orderId, at }));
+  for (const { writes } of taken) for (const write of writes) await runIn(tx, write);
+  for (const { cardId } of takes) tell(context, tx, 'gift-card.changed', cardId);
+}
+
+/** Money that goes back to the card of a use. */
+interface Returned {
+  /** The use of the card that paid it. */
+  use: string;
+  cents: number;
+  orderId: string;
+  /** Name of the refund: what is returned under it comes back once. */
+  refund: string;
+}
+
+/**
+ * Gives money back to the gift card that paid it, inside the transaction `tx`, also to one that is over: it can be used for
+ * 90 days from then on at least. Returns the card's last four characters; null for no use of a card. Rule:
+ * docs/product/gift-cards.md, "Back to the card".
+ */
+export async function returnToCard(
+  context: Context,
+  tx: Kysely<Tables>,
+  { use, cents, orderId, refund }: Returned,
+): Promise<string | null> {
+  const redeemed = await tx
+    .selectFrom('gift_card_entries')
+    .select('card_id')
+    .where('kind', '=', 'redeemed')
+    .where('name', '=', use)
+    .executeTakeFirst();
+  if (!redeemed) return null;
+  const at = context.now();
+  const card = await lockCard(tx, redeemed.card_id);
+  if (!(await isKnown(tx, 'returned', refund))) {
+    const expires_at = Math.max(card.expires_at, at + RETURNED_LASTS_MS);
+    await addEntry(tx, card, { kind: 'returned', cents, name: refund, orderId, at }, { expires_at });
+  }
+  tell(context, tx, 'gift-card.changed', card.id);
+  return card.last4;
+}

@@ -1,0 +1,12 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { PaymentRefundTable } from './tables';
+
+/** Lists the refunds that are made or will be. */
+export const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentRefundTable>[]> =>
+  tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute();

@@ -1,0 +1,54 @@
+import { captureOnCard, formatRand, maskedCode, toRand } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { takeAgain } from '#selling/gift-cards';
+import { addToTimeline, cardUsesOf } from '#selling/orders';
+import { findAsked } from './asked';
+import { addFacts, type Ledger } from './ledger';
+
+/**
+ * Takes what went back to the gift cards of an order that was not paid from them once more, inside the transaction `tx`:
+ * the order is taken up again. What staff gave back on purpose stays on the card. Returns whether everything that they paid
+ * is there. A card that has less by now, or is over, throws 409 `gift-card-balance` or `gift-card-not-usable`; without
+ * `isStrict` nothing is taken then. Rule: docs/product/gift-cards.md, "Back to the card".
+ */
+export async function takeCardsAgain(
+  context: Context,
+  tx: Kysely<Tables>,
+  { order }: Pick<Ledger, 'order'>,
+  { isStrict }: { isStrict: boolean },
+): Promise<boolean> {
+  const asked = await findAsked(tx, order.id);
+  const gone = cardUsesOf(order).flatMap(({ use, cardId, last4 }) =>
+    asked
+      .filter(({ capture, request, state }) => capture === captureOnCard(use) && request === null && state === 'made')
+      .map(({ id, cents }) => ({ id, cents, cardId, last4 })),
+  );
+  try {
+    await takeAgain(context, tx, sumsByCard(gone), order.id);
+  } catch (fault) {
+    if (isStrict || !(fault instanceof Refusal)) throw fault;
+    return false;
+  }
+  const at = context.now();
+  for (const { id, cents, last4 } of gone) {
+    // It is a refund no longer; the facts keep that it was one.
+    await tx.deleteFrom('payment_refunds').where('id', '=', id).execute();
+    const card = `gift card ${maskedCode(last4)}`;
+    await addFacts(context, tx, order.id, [
+      { fact: { kind: 'taken-again', refund: id }, source: 'shop', checks: [card] },
+    ]);
+    const message = `${formatRand(toRand(cents))} taken from ${card} again`;
+    await addToTimeline(tx, order.id, at, { type: 'payment.taken-again', message });
+  }
+  return true;
+}
+
+/** Sums what is to be taken by card, always in the same order, so that no two transactions wait for each other. */
+function sumsByCard(gone: readonly { cardId: string; cents: number }[]): { cardId: string; cents: number }[] {
+  const sums = new Map<string, number>();
+  for (const { cardId, cents } of gone) sums.set(cardId, (sums.get(cardId) ?? 0) + cents);
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cardId, cents]) => ({ cardId, cents }));
+}

@@ -1,0 +1,26 @@
+import { captureOnCard, maskedCode } from '@nara/shared-contracts/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
+import type { CardUse } from '#selling/gift-cards';
+import type { OrderTable } from '#selling/orders/tables';
+import { addFacts } from './ledger';
+import { settleIn } from './settle';
+
+/**
+ * Adds what gift cards paid of an order to the ledger of its payment, inside the transaction `tx` that took it from them; one
+ * that they paid altogether goes on at once.
+ */
+export async function payWithCardsIn(
+  context: Context,
+  tx: Kysely<Tables>,
+  { order, uses }: { order: OrderTable; uses: readonly CardUse[] },
+): Promise<void> {
+  const known = uses.map(({ use, last4, cents }) => ({
+    fact: { kind: 'captured' as const, capture: captureOnCard(use), cents },
+    source: 'shop' as const,
+    checks: [`gift card ${maskedCode(last4)}`],
+  }));
+  await addFacts(context, tx, order.id, known);
+  await settleIn(context, tx, order.id);
+}

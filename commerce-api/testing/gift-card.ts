@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { executeIssue } from '../src/selling/gift-cards/desk/issue';
+import { readCodes } from '../src/selling/gift-cards/desk/saved-codes';
+import { setBlocked } from '../src/selling/gift-cards/desk/adjust';
+import type { Author } from '../src/staff/audit';
+import type { TestApp } from './test-app';
+
+/** A gift card with its code, as whoever got it has them. */
+export interface IssuedCard {
+  id: string;
+  code: string;
+  batch: string;
+}
+
+/** Body of `POST /api/admin/gift-cards`. */
+export const newIssue = (changes: object = {}) => ({ key: randomUUID(), amount: 500, count: 1, ...changes });
+
+/** Issues a gift card, worth R500 unless given. */
+export async function giftCard(
+  { context }: TestApp,
+  { amount = 500, isBlocked = false }: { amount?: number; isBlocked?: boolean } = {},
+): Promise<IssuedCard> {
+  const staff = { userId: null, name: 'Nomsa', role: 'admin' } as Author['staff'];
+  const author: Author = { staff, requestId: 'test', at: context.now() };
+  const input = newIssue({ amount });
+  await executeIssue(context, input, author);
+  const [card] = (await readCodes(context, input.key, author)).cards;
+  if (!card) throw new Error('no gift card was issued');
+  if (isBlocked) await setBlocked(context, { id: card.id, isBlocked, reason: 'It was stolen' }, author);
+  return { id: card.id, code: card.code, batch: input.key };
+}
+
+/** Issues a gift card, and returns its code. */
+export const giftCardCode = async (test: TestApp): Promise<string> => (await giftCard(test)).code;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, typed, typedLines } from '../../wire/fields';
+import { Email } from '../orders/schemas';
+import { LastFour } from './schemas';
+import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES, LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from './vocabulary';
+
+export const GiftCardQuery = z.strictObject({
+  /** Searches the last four characters, and the recipient's e-mail address. */
+  search: z.string().trim().max(100).optional(),
+  state: z.enum(GIFT_CARD_STATES).optional(),
+  sort: z.enum(['issuedAt', '-issuedAt', 'balance', '-balance', 'expiresAt', '-expiresAt']).default('-issuedAt'),
+  ...Paging,
+});
+
+/** A gift card as staff see it: nobody can read its code. */
+export const GiftCard = z.strictObject({
+  id: Id,
+  last4: LastFour,
+  state: z.enum(GIFT_CARD_STATES),
+  /** What it was issued with. */
+  amount: Rand,
+  balance: Rand,
+  /** E-mail address to which it was sent; null for one that was given out otherwise, or whose recipient is forgotten. */
+  recipient: z.string().nullable(),
+  issuedAt: IsoTime,
+  expiresAt: IsoTime,
+});
+
+export const GiftCardPage = pageOf(GiftCard);
+
+/** An entry of a gift card's ledger. */
+const GiftCardEntry = z.strictObject({
+  at: IsoTime,
+  kind: z.enum(GIFT_CARD_ENTRY_KINDS),
+  /** By how much the balance changed, in rand; below zero for what was taken. */
+  amount: z.number(),
+  /** The balance after it. */
+  balance: Rand,
+  orderId: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Name of the staff who did it; null for the shop. */
+  by: z.string().nullable(),
+});
+
+export const GiftCardDetails = GiftCard.extend({
+  /** What its recipient reads besides; null for nothing. */
+  message: z.string().nullable(),
+  /** The newest first. */
+  entries: z.array(GiftCardEntry),
+});
+
+/** What became of the e-mail with a code; null without one. */
+export const GiftCardDelivery = z.strictObject({
+  delivery: z.strictObject({ state: z.enum(['pending', 'sent', 'kept', 'dead']), at: IsoTime }).nullable(),
+});
+
+export const GiftCardIssue = z
+  .strictObject({
+    /** Made by the client: the same one again answers the same cards. */
+    key: z.uuid(),
+    /** What each is worth. */
+    amount: Rand.refine((amount) => amount >= LEAST_GIFT && amount <= MOST_GIFT, {
+      error: `must be from R${LEAST_GIFT} to R${MOST_GIFT}`,
+    }),
+    count: z.int().min(1).max(MOST_ISSUED),
+    /** Gets the code of a single card by e-mail. */
+    recipient: typed(Email).optional(),
+    message: typedLines(500).optional(),
+  })
+  .refine(({ count, recipient }) => count === 1 || recipient === undefined, {
+    path: ['recipient'],
+    message: 'can be given for a single card',
+  })
+  .refine(({ recipient, message }) => recipient !== undefined || message === undefined, {
+    path: ['message'],
+    message: 'needs a recipient',
+  });
+
+export const IssuedGiftCards = z.strictObject({
+  /** Names the cards that were issued together. */
+  batch: z.uuid(),
+  count: z.int().min(1),
+  /** Their codes wait to be saved; false when one went out by e-mail. */
+  hasCodes: z.boolean(),
+});
+
+/** Codes of a batch, until somebody has saved them. */
+export const GiftCardCodes = z.strictObject({
+  cards: z.array(z.strictObject({ id: Id, code: z.string(), amount: Rand, expiresAt: IsoTime })),
+});
+
+export const GiftCardReason = z.strictObject({ reason: typed(Line) });
+
+export const GiftCardAdjustment = z.strictObject({
+  /** Made by the client: the same one again counts once. */
+  key: z.uuid(),
+  direction: z.enum(['add', 'take']),
+  amount: Rand.refine((amount) => amount > 0 && amount <= MOST_GIFT, { error: `must be up to R${MOST_GIFT}` }),
+  reason: typed(Line),
+});
+
+/** Codes that nobody has saved yet. */
+const UnsavedCodes = z.strictObject({ batch: z.uuid(), count: z.int(), issuedAt: IsoTime, issuedBy: z.string() });
+
+export const GiftCardFigures = z.strictObject({
+  /** What the shop owes: the balances of all cards. */
+  outstanding: z.number(),
+  /** Cards that can be paid with. */
+  active: z.int().min(0),
+  /** The last twelve months, in South African time. */
+  months: z.array(
+    z.strictObject({
+      month: z.string().regex(/^\d{4}-\d{2}$/, 'must look like 2026-11'),
+      /** Rand. */
+      issued: z.number(),
+      /** Rand, less what went back to cards. */
+      redeemed: z.number(),
+    }),
+  ),
+  unsaved: z.array(UnsavedCodes),
+});
+
+export const GiftCardLedgerQuery = inOrder(
+  z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+);
+
+/** A gift card on the page of the customer whose address it was sent to. */
+export const CustomerGiftCard = GiftCard.pick({ id: true, last4: true, state: true, balance: true });
+
+export type GiftCardQuery = z.input<typeof GiftCardQuery>;
+export type GiftCard = z.infer<typeof GiftCard>;
+export type GiftCardPage = z.infer<typeof GiftCardPage>;
+export type GiftCardDetails = z.infer<typeof GiftCardDetails>;
+export type GiftCardDelivery = z.infer<typeof GiftCardDelivery>;
+export type GiftCardIssue = z.infer<typeof GiftCardIssue>;
+export type IssuedGiftCards = z.infer<typeof IssuedGiftCards>;
+export type GiftCardCodes = z.infer<typeof GiftCardCodes>;
+export type GiftCardAdjustment = z.infer<typeof GiftCardAdjustment>;
+export type GiftCardFigures = z.infer<typeof GiftCardFigures>;
+export type CustomerGiftCard = z.infer<typeof CustomerGiftCard>;

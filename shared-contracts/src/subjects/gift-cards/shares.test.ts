@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { toCents } from '../pricing/money';
+import { cardShares } from './shares';
+import { stateOf } from './state';
+
+const rand = (most: number) => fc.integer({ min: 0, max: most }).map((cents) => cents / 100);
+
+it.each([
+  [1133, [500], [500], 633],
+  [1133, [500, 700, 100], [500, 633, 0], 0],
+  [99.99, [99.98], [99.98], 0.01],
+  [100, [], [], 100],
+])('of R%d, cards with %j pay %j and leave R%d', (total, balances, shares, rest) => {
+  expect(cardShares(total, balances)).toEqual({ shares, rest });
+});
+
+it('shares and the rest are the total to the cent, and no card pays more than it has', () => {
+  fc.assert(
+    fc.property(rand(5_000_000), fc.array(rand(1_000_000), { maxLength: 3 }), (total, balances) => {
+      const { shares, rest } = cardShares(total, balances);
+      expect(shares.reduce((sum, share) => sum + toCents(share), toCents(rest))).toBe(toCents(total));
+      for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(balances[index] ?? 0);
+      // Something is left to pay only once every card is empty.
+      if (rest > 0) expect(shares).toEqual(balances);
+    }),
+  );
+});
+
+it.each([
+  [{ balanceCents: 5, expiresAt: 10, blockedAt: null }, 'active'],
+  [{ balanceCents: 0, expiresAt: 10, blockedAt: null }, 'used-up'],
+  [{ balanceCents: 5, expiresAt: 9, blockedAt: null }, 'expired'],
+  [{ balanceCents: 0, expiresAt: 9, blockedAt: 1 }, 'blocked'],
+] as const)('%j is %s', (standing, state) => {
+  expect(stateOf(standing, 9)).toBe(state);
+});
