@@ -265,7 +265,13 @@ describe('a second person', () => {
   beforeEach(async () => {
     nomsa = await signIn(await issueCode(test, { name: 'Nomsa Khumalo', role: 'admin' }));
     sipho = await signIn(await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
-    const settings: FourEyes = { refundsAbove: null, giftCardsAbove: 1000, roles: false, releases: false };
+    const settings: FourEyes = {
+      refundsAbove: null,
+      giftCardsAbove: 1000,
+      roles: false,
+      releases: false,
+      bankAccount: false,
+    };
     const body = { settings, expectedUpdatedAt: new Date(0).toISOString() };
     const set = await test.call('PUT', '/api/enterprise/approvals/settings', { cookie: nomsa, body });
     expect(set.status).toBe(200);
@@ -320,7 +326,7 @@ describe('a second person', () => {
     await test.call('PUT', '/api/enterprise/approvals/settings', { cookie: nomsa, body });
     expect(await approve()).toBe(200);
     const after = (await test.call('GET', '/api/enterprise/approvals/settings', { cookie: nomsa })).json;
-    expect(after.settings).toEqual({ ...settings, giftCardsAbove: 1000 });
+    expect(after.settings).toEqual({ ...settings, giftCardsAbove: 1000, bankAccount: false });
   });
 
   it('who is to get a card is exported and forgotten also while it waits', async () => {

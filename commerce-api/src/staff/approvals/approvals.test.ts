@@ -2,7 +2,7 @@ import type { Approval, FourEyes, Role } from '@nara/shared-contracts';
 import { type Answer, addUser, issueCode, newOrder, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
 
 const PATH = '/api/enterprise/approvals';
-const OFF: FourEyes = { refundsAbove: null, roles: false, releases: false, bankAccount: false };
+const OFF: FourEyes = { refundsAbove: null, roles: false, releases: false, bankAccount: false, giftCardsAbove: null };
 const DAY = 86_400_000;
 
 let test: TestApp;

@@ -26,6 +26,8 @@ const order = {
   total_cents: 206_800,
   status: 'pending',
   tracking_code: null,
+  promotions_json: null,
+  gift_cards_json: null,
 } as OrderTable;
 const bra = { name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 2, unit_cents: 89_900 };
 
