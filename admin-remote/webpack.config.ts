@@ -54,6 +54,10 @@ export default defineRemoteBuild({
         '/api/admin/contact-desk/figures',
       ],
     },
+    '/admin/reviews': {
+      screen: 'src/reviews/reviews-screen.tsx',
+      data: ['/api/session', '/api/admin/reviews', '/api/admin/reviews/figures'],
+    },
     '/admin/newsletter': {
       screen: 'src/newsletter/newsletter-screen.tsx',
       data: ['/api/session', '/api/admin/newsletter/subscribers', '/api/admin/newsletter/figures?days=30'],

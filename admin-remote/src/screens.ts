@@ -11,6 +11,7 @@ import {
   Search,
   Shirt,
   ShoppingBag,
+  Star,
   Tags,
   Truck,
   UserLock,
@@ -29,11 +30,13 @@ import {
   PAYMENTS_PATH,
   PERSONAL_DATA_PATH,
   RELEASES_PATH,
+  REVIEWS_PATH,
   SEARCH_PATH,
   SHOP_SETTINGS_PATH,
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './layout';
+import { WaitingReviews } from './reviews';
 
 export const loadIntegrationMonitor = async () =>
   (await import('./integration/integration-monitor-screen')).IntegrationMonitorScreen;
@@ -90,6 +93,13 @@ export const screens = portalScreens([
     path: CONTENT_PATH,
     icon: Newspaper,
     load: async () => (await import('./content/content-screen')).ContentScreen,
+  },
+  {
+    permission: 'reviews',
+    path: REVIEWS_PATH,
+    icon: Star,
+    count: WaitingReviews,
+    load: async () => (await import('./reviews/reviews-screen')).ReviewsScreen,
   },
   {
     permission: 'newsletter',

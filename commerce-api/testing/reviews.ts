@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewOrder, ReviewItem } from '@nara/shared-contracts';
 import { reviewAsker } from '#selling/reviews';
 import { deliverWebhook } from './deliver-webhook';
@@ -61,9 +62,13 @@ export const reviewOf = (token: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** Has somebody asked who was not before. */
+export const askedAnew = (test: TestApp): Promise<AskedOrder> =>
+  askedOrder(test, newOrder(undefined, { email: `${randomUUID()}@example.co.za` }));
+
 /** Writes a review of a new order; returns its id. */
 export async function writtenReview(test: TestApp, changes: object = {}): Promise<string> {
-  const { id, token } = await askedOrder(test);
+  const { id, token } = await askedAnew(test);
   const { status, text, json } = await test.call('POST', '/api/reviews', { body: reviewOf(token, changes) });
   if (status !== 200) throw new Error(`${status} ${text}`);
   const { productId } = json as unknown as ReviewItem;

@@ -37,6 +37,8 @@ const SHOP = [
   ['/careers', 'Careers'],
   ['/privacy', 'Privacy'],
   ['/personal-data', 'This link is not valid any more'],
+  ['/review', 'This link is not valid any more'],
+  ['/review/stop', 'This link is not valid any more'],
   ['/newsletter/confirm', 'This link is not valid any more'],
   ['/newsletter/unsubscribe', 'This link is not valid any more'],
   ['/terms', 'Terms'],

@@ -71,6 +71,14 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./personal-data/personal-data-screen')).PersonalDataScreen }),
     },
     {
+      path: '/review',
+      lazy: async () => ({ Component: (await import('./reviews/writing/review-screen')).ReviewScreen }),
+    },
+    {
+      path: '/review/stop',
+      lazy: async () => ({ Component: (await import('./reviews/writing/stop-screen')).StopScreen }),
+    },
+    {
       path: '/newsletter/confirm',
       lazy: async () => ({ Component: (await import('./newsletter/confirm-screen')).ConfirmScreen }),
     },

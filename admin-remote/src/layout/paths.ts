@@ -13,6 +13,7 @@ export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 export const MESSAGES_PATH = '/admin/messages';
 export const NEWSLETTER_PATH = '/admin/newsletter';
+export const REVIEWS_PATH = '/admin/reviews';
 export const SEARCH_PATH = '/admin/search';
 export const PERSONAL_DATA_PATH = '/admin/privacy';
 /** In the enterprise portal. */

@@ -37,6 +37,7 @@ export {
   requiredTrial,
 } from './releases';
 export { renderAdmin } from './render-admin';
+export { deskReview, reviewFigures } from './reviews';
 export { savedSynonym } from './search';
 export { shopSettingsState } from './shop-settings';
 export { unmappedVariant, VARIANT_ID } from './sku-mapping';

@@ -28,6 +28,7 @@ import {
   requiredTrial,
   telemetry,
 } from './releases';
+import { deskReview, reviewFigures } from './reviews';
 import { emptySearch, savedSynonym } from './search';
 import { shopSettingsState } from './shop-settings';
 import { unmappedVariant } from './sku-mapping';
@@ -46,6 +47,7 @@ export function renderAdmin(
     adminNewsletter,
     adminOrders,
     adminPayments,
+    adminReviews,
     adminSearch,
     approvals,
     bulkProducts,
@@ -88,6 +90,7 @@ export function renderAdmin(
     | 'adminNewsletter'
     | 'adminOrders'
     | 'adminPayments'
+    | 'adminReviews'
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
@@ -147,6 +150,13 @@ export function renderAdmin(
         ...adminOrders,
       },
       adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
+      adminReviews: {
+        list: async () => ({ rows: [deskReview()], total: 1 }),
+        get: async () => deskReview(),
+        figures: async () => reviewFigures(),
+        history: async () => ({ events: [] }),
+        ...adminReviews,
+      },
       adminSearch: {
         emptySearches: async () => ({ searches: [emptySearch()] }),
         synonyms: async () => ({ synonyms: [savedSynonym()] }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExampleCall } from '../example-call';
 import { exampleFile } from '../example-picture';
 import { nothing } from '../example-records';
-import { askedOrder, reviewOf, writtenReview } from '../reviews';
+import { askedAnew, reviewOf, writtenReview } from '../reviews';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { anybody, type Calls, MERCHANDISING } from './callers';
@@ -15,7 +15,7 @@ const seen = async (test: TestApp, body: object = {}): Promise<ExampleCall> => (
 
 /** Adds a picture to the review of a new order. */
 async function pictured(test: TestApp): Promise<{ id: string; key: string }> {
-  const { token } = await askedOrder(test);
+  const { token } = await askedAnew(test);
   const query = new URLSearchParams({ token, productId: 'bra', id: randomUUID() });
   const { json } = await test.call('POST', `/api/reviews/pictures?${query}`, exampleFile());
   return { id: String(json.id), key: String(json.key) };
@@ -32,34 +32,34 @@ export const calls: Calls<'reviews' | 'adminReviews'> = {
   },
   'reviews.lookup': {
     statuses: anybody(200),
-    example: async (test) => ({ body: { token: (await askedOrder(test)).token } }),
+    example: async (test) => ({ body: { token: (await askedAnew(test)).token } }),
   },
   'reviews.send': {
     statuses: anybody(200),
-    example: async (test) => ({ body: reviewOf((await askedOrder(test)).token) }),
+    example: async (test) => ({ body: reviewOf((await askedAnew(test)).token) }),
   },
   'reviews.addPicture': {
     statuses: anybody(201),
     example: async (test) => ({
-      query: { token: (await askedOrder(test)).token, productId: 'bra', id: randomUUID() },
+      query: { token: (await askedAnew(test)).token, productId: 'bra', id: randomUUID() },
       ...exampleFile(),
     }),
   },
   'reviews.stop': {
     statuses: anybody(200),
-    example: async (test) => ({ body: { token: (await askedOrder(test)).stopToken } }),
+    example: async (test) => ({ body: { token: (await askedAnew(test)).stopToken } }),
   },
   'reviews.oneClick': {
     statuses: anybody(200),
     example: async (test) => ({
-      query: { token: (await askedOrder(test)).stopToken },
+      query: { token: (await askedAnew(test)).stopToken },
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
   },
   'reviews.oneClickPage': {
     statuses: anybody(303),
-    example: async (test) => ({ query: { token: (await askedOrder(test)).stopToken } }),
+    example: async (test) => ({ query: { token: (await askedAnew(test)).stopToken } }),
   },
   'adminReviews.list': { statuses: MERCHANDISING, example: nothing },
   'adminReviews.figures': { statuses: MERCHANDISING, example: nothing },

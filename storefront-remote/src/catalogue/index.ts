@@ -9,4 +9,5 @@ export { ProductCard } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';
 export { ProductGrid } from './product-grid';
 export { orderLimitsQuery, previewQuery, productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
+export { RatingLine, Stars } from './stars';
 export { SwatchDot } from './swatch-dot';

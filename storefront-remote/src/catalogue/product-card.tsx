@@ -6,6 +6,7 @@ import { Badges } from './badges';
 import { CardPicture } from './card-picture';
 import { productPath } from './merchandising';
 import { Price } from './price';
+import { RatingLine } from './stars';
 import { SwatchLinks } from './swatch-links';
 
 const Card = styled.article`
@@ -106,6 +107,7 @@ export const ProductCard = memo(({ product, maxSwatches, sizes, isFirst = false 
           <Link to={productPath(addressOf(product), { color: shown?.color })}>{product.name}</Link>
         </h3>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+        {product.rating && <RatingLine rating={product.rating} />}
       </Text>
       <SwatchLinks product={product} max={maxSwatches} onPreview={(color) => setPreview({ of: product, color })} />
     </Card>

@@ -8,6 +8,7 @@ import { GarmentTable } from './charts/garment-table';
 import { LENGTH_UNITS, type LengthUnit } from './charts/lengths';
 import { measuredChart } from './charts/measured-chart';
 import { SizeFinder } from './finder/size-finder';
+import { FitNote } from './fit-note';
 import { Segments } from './segments';
 import type { Wearer } from './wearers';
 
@@ -46,6 +47,7 @@ export function FitDialog({ product, wearer, onClose }: FitDialogProps) {
   return (
     <Drawer title="Find my size" side="right" onClose={onClose}>
       <Body>
+        <FitNote product={product} />
         <SizeFinder wearer={wearer} />
         <Segments label="Unit" options={LENGTH_UNITS} chosen={unit} onChoose={setUnit} />
         <BodyTable wearer={wearer} unit={unit} />

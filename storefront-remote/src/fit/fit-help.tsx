@@ -1,6 +1,7 @@
 import type { Product } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Button, ButtonLink, useLazyDialog } from '../ui';
+import { FitNote } from './fit-note';
 import { wearerOf } from './wearers';
 
 const Row = styled.div`
@@ -16,20 +17,23 @@ const Row = styled.div`
 
 const loadDialog = async () => (await import('./fit-dialog')).FitDialog;
 
-/** The ways to a size that fits: the fit dialog and the size guide; nothing for what has no sizes. */
+/** The ways to a size that fits: the fit dialog, the size guide and what shoppers say; nothing for what has no sizes. */
 export function FitHelp({ product }: { product: Product }) {
   const { Dialog, open, close } = useLazyDialog('fit', loadDialog);
   const wearer = wearerOf(product.category);
   if (!wearer) return null;
   return (
-    <Row>
-      <Button type="button" $look="quiet" onClick={open}>
-        Find my size
-      </Button>
-      <ButtonLink to="/size-guide" $look="quiet">
-        Size Guide
-      </ButtonLink>
-      {Dialog && <Dialog product={product} wearer={wearer} onClose={close} />}
-    </Row>
+    <>
+      <Row>
+        <Button type="button" $look="quiet" onClick={open}>
+          Find my size
+        </Button>
+        <ButtonLink to="/size-guide" $look="quiet">
+          Size Guide
+        </ButtonLink>
+        {Dialog && <Dialog product={product} wearer={wearer} onClose={close} />}
+      </Row>
+      <FitNote product={product} />
+    </>
   );
 }

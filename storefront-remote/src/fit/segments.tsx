@@ -39,7 +39,8 @@ const Frame = styled.fieldset`
 interface SegmentsProps<T extends string> {
   label: string;
   options: Readonly<Record<T, string>>;
-  chosen: T;
+  /** Null before anything is. */
+  chosen: T | null;
   onChoose: (option: T) => void;
 }
 

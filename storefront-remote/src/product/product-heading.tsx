@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { Badges, Price } from '../catalogue';
+import { Badges, Price, RatingLine } from '../catalogue';
 import { Title } from '../ui';
 
 const Head = styled.header`
@@ -13,16 +13,22 @@ const Head = styled.header`
   }
 `;
 
-export function ProductHeading({
-  product,
-}: {
-  product: Pick<ProductSummary, 'name' | 'price' | 'compareAtPrice' | 'tags'>;
-}) {
+interface ProductHeadingProps {
+  product: Pick<ProductSummary, 'name' | 'price' | 'compareAtPrice' | 'tags' | 'rating'>;
+}
+
+/** What stands on top of a product; its rating leads to the reviews. */
+export function ProductHeading({ product: { rating, ...product } }: ProductHeadingProps) {
   return (
     <Head>
       <Badges product={product} />
       <Title>{product.name}</Title>
       <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+      {rating && (
+        <a href="#reviews">
+          <RatingLine rating={rating} />
+        </a>
+      )}
     </Head>
   );
 }

@@ -2,6 +2,7 @@ import type { Product, ProductSummary } from '@nara/shared-contracts';
 import { ExtensionPlace } from '@nara/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
+import { ProductReviews } from '../reviews';
 import { usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
 import { Breadcrumbs } from './breadcrumbs';
@@ -44,12 +45,13 @@ export function ProductPage({ product }: ProductPageProps) {
         <Gallery name={`${product.name} in ${color}`} images={images} texts={whole?.product.pictureTexts} />
         <ProductFacts>
           <Breadcrumbs category={product.category} />
-          <ProductHeading product={product} />
+          <ProductHeading product={whole ? { ...product, rating: whole.product.reviews?.rating } : product} />
           <ColorPicker colors={colors} chosen={color} onChoose={(value) => choose('color', value)} />
           <SizePicker sizes={sizes} chosen={variant} ownSize={ownSize} onChoose={(value) => choose('size', value)} />
           {isTime && whole ? <Rest {...whole} /> : <FactsToCome {...(!whole && LOADING)} />}
         </ProductFacts>
       </ProductLayout>
+      {isTime && whole?.product.reviews && <ProductReviews productId={product.id} reviews={whole.product.reviews} />}
       {isTime && whole && <ExtensionPlace point="product-slot" given={{ productId: product.id }} />}
       {isTime && whole && <RelatedProducts product={whole.product} />}
     </>

@@ -26,6 +26,8 @@ const EXEMPT: readonly EndpointName[] = [
   'labels.templateFile',
   // Pictures of products, of which the shop shows a part.
   'products.wholePicture',
+  // Pictures that shoppers sent to be shown.
+  'adminReviews.picture',
   // Results of a test run in the sandbox.
   'sandbox.resultsCsv',
   // Rows of a file that the caller has just sent.

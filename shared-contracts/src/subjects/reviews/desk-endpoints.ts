@@ -26,7 +26,6 @@ export const adminReviewsEndpoints = defineEndpoints({
     method: 'GET',
     path,
     access,
-    audits: 'read',
     summary: 'Reviews by search, state, stars and product, a page at a time',
     query: ReviewQuery,
     response: DeskReviewPage,
@@ -38,7 +37,7 @@ export const adminReviewsEndpoints = defineEndpoints({
     summary: 'How many reviews are in each state, and of which products',
     response: ReviewFigures,
   },
-  get: { method: 'GET', path: `${path}/:id`, ...decision, audits: 'read', summary: 'One review' },
+  get: { method: 'GET', path: `${path}/:id`, ...decision, summary: 'One review' },
   history: {
     method: 'GET',
     path: `${path}/:id/history`,

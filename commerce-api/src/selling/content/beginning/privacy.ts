@@ -12,6 +12,7 @@ export const PRIVACY: ContentOf<'privacy'> = {
       'Orders and returns: your name, e-mail address, addresses, phone number if you give it, what you bought and what you sent back, and why',
       'The newsletter: your e-mail address, when you asked for it and confirmed it, on which page, and what you agreed to',
       'Messages: your name, e-mail address and what you write to us',
+      'Reviews: what you write and send of pieces that you bought, under the name that you choose',
       'Your cart: which products were added, changed or removed, under a random number and not under your name',
     ),
     heading('What stays on your device'),
@@ -29,7 +30,7 @@ export const PRIVACY: ContentOf<'privacy'> = {
     button('/contact', 'Ask about your information'),
     heading('How long'),
     paragraph(
-      'Orders for five years after they ended, as tax law asks; then your name, addresses and contact details are erased from them. Messages for two years at most, and requests to hear when something is back in stock for one. Your address for the newsletter until you unsubscribe, and for a year after that; if you never confirm it, for a week.',
+      'Orders for five years after they ended, as tax law asks; then your name, addresses and contact details are erased from them. Messages for two years at most, and requests to hear when something is back in stock for one. Your address for the newsletter until you unsubscribe, and for a year after that; if you never confirm it, for a week. Reviews as long as they are in the shop, unless you ask us to remove your words from them; those that we do not show, for ninety days.',
     ),
   ],
 };

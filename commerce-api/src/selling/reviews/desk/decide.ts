@@ -33,8 +33,8 @@ const decidedOf = ({ state, decided_at, decided_by, reason, answer, answered_by 
   answered_by,
 });
 
-/** What the audit log keeps: nothing that the shopper wrote. */
-const auditedOf = ({ state, reason, answer }: Decided) => ({ state, reason, answer });
+/** What the audit log keeps: nothing that anybody wrote, which the history of the review has. */
+const auditedOf = ({ state, answer }: Decided) => ({ state, isAnswered: answer !== null });
 
 /** Shows a review in the shop; one that it shows stays. Throws 404 `review-not-found` and 409 `review-changed`. */
 export const approveReview = (context: Context, seen: Seen, author: Author): Promise<void> =>

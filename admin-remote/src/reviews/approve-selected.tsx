@@ -1,0 +1,39 @@
+import { Button, type Selection, useAction } from '@nara/portal-ui';
+import { type DeskReview, plural, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { REVIEWS_KEY } from './queries';
+
+interface ApproveSelectedProps {
+  selection: Selection;
+  /** Those on the page: only what was looked at is approved. */
+  rows: readonly DeskReview[];
+}
+
+/** Approves the selected reviews of the page at once. */
+export function ApproveSelected({ selection, rows }: ApproveSelectedProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const chosen = rows.filter(({ id, state }) => selection.ids.has(id) && state === 'waiting');
+  const approve = useAction(async () => {
+    const reviews = chosen.map(({ id, revision }) => ({ id, expectedRevision: revision }));
+    try {
+      const { approved, left } = await api.adminReviews.approveMany({ body: { reviews } });
+      selection.replace([]);
+      const stayed = left > 0 ? ` ${plural(left, 'review')} changed meanwhile and waits.` : '';
+      notify.success(`${plural(approved, 'review is', 'reviews are')} in the shop.${stayed}`);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: REVIEWS_KEY });
+    }
+  });
+  return (
+    <Button
+      icon={<CircleCheck size={15} aria-hidden />}
+      isBusy={approve.isBusy}
+      unavailable={chosen.length === 0 ? 'None of the selected reviews on this page waits.' : undefined}
+      onClick={() => void approve.run()}
+    >
+      {approve.isBusy ? 'Approving…' : `Approve ${chosen.length}`}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { WaitingReviews } from './waiting-reviews';

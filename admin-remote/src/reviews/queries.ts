@@ -1,0 +1,34 @@
+import type { HostServices, ReviewQuery } from '@nara/shared-contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about reviews, for refetching them together. */
+export const REVIEWS_KEY = ['reviews'] as const;
+
+export const reviewListQuery = (api: Api, query: ReviewQuery) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, 'list', query],
+    queryFn: ({ signal }) => api.adminReviews.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reviewQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, 'review', id],
+    queryFn: ({ signal }) => api.adminReviews.get({ params: { id }, signal }),
+  });
+
+/** Reads what happened to a review. */
+export const historyQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, 'history', id],
+    queryFn: ({ signal }) => api.adminReviews.history({ params: { id }, signal }),
+  });
+
+/** Counts the reviews by state and by product. */
+export const figuresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, 'figures'],
+    queryFn: ({ signal }) => api.adminReviews.figures({ signal }),
+  });

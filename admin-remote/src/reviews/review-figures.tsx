@@ -1,0 +1,26 @@
+import { StatCard, StatRow } from '@nara/portal-ui';
+import { type ReviewFigures as Figures, formatCount, type ReviewState } from '@nara/shared-contracts';
+import { REVIEW_STATES } from '@nara/shared-contracts/reviews-rules';
+import { STATES } from './words';
+
+interface ReviewFiguresProps {
+  figures: Figures | undefined;
+  /** Filter of the list. */
+  state: ReviewState | undefined;
+  onState: (state: ReviewState | undefined) => void;
+}
+
+/** Counts the reviews in each state, which filters the list. */
+export const ReviewFigures = ({ figures, state: current, onState }: ReviewFiguresProps) => (
+  <StatRow>
+    {REVIEW_STATES.map((state) => (
+      <StatCard
+        key={state}
+        label={STATES[state].label}
+        value={figures && formatCount(figures[state])}
+        isOn={current === state}
+        onToggle={() => onState(current === state ? undefined : state)}
+      />
+    ))}
+  </StatRow>
+);

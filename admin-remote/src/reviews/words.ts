@@ -1,0 +1,36 @@
+import type { Tone } from '@nara/portal-ui';
+import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts';
+import { REVIEW_STATES } from '@nara/shared-contracts/reviews-rules';
+
+export const STATES: Readonly<Record<ReviewState, { label: string; tone: Tone }>> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  approved: { label: 'In the shop', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'grey' },
+};
+
+export const STATE_OPTIONS = REVIEW_STATES.map((state) => ({ value: state, label: STATES[state].label }));
+
+/** What shoppers say of the fit. */
+export const FITS: Readonly<Record<ReviewFit, string>> = {
+  small: 'Runs small',
+  true: 'True to size',
+  large: 'Runs large',
+};
+
+/** What happened to a review, after the name of whoever did it. */
+export const EVENTS: Readonly<Record<ReviewEventKind, string>> = {
+  sent: 'wrote it',
+  changed: 'changed it',
+  approved: 'approved it',
+  rejected: 'rejected it',
+  removed: 'took it out of the shop',
+  answered: 'answered it',
+  'answer-removed': 'took the answer back',
+  undone: 'took the change before back',
+};
+
+/** Says a number of stars. */
+export const starsInWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+
+/** Draws them as text. */
+export const drawnStars = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);

@@ -1,0 +1,11 @@
+import { fitSummary } from './fit-summary';
+
+test.each([
+  [[0, 0, 0], undefined],
+  [[0, 1, 0], 'Most say true to size.'],
+  [[2, 2, 0], undefined],
+  [[3, 2, 0], 'Most say it runs small.'],
+  [[1, 1, 3], 'Most say it runs large.'],
+] as const)('%j votes for small, true and large: %s', ([small, same, large], said) =>
+  expect(fitSummary({ small, true: same, large })).toBe(said),
+);

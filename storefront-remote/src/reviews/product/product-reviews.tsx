@@ -1,0 +1,119 @@
+import { type ProductReviews as Reviews, useHost } from '@nara/shared-contracts';
+import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/reviews-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Band, BandHead, Button, LoadFailure } from '../../ui';
+import { type ReviewView, reviewsQuery } from './queries';
+import { ReviewControls } from './review-controls';
+import { ReviewSummary } from './review-summary';
+import { Review } from './shown-review';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-4) var(--space-6);
+
+  > * {
+    min-width: 0;
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin-block: var(--space-2);
+  padding: 0;
+  list-style: none;
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  font-size: var(--text-sm);
+`;
+
+const FIRST: ReviewView = { order: 'newest', hasPictures: false, page: 1 };
+
+const isFirst = ({ order, hasPictures, page }: ReviewView): boolean => order === 'newest' && !hasPictures && page === 1;
+
+interface ProductReviewsProps {
+  productId: string;
+  reviews: Reviews;
+}
+
+/** What shoppers say of a product: the sums, and their reviews a page at a time. The first page came with the product. */
+export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
+  const { api } = useHost();
+  const [view, setView] = useState(FIRST);
+  const top = useRef<HTMLHeadingElement>(null);
+  const { count } = reviews.rating;
+  const known = isFirst(view) ? { rows: reviews.newest, total: count } : undefined;
+  const {
+    data: fetched,
+    error,
+    refetch,
+  } = useQuery({
+    ...reviewsQuery(api, productId, view, count),
+    enabled: known === undefined,
+  });
+  const data = known ?? fetched;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / REVIEWS_ON_A_PAGE));
+  const turnTo = (page: number) => {
+    setView({ ...view, page });
+    top.current?.focus();
+  };
+  return (
+    <Band id="reviews" aria-labelledby="reviews-title">
+      <BandHead>
+        <h2 id="reviews-title" ref={top} tabIndex={-1}>
+          Reviews
+        </h2>
+      </BandHead>
+      <Columns>
+        <ReviewSummary reviews={reviews} />
+        <div>
+          <ReviewControls view={view} onView={(changed) => setView({ ...view, ...changed, page: 1 })} />
+          {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+          {data?.total === 0 && <p>No review has a picture yet.</p>}
+          <List>
+            {data?.rows.map((review) => (
+              <li key={review.id}>
+                <Review review={review} />
+              </li>
+            ))}
+          </List>
+          {pages > 1 && (
+            <Pages aria-label="Pages of reviews">
+              <Button
+                type="button"
+                $look="outline"
+                $compact
+                disabled={view.page === 1}
+                onClick={() => turnTo(view.page - 1)}
+              >
+                Previous
+              </Button>
+              <span>{`Page ${view.page} of ${pages}`}</span>
+              <Button
+                type="button"
+                $look="outline"
+                $compact
+                disabled={view.page >= pages}
+                onClick={() => turnTo(view.page + 1)}
+              >
+                Next
+              </Button>
+            </Pages>
+          )}
+        </div>
+      </Columns>
+    </Band>
+  );
+}

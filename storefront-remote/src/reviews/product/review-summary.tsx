@@ -1,0 +1,68 @@
+import type { ProductReviews } from '@nara/shared-contracts';
+import { styled } from 'styled-components';
+import { RatingLine } from '../../catalogue';
+import { starsInWords } from '../words';
+import { fitSummary } from './fit-summary';
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  > p {
+    font-size: var(--text-sm);
+  }
+`;
+
+const Bars = styled.ul`
+  display: grid;
+  gap: 0.35rem;
+  padding: 0;
+  font-size: var(--text-sm);
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: 4rem minmax(0, 1fr) 2.5rem;
+    gap: 0.6rem;
+    align-items: center;
+  }
+
+  li > span:nth-child(2) {
+    height: 0.5rem;
+    background: var(--sand);
+  }
+
+  li > span:nth-child(2) > span {
+    display: block;
+    height: 100%;
+    background: var(--ink);
+  }
+
+  li > :last-child {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Shows the average, how many gave how many stars, and what most say of the fit. */
+export function ReviewSummary({ reviews: { rating, distribution, fit } }: { reviews: ProductReviews }) {
+  const summary = fitSummary(fit);
+  const bars = distribution.map((count, index) => ({ stars: index + 1, count })).toReversed();
+  return (
+    <Frame>
+      <RatingLine rating={rating} />
+      <Bars aria-label="Reviews by stars">
+        {bars.map(({ stars, count }) => (
+          <li key={stars}>
+            <span>{starsInWords(stars)}</span>
+            <span aria-hidden="true">
+              <span style={{ width: `${Math.round((100 * count) / rating.count)}%` }} />
+            </span>
+            <span>{count}</span>
+          </li>
+        ))}
+      </Bars>
+      {summary && <p>{summary}</p>}
+    </Frame>
+  );
+}

@@ -1,0 +1,143 @@
+import { randomUuid, useHost } from '@nara/shared-contracts';
+import { MOST_REVIEW_PICTURE_MB, MOST_REVIEW_PICTURES } from '@nara/shared-contracts/reviews-rules';
+import { errorText } from '@nara/shared-ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Icon, IconButton } from '../../ui';
+import { picturePath } from '../picture-path';
+import type { FormPicture } from './use-review-form';
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  font-size: var(--text-sm);
+
+  input {
+    width: 100%;
+    min-height: 2.75rem;
+    font: inherit;
+  }
+
+  [role="alert"] {
+    color: var(--clay-deep);
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    justify-items: center;
+  }
+
+  img,
+  li > span {
+    display: grid;
+    place-items: center;
+    width: 5.5rem;
+    height: 5.5rem;
+    background: var(--sand);
+    object-fit: cover;
+  }
+`;
+
+/** Longest wait (ms) for a picture on a slow connection. */
+const PATIENCE = 120_000;
+
+interface PicturePickerProps {
+  token: string;
+  productId: string;
+  pictures: readonly FormPicture[];
+  problem: string | undefined;
+  onChange: (change: { pictures: readonly FormPicture[] }) => void;
+}
+
+/** Takes up to three pictures, each of which is sent as soon as it is chosen. */
+export function PicturePicker({ token, productId, pictures, problem, onChange }: PicturePickerProps) {
+  const { api } = useHost();
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  // Pictures arrive one after the other, while others are chosen or taken out.
+  const now = useRef(pictures);
+  now.current = pictures;
+  const put = (next: readonly FormPicture[]) => {
+    now.current = next;
+    onChange({ pictures: next });
+  };
+
+  const send = async (file: File): Promise<void> => {
+    if (file.size > MOST_REVIEW_PICTURE_MB * 1024 * 1024) {
+      setFailure(`${file.name} is larger than ${MOST_REVIEW_PICTURE_MB} MB. Please choose a smaller one.`);
+      return;
+    }
+    const picture = randomUuid();
+    put([...now.current, { id: picture }]);
+    try {
+      const own = await api.reviews.addPicture({
+        query: { token, productId, id: picture },
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      put(now.current.map((each) => (each.id === picture ? own : each)));
+    } catch (error) {
+      put(now.current.filter((each) => each.id !== picture));
+      setFailure(`${file.name}: ${errorText(error)}`);
+    }
+  };
+  const onFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFailure(undefined);
+    const room = MOST_REVIEW_PICTURES - now.current.length;
+    for (const file of [...(target.files ?? [])].slice(0, room)) void send(file);
+    // The same file can be chosen again.
+    target.value = '';
+  };
+
+  return (
+    <Part>
+      <label htmlFor={id}>Pictures (optional)</label>
+      {pictures.length > 0 && (
+        <List aria-label="Your pictures">
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              {picture.key === undefined ? (
+                <span role="status">Sending…</span>
+              ) : (
+                <img src={picturePath(picture.id, 'small', picture.key)} alt={`Yours, ${index + 1}`} />
+              )}
+              <IconButton
+                type="button"
+                aria-label={`Remove picture ${index + 1}`}
+                onClick={() => put(now.current.filter(({ id: each }) => each !== picture.id))}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </li>
+          ))}
+        </List>
+      )}
+      {pictures.length < MOST_REVIEW_PICTURES && (
+        <input
+          id={id}
+          type="file"
+          name="pictures"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={`${id}-hint`}
+          onChange={onFiles}
+        />
+      )}
+      <p id={`${id}-hint`}>
+        {`Up to ${MOST_REVIEW_PICTURES}: JPEG, PNG, WebP or AVIF of ${MOST_REVIEW_PICTURE_MB} MB at most. Where and when they were taken is removed.`}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      {failure && <p role="alert">{failure}</p>}
+    </Part>
+  );
+}

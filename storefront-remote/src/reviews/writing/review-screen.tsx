@@ -1,0 +1,46 @@
+import { useHost } from '@nara/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useFollowedToken } from '../../orders';
+import { Eyebrow, LoadFailure, QuestionPage, QuestionSkeleton, Title, usePageTitle } from '../../ui';
+import { dayOf } from '../words';
+import { isLinkOver } from './is-link-over';
+import { LinkOver } from './link-over';
+import { invitationQuery } from './queries';
+import { ReviewCard } from './review-card';
+
+/** Where a shopper reviews what was delivered, with the link of an e-mail. */
+export function ReviewScreen() {
+  usePageTitle('Your review');
+  const token = useFollowedToken();
+  return (
+    <QuestionPage>
+      <Eyebrow>Reviews</Eyebrow>
+      {token ? <Asked key={token} token={token} /> : <LinkOver />}
+    </QuestionPage>
+  );
+}
+
+function Asked({ token }: { token: string }) {
+  const { api } = useHost();
+  const { data, error, refetch } = useQuery(invitationQuery(api, token));
+  if (isLinkOver(error)) return <LinkOver />;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <QuestionSkeleton label="Your order is loading" />;
+  if (data.items.length === 0) {
+    return (
+      <>
+        <Title>There is nothing to review</Title>
+        <p>All pieces of this order went back to us.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Title>How do you like it?</Title>
+      <p>{`Other shoppers read what you write, once we have looked at it. You can change it until ${dayOf(data.endsAt)}.`}</p>
+      {data.items.map((item) => (
+        <ReviewCard key={item.productId} token={token} item={item} firstName={data.firstName} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useHost } from '@nara/shared-contracts';
+import { useState } from 'react';
+import { useFollowedToken } from '../../orders';
+import { Button, Eyebrow, QuestionPage, Title, usePageTitle, useSending } from '../../ui';
+import { isLinkOver } from './is-link-over';
+import { LinkOver } from './link-over';
+
+/** Where somebody asks for no more e-mails about reviews, without signing in. */
+export function StopScreen() {
+  usePageTitle('Reviews');
+  const token = useFollowedToken();
+  return (
+    <QuestionPage>
+      <Eyebrow>Reviews</Eyebrow>
+      {token ? <AskedToStop key={token} token={token} /> : <LinkOver />}
+    </QuestionPage>
+  );
+}
+
+/** Opening the page does nothing: mail servers open links to check them. */
+function AskedToStop({ token }: { token: string }) {
+  const { api } = useHost();
+  const { send, isBusy, isDone, failure } = useSending();
+  const [isOver, setOver] = useState(false);
+  const stop = () =>
+    send(async () => {
+      try {
+        await api.reviews.stop({ body: { token } });
+      } catch (fault) {
+        if (!isLinkOver(fault)) throw fault;
+        setOver(true);
+      }
+    });
+  if (isOver) return <LinkOver />;
+  return (
+    <>
+      <Title>{isDone ? 'We ask you no more' : 'No more questions?'}</Title>
+      <div role="status">
+        {isDone && <p>You get no more e-mails that ask for reviews. E-mails about your orders go on.</p>}
+      </div>
+      {!isDone && (
+        <>
+          <p>Press the button to get no more e-mails that ask for reviews. E-mails about your orders go on.</p>
+          <div>
+            <Button type="button" disabled={isBusy} onClick={stop}>
+              {isBusy ? 'One moment…' : 'Do Not Ask Me Again'}
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type OwnPicture,
+  plainText,
+  type ReviewFit,
+  type ReviewInvitation,
+  type ReviewItem,
+  useHost,
+} from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '../../ui';
+import { invitationQuery } from './queries';
+
+/** A picture as the form shows it; one without a key is on its way. */
+export type FormPicture = OwnPicture | { id: string; key?: undefined };
+
+export interface ReviewValues {
+  /** 0 before anything is chosen. */
+  stars: number;
+  fit: ReviewFit | null;
+  title: string;
+  text: string;
+  name: string;
+  pictures: readonly FormPicture[];
+}
+
+interface ReviewFormOptions {
+  token: string;
+  item: ReviewItem;
+  /** Offered as the name to show. */
+  firstName: string;
+  onSent: () => void;
+}
+
+/** Returns what a form begins with: what was written before, or nothing but the offered name. */
+const toValues = ({ review }: ReviewItem, firstName: string): ReviewValues =>
+  review
+    ? { ...review, pictures: review.pictures }
+    : { stars: 0, fit: null, title: '', text: '', name: firstName, pictures: [] };
+
+type Problems = Partial<Record<'stars' | 'pictures', string>>;
+
+function problemsOf({ stars, pictures }: ReviewValues): Problems {
+  return {
+    ...(stars === 0 && { stars: 'Please choose from one to five stars.' }),
+    ...(pictures.some(({ key }) => key === undefined) && { pictures: 'Please wait until your pictures are here.' }),
+  };
+}
+
+/** Puts a product with its new review in the place of the one before. */
+const withItem =
+  (item: ReviewItem) =>
+  (known: ReviewInvitation | undefined): ReviewInvitation | undefined =>
+    known && { ...known, items: known.items.map((each) => (each.productId === item.productId ? item : each)) };
+
+/** Holds the form of a review, and sends it. */
+export function useReviewForm({ token, item, firstName, onSent }: ReviewFormOptions) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  return useForm({
+    empty: toValues(item, firstName),
+    problemsOf,
+    async send({ stars, fit, title, text, name, pictures }) {
+      const body = {
+        token,
+        productId: item.productId,
+        stars,
+        fit,
+        title: plainText(title),
+        text,
+        name: plainText(name),
+        pictures: pictures.map(({ id }) => id),
+      };
+      queryClient.setQueryData(invitationQuery(api, token).queryKey, withItem(await api.reviews.send({ body })));
+      onSent();
+    },
+  });
+}

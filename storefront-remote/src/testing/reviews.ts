@@ -1,0 +1,45 @@
+import type { ProductReviews, ReviewInvitation, ReviewItem, ShownReview } from '@nara/shared-contracts';
+
+/** A review as the shop shows it, with what a test cares about. */
+export const shownReview = (given: Partial<ShownReview> = {}): ShownReview => ({
+  id: 'review-1',
+  stars: 5,
+  fit: 'true',
+  color: 'Sage',
+  size: 'M',
+  title: 'Soft and firm',
+  text: 'I run in it.',
+  name: 'Thandi',
+  at: '2026-11-20T08:00:00.000Z',
+  pictures: [],
+  answer: null,
+  ...given,
+});
+
+/** What seven shoppers say of a product. */
+export const productReviews = (given: Partial<ProductReviews> = {}): ProductReviews => ({
+  rating: { average: 4.6, count: 7 },
+  distribution: [0, 0, 1, 1, 5],
+  fit: { small: 5, true: 1, large: 0 },
+  newest: [shownReview()],
+  ...given,
+});
+
+/** A product of an order that can be reviewed. */
+export const reviewItem = (given: Partial<ReviewItem> = {}): ReviewItem => ({
+  productId: 'nara-001',
+  name: 'Flow Sports Bra',
+  image: '/images/garments/sports-bra/8a9a80-front.webp',
+  color: 'Sage',
+  size: 'M',
+  isSized: true,
+  review: null,
+  ...given,
+});
+
+/** What a link asks for. */
+export const reviewInvitation = (items: ReviewItem[] = [reviewItem()]): ReviewInvitation => ({
+  firstName: 'Thandi',
+  endsAt: '2027-01-20T08:00:00.000Z',
+  items,
+});
