@@ -54,6 +54,10 @@ export default defineRemoteBuild({
         '/api/admin/contact-desk/figures',
       ],
     },
+    '/admin/gift-cards': {
+      screen: 'src/gift-cards/gift-cards-screen.tsx',
+      data: ['/api/session', '/api/admin/gift-cards', '/api/admin/gift-cards/figures'],
+    },
     '/admin/newsletter': {
       screen: 'src/newsletter/newsletter-screen.tsx',
       data: ['/api/session', '/api/admin/newsletter/subscribers', '/api/admin/newsletter/figures?days=30'],

@@ -37,6 +37,7 @@ const SHOP = [
   ['/careers', 'Careers'],
   ['/privacy', 'Privacy'],
   ['/personal-data', 'This link is not valid any more'],
+  ['/gift-card', 'What is left on your gift card'],
   ['/newsletter/confirm', 'This link is not valid any more'],
   ['/newsletter/unsubscribe', 'This link is not valid any more'],
   ['/terms', 'Terms'],

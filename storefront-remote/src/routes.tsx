@@ -71,6 +71,10 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./personal-data/personal-data-screen')).PersonalDataScreen }),
     },
     {
+      path: '/gift-card',
+      lazy: async () => ({ Component: (await import('./gift-cards/gift-card-screen')).GiftCardScreen }),
+    },
+    {
       path: '/newsletter/confirm',
       lazy: async () => ({ Component: (await import('./newsletter/confirm-screen')).ConfirmScreen }),
     },

@@ -18,9 +18,10 @@ export function createGiftCardCodes(secret: string): GiftCardCodes {
   const key = createSecretKey(secret, 'utf8');
   return {
     create: () =>
-      Array.from({ length: GIFT_CARD_CODE_LENGTH }, () => GIFT_CARD_ALPHABET[randomInt(GIFT_CARD_ALPHABET.length)]).join(
-        '',
-      ),
+      Array.from(
+        { length: GIFT_CARD_CODE_LENGTH },
+        () => GIFT_CARD_ALPHABET[randomInt(GIFT_CARD_ALPHABET.length)],
+      ).join(''),
     hashOf: (code) => createHmac('sha256', key).update(plainCode(code)).digest('base64url'),
   };
 }

@@ -34,7 +34,8 @@ export function entryOf(
   further: Further = {},
 ): { card: GiftCardTable; writes: Statement[] } {
   const balance_cents = card.balance_cents + cents;
-  if (balance_cents < 0) throw new Error(`a gift card has ${card.balance_cents} cents, of which ${-cents} were to be taken`);
+  if (balance_cents < 0)
+    throw new Error(`a gift card has ${card.balance_cents} cents, of which ${-cents} were to be taken`);
   const seq = card.entry_count + 1;
   const after = { ...card, ...further, balance_cents, entry_count: seq, updated_at: at };
   return {

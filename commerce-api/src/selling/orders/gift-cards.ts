@@ -51,11 +51,7 @@ export function payWithCards(
  * Returns null when this very body was placed before. Wrong codes from `address` count as attempts to guess one. Throws as
  * `placeOrder` does, 409 `gift-cards-differ`, `gift-card-unknown`, `gift-card-not-usable` and `gift-card-balance`.
  */
-export async function placeWithCards(
-  context: Context,
-  placing: Placing,
-  address: string,
-): Promise<PlacedOrder | null> {
+export async function placeWithCards(context: Context, placing: Placing, address: string): Promise<PlacedOrder | null> {
   const { database, now } = context;
   const codes = (placing.body.giftCards ?? []).map(({ code }) => plainCode(code));
   const takeBack = await countAttempt(database, { kind: 'gift-card', address, now: now() });

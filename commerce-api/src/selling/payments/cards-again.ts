@@ -37,7 +37,9 @@ export async function takeCardsAgain(
     // It is a refund no longer; the facts keep that it was one.
     await tx.deleteFrom('payment_refunds').where('id', '=', id).execute();
     const card = `gift card ${maskedCode(last4)}`;
-    await addFacts(context, tx, order.id, [{ fact: { kind: 'taken-again', refund: id }, source: 'shop', checks: [card] }]);
+    await addFacts(context, tx, order.id, [
+      { fact: { kind: 'taken-again', refund: id }, source: 'shop', checks: [card] },
+    ]);
     const message = `${formatRand(toRand(cents))} taken from ${card} again`;
     await addToTimeline(tx, order.id, at, { type: 'payment.taken-again', message });
   }

@@ -82,7 +82,7 @@ const refund = (order: Placed, wish: object) =>
     body: { key: randomUUID(), lines: [], delivery: false, reason: 'A seam is torn', ...wish },
   });
 const documents = () =>
-  test.context.database.kysely.selectFrom('tax_documents').selectAll().orderBy('issued_at').orderBy('number').execute();
+  test.context.database.kysely.selectFrom('tax_documents').selectAll().orderBy('fact_seq').execute();
 
 /** Requires that balances are the sums of ledgers, and payments those of their facts. */
 async function expectBooks(): Promise<void> {
@@ -150,7 +150,9 @@ describe.each(['with a provider', 'where nobody takes payments'])('an order that
   it('gives everything back once it is cancelled, once, and is not taken up again', async () => {
     const card = await giftCard(test, { amount: 1200 });
     const placed = await place([{ code: card.code, amount: TOTAL }]);
-    expect(outcome(await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token }))).toBe(200);
+    expect(outcome(await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token }))).toBe(
+      200,
+    );
     await look();
     await look();
     expect(await balanceOf(card)).toBe(1200);
@@ -335,7 +337,9 @@ describe('an order that cards pay in part', () => {
     await refund(placed, { amount: 800 });
     await look();
     const days = 'from=2026-03-05&to=2026-03-05';
-    const { text: journal } = await test.call('GET', `/api/admin/reconciliation/journal.csv?${days}`, { cookie: admin });
+    const { text: journal } = await test.call('GET', `/api/admin/reconciliation/journal.csv?${days}`, {
+      cookie: admin,
+    });
     const lines = journal.split('\r\n').map((line) => line.replaceAll('"', '').split(','));
     const sum = (account: string) =>
       lines
@@ -395,7 +399,12 @@ describe('cards that do not pay', () => {
   it('the same card twice, four cards and nothing of one are no order', async () => {
     const { code } = await giftCard(test);
     const again = { code: code.replaceAll('-', '').toLowerCase(), amount: 5 };
-    for (const giftCards of [[{ code, amount: 5 }, again], Array(4).fill({ code, amount: 5 }), [{ code, amount: 0 }], []])
+    for (const giftCards of [
+      [{ code, amount: 5 }, again],
+      Array(4).fill({ code, amount: 5 }),
+      [{ code, amount: 0 }],
+      [],
+    ])
       expect((await place(giftCards as Use[])).answer.status).toBe(400);
   });
 
@@ -443,28 +452,32 @@ describe('the rule of refunds', () => {
   it('gives cards theirs back last, and never more than was paid, whatever was captured when', () => {
     const capture = fc.record({ isCard: fc.boolean(), cents: fc.integer({ min: 1, max: 100_000 }) });
     fc.assert(
-      fc.property(fc.array(capture, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 400_000 }), (paid, cents) => {
-        const facts = paid.map((each, index) => ({
-          kind: 'captured' as const,
-          capture: each.isCard ? `gift-card:${index}` : `PF-${index}`,
-          cents: each.cents,
-        }));
-        const { refunds } = refundOf(facts, [], cents, 'A seam is torn');
-        const sum = (list: readonly { cents: number }[]) => list.reduce((total, each) => total + each.cents, 0);
-        const held = sum(facts);
-        const others = sum(facts.filter((fact) => !fact.capture.startsWith('gift-card:')));
-        expect(sum(refunds)).toBe(Math.min(cents, held));
-        const toCards = sum(refunds.filter((each) => each.capture.startsWith('gift-card:')));
-        expect(toCards).toBe(Math.max(0, Math.min(cents, held) - others));
-        // An order that is cancelled gives all of it back.
-        const settlement = settlementOf({
-          order: { status: 'cancelled', paid_at: 1 },
-          amountCents: held,
-          facts,
-          asked: [],
-        });
-        expect(settlement.kind === 'refund' && sum(settlement.refunds)).toBe(held);
-      }),
+      fc.property(
+        fc.array(capture, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 400_000 }),
+        (paid, cents) => {
+          const facts = paid.map((each, index) => ({
+            kind: 'captured' as const,
+            capture: each.isCard ? `gift-card:${index}` : `PF-${index}`,
+            cents: each.cents,
+          }));
+          const { refunds } = refundOf(facts, [], cents, 'A seam is torn');
+          const sum = (list: readonly { cents: number }[]) => list.reduce((total, each) => total + each.cents, 0);
+          const held = sum(facts);
+          const others = sum(facts.filter((fact) => !fact.capture.startsWith('gift-card:')));
+          expect(sum(refunds)).toBe(Math.min(cents, held));
+          const toCards = sum(refunds.filter((each) => each.capture.startsWith('gift-card:')));
+          expect(toCards).toBe(Math.max(0, Math.min(cents, held) - others));
+          // An order that is cancelled gives all of it back.
+          const settlement = settlementOf({
+            order: { status: 'cancelled', paid_at: 1 },
+            amountCents: held,
+            facts,
+            asked: [],
+          });
+          expect(settlement.kind === 'refund' && sum(settlement.refunds)).toBe(held);
+        },
+      ),
     );
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/vocabulary';
-import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
 import { CustomerGiftCard } from '../gift-cards/desk-schemas';
+import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';

@@ -35,7 +35,8 @@ export const adminGiftCardsEndpoints = defineEndpoints({
     method: 'GET',
     path: `${base}/figures`,
     access,
-    summary: 'What the shop owes on gift cards, what was issued and redeemed by month, and which codes nobody has saved',
+    summary:
+      'What the shop owes on gift cards, what was issued and redeemed by month, and which codes nobody has saved',
     response: GiftCardFigures,
   },
   export: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, inOrder, IsoTime, Line, Paging, pageOf, Rand, typed, typedLines } from '../../wire/fields';
+import { Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, typed, typedLines } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 import { LastFour } from './schemas';
 import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES, LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from './vocabulary';
@@ -120,7 +120,9 @@ export const GiftCardFigures = z.strictObject({
   unsaved: z.array(UnsavedCodes),
 });
 
-export const GiftCardLedgerQuery = inOrder(z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }));
+export const GiftCardLedgerQuery = inOrder(
+  z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+);
 
 /** A gift card on the page of the customer whose address it was sent to. */
 export const CustomerGiftCard = GiftCard.pick({ id: true, last4: true, state: true, balance: true });

@@ -73,7 +73,9 @@ export function stateOf(amountCents: number, facts: readonly PaymentFact[]): Pay
   const { capturedCents, refundedCents, heldCents } = sumsOf(facts);
   if (isDisputed(facts)) return 'disputed';
   // What gift cards paid is no payment under way, and no refund of one when the order ends unpaid.
-  const otherwiseCents = sumsOf(facts.filter((fact) => fact.kind !== 'captured' || !isOnGiftCard(fact.capture))).capturedCents;
+  const otherwiseCents = sumsOf(
+    facts.filter((fact) => fact.kind !== 'captured' || !isOnGiftCard(fact.capture)),
+  ).capturedCents;
   const isOverUnpaid = otherwiseCents === 0 && facts.some(({ kind }) => kind === 'expired' || kind === 'cancelled');
   if (capturedCents > 0 && heldCents <= 0) return isOverUnpaid ? unpaidState(facts) : 'refunded';
   if (heldCents >= amountCents) return 'paid';

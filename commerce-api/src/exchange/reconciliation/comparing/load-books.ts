@@ -108,10 +108,7 @@ const isByCard = (name: string, checks: string): boolean =>
 const CARD = 'gift card ••••';
 
 /** Reads what was taken from gift cards again, after it had gone back to them. */
-async function loadTakenAgain(
-  db: Kysely<Tables>,
-  { from, to }: DayRange,
-): Promise<ThreeBooks['shop'][number][]> {
+async function loadTakenAgain(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['shop'][number][]> {
   const facts = await db
     .selectFrom('payment_facts as again')
     .innerJoin('payment_facts as refund', (join) =>

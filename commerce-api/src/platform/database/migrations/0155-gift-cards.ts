@@ -44,7 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('gift_card_entries_key', ['card_id', 'seq'])
     .addUniqueConstraint('gift_card_entries_once', ['kind', 'name'])
     .execute();
-  await db.schema.createIndex('gift_card_entries_at').on('gift_card_entries').columns(['at', 'card_id', 'seq']).execute();
+  await db.schema
+    .createIndex('gift_card_entries_at')
+    .on('gift_card_entries')
+    .columns(['at', 'card_id', 'seq'])
+    .execute();
   await db.schema.createIndex('gift_card_entries_of_order').on('gift_card_entries').column('order_id').execute();
   await db.schema.alterTable('orders').addColumn('gift_cards_json', 'text').execute();
 }

@@ -28,7 +28,8 @@ const COLUMNS: Readonly<Record<string, (row: Row) => Cell>> = {
 const BATCH = 1000;
 
 /** Writes the entries of all gift cards, the oldest first. */
-export const ledgerCsv = (db: Kysely<Tables>, days: Days): AsyncIterable<string> => csvFile(COLUMNS, batchesOf(db, days));
+export const ledgerCsv = (db: Kysely<Tables>, days: Days): AsyncIterable<string> =>
+  csvFile(COLUMNS, batchesOf(db, days));
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+02:00`);
 

@@ -44,7 +44,9 @@ export async function issue(context: Context, input: IssueInput, author: Author)
 }
 
 const summaryOf = ({ amount, count }: IssueInput): string =>
-  count === 1 ? `Issue a gift card of ${formatRand(amount)}` : `Issue ${count} gift cards of ${formatRand(amount)} each`;
+  count === 1
+    ? `Issue a gift card of ${formatRand(amount)}`
+    : `Issue ${count} gift cards of ${formatRand(amount)} each`;
 
 /** Issues gift cards, once however often under one key. Throws 409 `issue-differs`. */
 export async function executeIssue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
@@ -63,7 +65,12 @@ export async function executeIssue(context: Context, input: IssueInput, author: 
       action: 'gift-card.issue',
       subject: key,
       before: null,
-      after: { count, amount: formatRand(amount), isMailed: recipient !== undefined, hasMessage: message !== undefined },
+      after: {
+        count,
+        amount: formatRand(amount),
+        isMailed: recipient !== undefined,
+        hasMessage: message !== undefined,
+      },
     });
     tell(context, tx, 'gift-card.changed', key);
   });
