@@ -58,6 +58,10 @@ export default defineRemoteBuild({
       screen: 'src/reviews/reviews-screen.tsx',
       data: ['/api/session', '/api/admin/reviews', '/api/admin/reviews/figures'],
     },
+    '/admin/gift-cards': {
+      screen: 'src/gift-cards/gift-cards-screen.tsx',
+      data: ['/api/session', '/api/admin/gift-cards', '/api/admin/gift-cards/figures'],
+    },
     '/admin/newsletter': {
       screen: 'src/newsletter/newsletter-screen.tsx',
       data: ['/api/session', '/api/admin/newsletter/subscribers', '/api/admin/newsletter/figures?days=30'],

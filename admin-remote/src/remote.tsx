@@ -7,6 +7,7 @@ import {
   CONTENT_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
+  GIFT_CARDS_PATH,
   MESSAGES_PATH,
   NEW_PRODUCT_PATH,
   ORDERS_PATH,
@@ -52,6 +53,10 @@ export const remote = defineRemote({
         {
           path: `${CUSTOMERS_PATH}/:id`,
           lazy: async () => ({ Component: (await import('./customers/customer-screen')).CustomerScreen }),
+        },
+        {
+          path: `${GIFT_CARDS_PATH}/:id`,
+          lazy: async () => ({ Component: (await import('./gift-cards/gift-card-screen')).GiftCardScreen }),
         },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,

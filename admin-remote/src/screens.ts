@@ -1,6 +1,7 @@
 import { portalScreens } from '@nara/portal-ui';
 import {
   Activity,
+  Gift,
   Landmark,
   LayoutDashboard,
   Mail,
@@ -23,6 +24,7 @@ import {
   CONTENT_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
+  GIFT_CARDS_PATH,
   INTEGRATION_PATH,
   MESSAGES_PATH,
   NEWSLETTER_PATH,
@@ -72,6 +74,12 @@ export const screens = portalScreens([
     path: PAYMENTS_PATH,
     icon: Landmark,
     load: async () => (await import('./payments/payments-screen')).PaymentsScreen,
+  },
+  {
+    permission: 'gift-cards',
+    path: GIFT_CARDS_PATH,
+    icon: Gift,
+    load: async () => (await import('./gift-cards/gift-cards-screen')).GiftCardsScreen,
   },
   { permission: 'messages', path: MESSAGES_PATH, icon: MessagesSquare, count: WaitingCount, load: loadMessages },
   { permission: 'integration', path: INTEGRATION_PATH, icon: Activity, load: loadIntegrationMonitor },

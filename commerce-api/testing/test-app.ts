@@ -70,6 +70,9 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   tracing?: Configuration['tracing'];
 };
 
+/** Calls of shoppers who have passed the gate. */
+const SHOPPERS_CALLS = ['/api/orders', '/api/gift-cards/balance'];
+
 /** The default cost would dominate the duration of a test. */
 const QUICK_HASHES = 16;
 
@@ -154,8 +157,8 @@ export async function startTestApp({
     partner,
     clock,
     call: async (method, path, callOptions = {}) => {
-      const isOrder = method === 'POST' && path === '/api/orders';
-      const cookie = callOptions.cookie ?? (isOrder ? await shopper() : '');
+      const isOfShopper = method === 'POST' && SHOPPERS_CALLS.includes(path);
+      const cookie = callOptions.cookie ?? (isOfShopper ? await shopper() : '');
       return call(`${url}${path}`, method, { ...callOptions, cookie });
     },
     async close() {

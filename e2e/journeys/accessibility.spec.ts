@@ -39,6 +39,7 @@ const SHOP = [
   ['/personal-data', 'This link is not valid any more'],
   ['/review', 'This link is not valid any more'],
   ['/review/stop', 'This link is not valid any more'],
+  ['/gift-card', 'What is left on your gift card'],
   ['/newsletter/confirm', 'This link is not valid any more'],
   ['/newsletter/unsubscribe', 'This link is not valid any more'],
   ['/terms', 'Terms'],

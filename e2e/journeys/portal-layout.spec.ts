@@ -13,6 +13,7 @@ const LISTS = [
   '/admin/content',
   '/admin/customers',
   '/admin/messages',
+  '/admin/gift-cards',
   '/admin/newsletter',
   '/admin/reviews',
   '/admin/shop-settings',

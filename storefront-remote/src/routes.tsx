@@ -79,6 +79,10 @@ export function createRoutes(host: HostServices): RouteObject[] {
       lazy: async () => ({ Component: (await import('./reviews/writing/stop-screen')).StopScreen }),
     },
     {
+      path: '/gift-card',
+      lazy: async () => ({ Component: (await import('./gift-cards/gift-card-screen')).GiftCardScreen }),
+    },
+    {
       path: '/newsletter/confirm',
       lazy: async () => ({ Component: (await import('./newsletter/confirm-screen')).ConfirmScreen }),
     },

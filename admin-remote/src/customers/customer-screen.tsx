@@ -1,6 +1,8 @@
 import {
+  Badge,
   CopyId,
   EmptyState,
+  Facts,
   Loaded,
   Notes,
   PageHeader,
@@ -12,9 +14,11 @@ import {
   useLiveQueries,
 } from '@nara/portal-ui';
 import { ApiError, type Customer, formatRand, useHost } from '@nara/shared-contracts';
+import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { GIFT_CARD_STATES, pathOfGiftCard } from '../gift-cards';
 import { CUSTOMERS_PATH } from '../layout';
 import { NEWSLETTER_STATES } from '../newsletter';
 import { CustomerTimeline } from './customer-timeline';
@@ -55,6 +59,7 @@ export function CustomerScreen() {
     'return.changed',
     'message.changed',
     'newsletter.changed',
+    'gift-card.changed',
   ]);
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
@@ -95,6 +100,11 @@ function Details({ customer }: { customer: Customer }) {
         <Panel title="What happened">
           <CustomerTimeline customer={customer} />
         </Panel>
+        {customer.giftCards.length > 0 && (
+          <Panel title="Gift cards">
+            <GiftCards cards={customer.giftCards} />
+          </Panel>
+        )}
         <Panel title="For colleagues">
           <Notes kind="customer" id={id} />
         </Panel>
@@ -102,6 +112,21 @@ function Details({ customer }: { customer: Customer }) {
     </>
   );
 }
+
+/** Lists the gift cards that were sent to the address. */
+const GiftCards = ({ cards }: { cards: Customer['giftCards'] }) => (
+  <Facts
+    facts={cards.map(({ id, last4, state, balance }) => ({
+      label: maskedCode(last4),
+      value: (
+        <>
+          <TouchLink to={pathOfGiftCard(id)}>{`${formatRand(balance)} on it`}</TouchLink>{' '}
+          <Badge $tone={GIFT_CARD_STATES[state].tone}>{GIFT_CARD_STATES[state].label}</Badge>
+        </>
+      ),
+    }))}
+  />
+);
 
 const Latest = ({ iso }: { iso: string }) => (
   <>

@@ -2,6 +2,7 @@ export const DASHBOARD_PATH = '/admin';
 export const ORDERS_PATH = '/admin/orders';
 export const CUSTOMERS_PATH = '/admin/customers';
 export const PAYMENTS_PATH = '/admin/payments';
+export const GIFT_CARDS_PATH = '/admin/gift-cards';
 export const INTEGRATION_PATH = '/admin/integration';
 export const CATALOGUE_PATH = '/admin/catalogue';
 export const BULK_PATH = `${CATALOGUE_PATH}/bulk`;

@@ -39,6 +39,9 @@ export function confirmationOf(
 function moneyBack(payment: StaffPayment | null): string {
   if (!payment || payment.refundable === 0) return '';
   const amount = formatRand(payment.refundable);
-  if (payment.provider === 'bank') return ` ${amount} has to be given back by EFT then.`;
-  return ` ${amount} will be given back through ${PROVIDER_WORDS[payment.provider]}.`;
+  const { provider, byGiftCard = 0 } = payment;
+  const cards = byGiftCard > 0 && provider !== 'gift-card' ? ', and to gift cards what they paid' : '';
+  if (provider === 'gift-card') return ` ${amount} will be given back to gift cards.`;
+  if (provider === 'bank') return ` ${amount} has to be given back by EFT then${cards}.`;
+  return ` ${amount} will be given back through ${PROVIDER_WORDS[provider]}${cards}.`;
 }

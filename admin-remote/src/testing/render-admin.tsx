@@ -8,6 +8,7 @@ import { answerFigures, deskMessage } from './contact';
 import { contentRow, editedPage } from './content';
 import { customer, customerRow } from './customers';
 import { dashboard, integrationHealth } from './dashboard';
+import { giftCard, giftCardDetails, giftCardFigures } from './gift-cards';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
 import { newsletterFigures, subscriber } from './newsletter';
 import { adminOrder, adminOrderRow, orderLimits } from './orders';
@@ -43,6 +44,7 @@ const ADMIN = { name: 'Nomsa', role: 'admin' } as const;
 export function renderAdmin(
   path: string,
   {
+    adminGiftCards,
     adminInvoices,
     adminNewsletter,
     adminOrders,
@@ -86,6 +88,7 @@ export function renderAdmin(
     trace,
   }: Pick<
     Api,
+    | 'adminGiftCards'
     | 'adminInvoices'
     | 'adminNewsletter'
     | 'adminOrders'
@@ -134,6 +137,13 @@ export function renderAdmin(
   const emit = fakeEventStream();
   const host = createFakeHost(
     {
+      adminGiftCards: {
+        list: async () => ({ rows: [giftCard()], total: 1 }),
+        figures: async () => giftCardFigures(),
+        get: async () => giftCardDetails(),
+        delivery: async () => ({ delivery: null }),
+        ...adminGiftCards,
+      },
       adminInvoices: { list: async () => ({ documents: [] }), ...adminInvoices },
       adminNewsletter: {
         list: async () => ({ rows: [subscriber()], total: 1 }),

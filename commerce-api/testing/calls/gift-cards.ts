@@ -3,14 +3,14 @@ import type { ExampleCall } from '../example-call';
 import { nothing } from '../example-records';
 import { giftCard, giftCardCode, newIssue } from '../gift-card';
 import type { TestApp } from '../test-app';
-import { answering, anybody, type Calls, FINANCE } from './callers';
+import { ANY_STAFF, answering, type Calls, FINANCE } from './callers';
 
 const ofCard = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: (await giftCard(test)).id } });
 const ofBatch = async (test: TestApp): Promise<ExampleCall> => ({ params: { batch: (await giftCard(test)).batch } });
 
 export const calls: Calls<'giftCards' | 'adminGiftCards'> = {
   'giftCards.balance': {
-    statuses: anybody(200),
+    statuses: ANY_STAFF,
     example: async (test) => ({ body: { code: await giftCardCode(test) } }),
   },
   'adminGiftCards.list': { statuses: FINANCE, example: nothing },

@@ -19,6 +19,8 @@ interface Changes {
   payment?: Partial<AllBooks['ours']['payments'][number]>;
   facts?: readonly OurFact[];
   refunds?: readonly OurRefund[];
+  cards?: AllBooks['ours']['cards'];
+  cardEntries?: AllBooks['ours']['cardEntries'];
   provider?: Partial<AllBooks['provider']>;
   partner?: AllBooks['partner'];
   acknowledged?: readonly string[];
@@ -29,6 +31,8 @@ const booksOf = ({
   payment,
   facts = [],
   refunds = [],
+  cards = [],
+  cardEntries = [],
   provider,
   partner = [],
   acknowledged = ['A'],
@@ -44,6 +48,8 @@ const booksOf = ({
     ],
     facts,
     refunds,
+    cards,
+    cardEntries,
   },
   provider: { payments: [], refunds: [], ...provider },
   partner,
@@ -74,7 +80,29 @@ const UNPAID: Changes = {
   provider: { payments: [taken(1, { status: 'abandoned' }), taken(2, { status: 'declined' })] },
 };
 
+/** A gift card paid 13,300 cents of it, and the provider took the rest. */
+const BY_CARD: Changes = {
+  facts: [captured('gift-card:1', 13_300), captured('1', 100_000)],
+  cards: [{ id: 'G', balance_cents: 6700 }],
+  cardEntries: [
+    { card_id: 'G', order_id: null, cents: 20_000 },
+    { card_id: 'G', order_id: 'A', cents: -13_300 },
+  ],
+  provider: { payments: [taken(1, { amount: 100_000 })] },
+  partner: PAID.partner,
+};
+const BACK_ON_CARD: Changes = {
+  order: { status: 'cancelled', paid_at: null },
+  payment: { state: 'expired', captured_cents: 13_300, refunded_cents: 13_300 },
+  facts: [captured('gift-card:1', 13_300), { ...refunded('R'), cents: 13_300 }],
+  refunds: [{ ...refund('R', 'gift-card:1'), cents: 13_300 }],
+  cards: [{ id: 'G', balance_cents: 20_000 }],
+  cardEntries: [...(BY_CARD.cardEntries ?? []), { card_id: 'G', order_id: 'A', cents: 13_300 }],
+};
+
 test.each<[string, Changes]>([
+  ['one that a gift card paid in part', BY_CARD],
+  ['one whose gift card has its part back', BACK_ON_CARD],
   ['an order that was paid once', PAID],
   ['one that was paid twice, and got one payment back', TWICE],
   ['one that was cancelled, and got its money back', GIVEN_BACK],
@@ -192,6 +220,21 @@ test.each<[string, Changes, RegExp]>([
     'a payment for an order that does not exist',
     { ...PAID, provider: { payments: [taken(1), taken(2, { reference: 'B' })] } },
     /^payment 2 is for B, which does not exist$/,
+  ],
+  [
+    'a card that was charged twice',
+    { ...BY_CARD, cardEntries: [...(BY_CARD.cardEntries ?? []), { card_id: 'G', order_id: 'A', cents: -13_300 }] },
+    /^A counts 13300 on gift cards, whose ledgers say 26600$/,
+  ],
+  [
+    'a card that did not get its part back',
+    { ...BACK_ON_CARD, cardEntries: BY_CARD.cardEntries },
+    /^A counts 0 on gift cards, whose ledgers say 13300$/,
+  ],
+  [
+    'a balance that does not follow from its ledger',
+    { ...BY_CARD, cards: [{ id: 'G', balance_cents: 6701 }] },
+    /^gift card G says 6701, its ledger 6700$/,
   ],
   [
     'sums of all that differ',

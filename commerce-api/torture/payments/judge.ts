@@ -1,4 +1,5 @@
 import type { PaymentState } from '@nara/shared-contracts';
+import { isOnGiftCard } from '@nara/shared-contracts/rules';
 import { groupRows } from '../../src/platform/database/group-rows';
 
 /** An order as our database has it; times in epoch ms. */
@@ -21,7 +22,8 @@ export interface OurPayment {
 /** What our ledger says of money that came or went; cents. */
 export interface OurFact {
   order_id: string;
-  kind: 'captured' | 'refunded';
+  /** What was taken from a gift card again is a refund no longer. */
+  kind: 'captured' | 'refunded' | 'taken-again';
   name: string;
   cents: number;
 }
@@ -32,6 +34,19 @@ export interface OurRefund {
   capture: string;
   cents: number;
   state: 'waiting' | 'made' | 'refused';
+}
+
+/** An entry in the ledger of a gift card; cents, below zero for what was taken. */
+export interface OurCardEntry {
+  card_id: string;
+  order_id: string | null;
+  cents: number;
+}
+
+/** A gift card; cents. */
+export interface OurCard {
+  id: string;
+  balance_cents: number;
 }
 
 /** A payment at the provider; cents. */
@@ -64,6 +79,9 @@ export interface AllBooks {
     payments: readonly OurPayment[];
     facts: readonly OurFact[];
     refunds: readonly OurRefund[];
+    /** None where no card paid. */
+    cards?: readonly OurCard[];
+    cardEntries?: readonly OurCardEntry[];
   };
   provider: { payments: readonly ProviderPayment[]; refunds: readonly ProviderRefund[] };
   partner: readonly PartnerOrder[];
@@ -75,6 +93,8 @@ interface Account {
   payment: OurPayment;
   facts: readonly OurFact[];
   refunds: readonly OurRefund[];
+  /** What the ledgers of gift cards say of it. */
+  cardEntries: readonly OurCardEntry[];
   /** What the provider took, and gave back. */
   taken: readonly ProviderPayment[];
   given: readonly ProviderRefund[];
@@ -91,6 +111,8 @@ export function judgeBooks({ acknowledged, ours, provider, partner }: AllBooks):
   const facts = groupRows(ours.facts, ({ order_id }) => order_id);
   const refunds = groupRows(ours.refunds, ({ order_id }) => order_id);
   const complete = provider.payments.filter(({ status }) => status === 'complete');
+  const { cards = [], cardEntries = [] } = ours;
+  const onCards = groupRows(cardEntries, ({ order_id }) => order_id ?? '');
   const taken = groupRows(complete, ({ reference }) => reference);
   const given = groupRows(provider.refunds, ({ payment }) => String(payment));
   const atPartner = groupRows(partner, ({ orderId }) => orderId);
@@ -103,6 +125,7 @@ export function judgeBooks({ acknowledged, ours, provider, partner }: AllBooks):
       payment,
       facts: facts.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
+      cardEntries: onCards.get(order.id) ?? [],
       taken: captures,
       given: captures.flatMap(({ number }) => given.get(String(number)) ?? []),
       atPartner: atPartner.get(order.id) ?? [],
@@ -115,7 +138,8 @@ export function judgeBooks({ acknowledged, ours, provider, partner }: AllBooks):
       .filter(({ reference }) => !ids.has(reference))
       .map(({ number, reference }) => `payment ${number} is for ${reference}, which does not exist`),
     ...partner.filter(({ orderId }) => !ids.has(orderId)).map(({ orderId }) => `the partner has ${orderId}, we not`),
-    ...judgeSums(ours.payments, complete, provider.refunds),
+    ...judgeSums(ours, complete, provider.refunds),
+    ...judgeCards(cards, cardEntries),
   ];
 }
 
@@ -133,6 +157,7 @@ function judgeCaptures({ payment, facts, taken }: Account): string[] {
       .filter(({ number, amount }) => !known.some(({ name, cents }) => name === String(number) && cents === amount))
       .map(({ number, amount }) => `paid ${amount} in ${number}, which we do not know`),
     ...known
+      .filter(({ name }) => !isOnGiftCard(name))
       .filter(({ name, cents }) => !taken.some(({ number, amount }) => name === String(number) && cents === amount))
       .map(({ name, cents }) => `counts ${cents} in ${name}, which the provider never took`),
     ...(payment.captured_cents === total ? [] : [`says ${payment.captured_cents} captured, its facts ${total}`]),
@@ -142,7 +167,7 @@ function judgeCaptures({ payment, facts, taken }: Account): string[] {
 /** Each capture was given back what we asked for, once. */
 function judgeRefunds({ payment, facts, refunds, taken, given }: Account): string[] {
   const made = refunds.filter(({ state }) => state === 'made');
-  const told = facts.filter(({ kind }) => kind === 'refunded');
+  const told = standing(facts).filter(({ kind }) => kind === 'refunded');
   const total = sum(told.map(({ cents }) => cents));
   const amountsOf = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other).join(' + ') || '0';
   return [
@@ -163,12 +188,16 @@ function judgeRefunds({ payment, facts, refunds, taken, given }: Account): strin
 }
 
 /** Of a paid order exactly its amount is held, of any other nothing. */
-function judgeHeld({ order, payment, taken, given }: Account): string[] {
-  const held = sum(taken.map(({ amount }) => amount)) - sum(given.map(({ amount }) => amount));
+function judgeHeld(account: Account): string[] {
+  const { order, payment, taken, given, cardEntries } = account;
+  const onCards = -sum(cardEntries.map(({ cents }) => cents));
+  const byFacts = heldOnCards(account);
+  const held = sum(taken.map(({ amount }) => amount)) - sum(given.map(({ amount }) => amount)) + onCards;
   const goesOn = order.paid_at !== null && order.status !== 'cancelled';
   const due = goesOn ? payment.amount_cents : 0;
   const standing = goesOn ? 'paid' : 'over';
   return [
+    ...(onCards === byFacts ? [] : [`counts ${byFacts} on gift cards, whose ledgers say ${onCards}`]),
     ...(held === due ? [] : [`is ${standing}, and the provider holds ${held} instead of ${due}`]),
     ...(order.paid_at === null && order.status !== 'cancelled' ? [`is ${order.status}, neither paid nor over`] : []),
     ...(goesOn && payment.state !== 'paid' ? [`goes on, and its payment is ${payment.state}`] : []),
@@ -188,17 +217,48 @@ function judgeGoods({ order, atPartner }: Account): string[] {
   ];
 }
 
+/** Returns the facts that count: without refunds to gift cards that were taken again. */
+function standing(facts: readonly OurFact[]): readonly OurFact[] {
+  const again = new Set(facts.filter(({ kind }) => kind === 'taken-again').map(({ name }) => name));
+  return facts.filter(({ kind, name }) => kind !== 'refunded' || !again.has(name));
+}
+
+/** Returns what gift cards paid by the facts of a payment, less what went back to them. */
+function heldOnCards({ facts, refunds }: Pick<Account, 'facts' | 'refunds'>): number {
+  const paid = facts.filter(({ kind, name }) => kind === 'captured' && isOnGiftCard(name));
+  const back = refunds.filter(({ capture, state }) => isOnGiftCard(capture) && state === 'made');
+  return sum(paid.map(({ cents }) => cents)) - sum(back.map(({ cents }) => cents));
+}
+
+/** The balance of each gift card is the sum of its ledger, and never below nothing. */
+function judgeCards(cards: readonly OurCard[], entries: readonly OurCardEntry[]): string[] {
+  const ofCards = groupRows(entries, ({ card_id }) => card_id);
+  return cards.flatMap(({ id, balance_cents: balance }) => {
+    const total = sum((ofCards.get(id) ?? []).map(({ cents }) => cents));
+    return [
+      ...(balance === total ? [] : [`gift card ${id} says ${balance}, its ledger ${total}`]),
+      ...(balance < 0 ? [`gift card ${id} is below nothing`] : []),
+    ];
+  });
+}
+
 function judgeSums(
-  payments: readonly OurPayment[],
+  { payments, facts, refunds: ours }: AllBooks['ours'],
   complete: readonly ProviderPayment[],
   refunds: readonly ProviderRefund[],
 ): string[] {
   const compare = (what: string, here: number, there: number) =>
     here === there ? [] : [`we have ${what} ${here} cents, the provider ${there}`];
+  const onCards = sum(
+    facts.filter(({ kind, name }) => kind === 'captured' && isOnGiftCard(name)).map(({ cents }) => cents),
+  );
+  const backOnCards = sum(
+    ours.filter(({ capture, state }) => isOnGiftCard(capture) && state === 'made').map(({ cents }) => cents),
+  );
   const amounts = (list: readonly { amount: number }[]) => sum(list.map(({ amount }) => amount));
   return [
-    ...compare('taken', sum(payments.map(({ captured_cents }) => captured_cents)), amounts(complete)),
-    ...compare('given back', sum(payments.map(({ refunded_cents }) => refunded_cents)), amounts(refunds)),
+    ...compare('taken', sum(payments.map(({ captured_cents }) => captured_cents)) - onCards, amounts(complete)),
+    ...compare('given back', sum(payments.map(({ refunded_cents }) => refunded_cents)) - backOnCards, amounts(refunds)),
   ];
 }
 

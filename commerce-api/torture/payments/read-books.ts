@@ -1,7 +1,7 @@
 import type { BookedOrder } from '@nara/partner-sandbox';
 import type { PaymentSandbox } from '@nara/payment-sandbox';
 import type { Books } from '../books';
-import type { AllBooks, OurFact, OurOrder, OurPayment, OurRefund } from './judge';
+import type { AllBooks, OurCard, OurCardEntry, OurFact, OurOrder, OurPayment, OurRefund } from './judge';
 
 interface Others {
   acknowledged: readonly string[];
@@ -18,9 +18,11 @@ export const readBooks = (books: Books, { acknowledged, provider, partner }: Oth
       'SELECT order_id, state, amount_cents, captured_cents, refunded_cents FROM payments',
     ),
     facts: books.all<OurFact>(
-      "SELECT order_id, kind, name, cents FROM payment_facts WHERE kind IN ('captured', 'refunded')",
+      "SELECT order_id, kind, name, cents FROM payment_facts WHERE kind IN ('captured', 'refunded', 'taken-again')",
     ),
     refunds: books.all<OurRefund>('SELECT id, order_id, capture, cents, state FROM payment_refunds'),
+    cards: books.all<OurCard>('SELECT id, balance_cents FROM gift_cards'),
+    cardEntries: books.all<OurCardEntry>('SELECT card_id, order_id, cents FROM gift_card_entries'),
   },
   provider: {
     payments: provider.payments.map(({ number, reference, amount, status }) => ({ number, reference, amount, status })),

@@ -129,7 +129,10 @@ test('an admin chooses what needs a second person; what has to wait itself says 
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(host.notices).toEqual(['success: Second person saved.']));
   expect(changeFourEyes).toHaveBeenCalledWith({
-    body: { settings: { refundsAbove: 1500, roles: false, releases: true, bankAccount: false }, expectedUpdatedAt: AT },
+    body: {
+      settings: { refundsAbove: 1500, giftCardsAbove: null, roles: false, releases: true, bankAccount: false },
+      expectedUpdatedAt: AT,
+    },
   });
 });
 

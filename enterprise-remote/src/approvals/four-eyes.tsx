@@ -5,22 +5,31 @@ import { fourEyesQuery } from './queries';
 
 const LABELS = {
   refundsAbove: 'Refunds above (rand)',
+  giftCardsAbove: 'Gift cards above (rand)',
   roles: 'New users and roles',
   releases: 'Releases to everybody',
 } as const;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
-const toValues = ({ settings: { refundsAbove, roles, releases } }: FourEyesState): Values => ({
-  refundsAbove: refundsAbove === null ? '' : String(refundsAbove),
+const textOf = (amount: number | null): string => (amount === null ? '' : String(amount));
+const amountOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+const toValues = ({ settings: { refundsAbove, giftCardsAbove = null, roles, releases } }: FourEyesState): Values => ({
+  refundsAbove: textOf(refundsAbove),
+  giftCardsAbove: textOf(giftCardsAbove),
   roles: String(roles),
   releases: String(releases),
 });
 
-const validate = ({ refundsAbove }: Values): FieldMessages<Values> =>
-  /^(\d{1,7}(\.\d{1,2})?)?$/.test(refundsAbove)
-    ? {}
-    : { refundsAbove: 'Enter an amount in rand, such as 1500, or nothing for no limit.' };
+const NO_AMOUNT = 'Enter an amount in rand, such as 1500, or nothing for no limit.';
+
+const faultOf = (text: string): string | undefined => (/^(\d{1,7}(\.\d{1,2})?)?$/.test(text) ? undefined : NO_AMOUNT);
+
+const validate = ({ refundsAbove, giftCardsAbove }: Values): FieldMessages<Values> => ({
+  refundsAbove: faultOf(refundsAbove),
+  giftCardsAbove: faultOf(giftCardsAbove),
+});
 
 /** Chooses what needs a second person. */
 export function FourEyes({ onClose }: { onClose: () => void }) {
@@ -33,9 +42,10 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
       query={fourEyesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ refundsAbove, roles, releases }, expectedUpdatedAt) => {
+      save={async ({ refundsAbove, giftCardsAbove, roles, releases }, expectedUpdatedAt) => {
         const settings = {
-          refundsAbove: refundsAbove === '' ? null : Number(refundsAbove),
+          refundsAbove: amountOf(refundsAbove),
+          giftCardsAbove: amountOf(giftCardsAbove),
           roles: roles === 'true',
           releases: releases === 'true',
         };
@@ -53,6 +63,12 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
             {...field('refundsAbove')}
             label={LABELS.refundsAbove}
             hint="Nothing here lets one person record every refund."
+            inputMode="decimal"
+          />
+          <TextField
+            {...field('giftCardsAbove')}
+            label={LABELS.giftCardsAbove}
+            hint="Issued together, or added to one and taken from it. Nothing here lets one person do it."
             inputMode="decimal"
           />
           {(['roles', 'releases'] as const).map((name) => (

@@ -33,7 +33,8 @@ export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
         ...(paidBy !== 'provider' && { reference: reference.trim() }),
       }),
   });
-  const through = refundThrough && PROVIDER_WORDS[refundThrough];
+  // A transfer comes with a gift card here: without one it is paid by hand.
+  const through = refundThrough === 'bank' ? 'EFT and gift card' : refundThrough && PROVIDER_WORDS[refundThrough];
   const isByHand = values.paidBy !== 'provider';
   const title = isByHand ? 'Record the refund' : 'Give the refund back';
   return (

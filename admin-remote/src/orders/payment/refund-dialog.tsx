@@ -68,7 +68,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       >
         {(form) => (
           <>
-            <p>{`${formatRand(payment.refundable)} is left to give back, through ${through}.`}</p>
+            <p>{`${formatRand(payment.refundable)} is left to give back, through ${through}.${toCards(payment)}`}</p>
             <Choices order={order} payment={payment} form={form} />
             <TextField
               {...form.field('reason')}
@@ -100,6 +100,12 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
     </>
   );
 }
+
+/** Says how much goes back to gift cards: what the other payment cannot. */
+const toCards = ({ provider, byGiftCard }: StaffPayment): string =>
+  byGiftCard && provider !== 'gift-card'
+    ? ` Once nothing else is left, up to ${formatRand(byGiftCard)} goes to gift cards.`
+    : '';
 
 const LABELS = { amount: 'Free amount in rand', reason: 'Reason' } as const;
 

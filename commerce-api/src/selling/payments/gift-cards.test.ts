@@ -82,7 +82,7 @@ const refund = (order: Placed, wish: object) =>
     body: { key: randomUUID(), lines: [], delivery: false, reason: 'A seam is torn', ...wish },
   });
 const documents = () =>
-  test.context.database.kysely.selectFrom('tax_documents').selectAll().orderBy('issued_at').orderBy('number').execute();
+  test.context.database.kysely.selectFrom('tax_documents').selectAll().orderBy('fact_seq').execute();
 
 /** Requires that balances are the sums of ledgers, and payments those of their facts. */
 async function expectBooks(): Promise<void> {

@@ -17,7 +17,7 @@ export const FOUR_EYES = defineSetting<FourEyes>({
   initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
 });
 
-const needsAny = ({ refundsAbove, giftCardsAbove = null, roles, releases, bankAccount }: FourEyes): boolean =>
+const needsAny = ({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }: FourEyes): boolean =>
   refundsAbove !== null || giftCardsAbove !== null || roles || releases || bankAccount;
 
 const isAbove = (cents: number, limit: number | null): boolean => limit !== null && cents > toCents(limit);
@@ -30,7 +30,7 @@ export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents 
       return isAbove(cents, settings.refundsAbove);
     case 'gift-card-issue':
     case 'gift-card-adjustment':
-      return isAbove(cents, settings.giftCardsAbove ?? null);
+      return isAbove(cents, settings.giftCardsAbove);
     case 'role':
       return settings.roles;
     case 'release':
@@ -67,7 +67,7 @@ export const releasesNeedSecondPerson = async ({ database }: Context): Promise<b
 /** Returns a change of the setting in words. */
 export function describeFourEyes({
   refundsAbove,
-  giftCardsAbove = null,
+  giftCardsAbove,
   roles,
   releases,
   bankAccount,
@@ -99,7 +99,7 @@ export async function changeFourEyes(
 
 /** Returns the settings of a change; what it leaves out stays as it is. */
 export async function completed(db: Kysely<Tables>, { settings }: FourEyesChange): Promise<FourEyes> {
-  const { bankAccount, giftCardsAbove = null } = (await readSetting(db, FOUR_EYES)).value;
+  const { giftCardsAbove, bankAccount } = (await readSetting(db, FOUR_EYES)).value;
   return { giftCardsAbove, ...settings, bankAccount: settings.bankAccount ?? bankAccount };
 }
 

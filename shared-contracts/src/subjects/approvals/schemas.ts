@@ -33,8 +33,8 @@ export const ApprovalRejection = z.strictObject({ reason: Line });
 export const FourEyes = z.strictObject({
   /** Refunds above this amount; null for none. */
   refundsAbove: Rand.nullable(),
-  /** Gift cards that are issued together, and adjustments of one, above this amount; null for none. Left as it is when it is left out of a change. */
-  giftCardsAbove: Rand.nullable().optional(),
+  /** Gift cards that are issued together, and adjustments of one, above this amount; null for none. */
+  giftCardsAbove: Rand.nullable().default(null),
   /** New users and changes of roles. */
   roles: z.boolean(),
   /** Versions that go live for everybody. */
@@ -48,8 +48,8 @@ export const FourEyesState = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 export const FourEyesChange = z.strictObject({
-  /** What is left out stays as it is: screens from before do not know of bank accounts. */
-  settings: FourEyes.extend({ bankAccount: z.boolean().optional() }),
+  /** What is left out stays as it is: screens from before do not know of gift cards and bank accounts. */
+  settings: FourEyes.extend({ giftCardsAbove: Rand.nullable().optional(), bankAccount: z.boolean().optional() }),
   expectedUpdatedAt: IsoTime,
 });
 

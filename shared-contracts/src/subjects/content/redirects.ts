@@ -27,6 +27,7 @@ const TAKEN = new Set([
   'faq',
   'favicon.svg',
   'fonts',
+  'gift-card',
   'healthz',
   'images',
   'metrics',

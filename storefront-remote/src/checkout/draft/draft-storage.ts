@@ -24,6 +24,7 @@ function restoreDraft(found: Record<string, unknown>): Draft {
     paymentMethod: Object.hasOwn(PAYMENT_METHOD_NAMES, draft.paymentMethod)
       ? draft.paymentMethod
       : EMPTY_DRAFT.paymentMethod,
+    giftCards: Array.isArray(draft.giftCards) ? draft.giftCards.map(String) : [],
     attempt: restoreAttempt(found.attempt),
   };
 }

@@ -17,6 +17,8 @@ export interface Draft {
   deliveryMethod: DeliveryMethod;
   billingSameAsShipping: boolean;
   paymentMethod: PaymentMethod;
+  /** Codes of the gift cards that pay first. */
+  giftCards: string[];
   /** Set by the first attempt and kept until the order stands, so that any number of attempts make one order. */
   attempt: Attempt | null;
 }
@@ -41,6 +43,7 @@ export const EMPTY_DRAFT: Draft = {
   deliveryMethod: 'standard',
   billingSameAsShipping: true,
   paymentMethod: 'card',
+  giftCards: [],
   attempt: null,
 };
 

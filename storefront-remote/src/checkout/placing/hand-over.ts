@@ -39,7 +39,7 @@ export async function handOver({ order, token }: SavedOrder, services: HandOverS
 }
 
 function toSubmission(
-  { deliveryMethod: _, ...order }: NewOrder,
+  { deliveryMethod: _, giftCards: __, ...order }: NewOrder,
   { variantOf, now }: HandOverServices,
 ): PartnerSubmission {
   const items = order.items.map(({ productId, variantId, quantity }) => {
@@ -64,7 +64,11 @@ async function confirm(
   await api.orders.confirm({ params: { id }, token, body, keepalive: true }).catch(() => undefined);
 }
 
-async function reportFailure(order: NewOrder, error: unknown, { api, now }: HandOverServices): Promise<void> {
+async function reportFailure(
+  { giftCards: _, ...order }: NewOrder,
+  error: unknown,
+  { api, now }: HandOverServices,
+): Promise<void> {
   const body = {
     orderId: order.id,
     error: failureText(error),

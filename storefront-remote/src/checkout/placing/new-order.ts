@@ -12,7 +12,14 @@ import type { Draft } from '../draft/draft';
 import type { Attempt } from './attempt';
 
 /** The body of `POST /api/orders`. The same draft, attempt and cart make the same body: that is what a retry relies on. */
-export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartItem[], totals: Totals): NewOrder {
+export function newOrder(
+  draft: Draft,
+  attempt: Attempt,
+  items: readonly CartItem[],
+  totals: Totals,
+  giftCards: NonNullable<NewOrder['giftCards']> = [],
+): NewOrder {
+  const onCards = giftCards.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return {
     id: attempt.orderId,
     email: plainText(draft.email),
@@ -29,7 +36,8 @@ export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartIte
     // Left out for standard: an earlier server knows no other.
     ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
-    paymentMethod: draft.paymentMethod,
+    paymentMethod: onCards === Math.round(totals.total * 100) ? 'gift-card' : draft.paymentMethod,
+    ...(giftCards.length > 0 && { giftCards }),
     status: 'pending',
     createdAt: attempt.startedAt,
     updatedAt: attempt.startedAt,

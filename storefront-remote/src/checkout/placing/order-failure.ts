@@ -14,6 +14,8 @@ export interface OrderFailure {
   isMethodGone?: boolean;
   /** The chosen delivery is no longer offered there: the terms must be asked for again. */
   isDeliveryGone?: boolean;
+  /** A gift card has less by now, or does not pay: the cards must be asked for again. */
+  areCardsOutdated?: boolean;
   /** It may have been saved all the same: the answer did not come, or came broken. */
   isUncertain: boolean;
 }
@@ -33,6 +35,14 @@ export function orderFailure(error: unknown): OrderFailure {
   }
   if (error.code === 'payment-method-not-offered') {
     return { message: `Order failed: ${error.message}`, isCartOutdated: false, isMethodGone: true, isUncertain: false };
+  }
+  if (error.code.startsWith('gift-card')) {
+    return {
+      message: `Order failed: ${error.message}`,
+      isCartOutdated: false,
+      areCardsOutdated: true,
+      isUncertain: false,
+    };
   }
   if (error.code === 'delivery-not-offered') {
     return {

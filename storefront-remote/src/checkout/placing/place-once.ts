@@ -2,6 +2,7 @@ import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contr
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
+import { payingCards, refreshCards } from '../../gift-cards';
 import { type OrderAccess, orderPath, payFor, paymentMethodsQuery, refreshOrder, rememberOrder } from '../../orders';
 import { offeredMethod, priceTermsFor, shopTermsQuery, shownTerms } from '../../shop-settings';
 import { deliveryChoice } from '../draft/delivery-choice';
@@ -9,7 +10,7 @@ import { type Draft, EMPTY_DRAFT } from '../draft/draft';
 import { checkoutDraft } from '../draft/draft-storage';
 import { type Attempt, newAttempt, openAttempt, withBody, withoutBody } from './attempt';
 import { newOrder } from './new-order';
-import { ORDERED_ELSEWHERE, type OrderFailure } from './order-failure';
+import { ORDERED_ELSEWHERE, type OrderFailure, orderFailure } from './order-failure';
 import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
 import { recoverOrder } from './recover-order';
 import { orderOf, reserve, reservedFor } from './reserved';
@@ -70,7 +71,14 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     const terms = shownTerms(queryClient, api);
     const choice = deliveryChoice(draft);
     const totals = priceOrder(lines, priceTermsFor(terms, choice));
-    const order = newOrder({ ...draft, deliveryMethod: offeredMethod(terms, choice) }, attempt, items, totals);
+    let giftCards: Awaited<ReturnType<typeof payingCards>>;
+    try {
+      giftCards = await payingCards(queryClient, api, draft.giftCards, totals.total);
+    } catch (error) {
+      return { failure: { ...orderFailure(error), isUncertain: false } };
+    }
+    const chosen = { ...draft, deliveryMethod: offeredMethod(terms, choice) };
+    const order = newOrder(chosen, attempt, items, totals, giftCards);
     const sent = withBody(attempt, order);
     keep(draft, sent);
     const result = await placeOrder(order, withoutBody(attempt, order).unanswered, servicesFor(lines, api));
@@ -84,6 +92,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     // The alert says what changed, so the catalogue is asked first.
     if (failure.isCartOutdated) await refreshCatalogue(queryClient);
     if (failure.isMethodGone) await queryClient.invalidateQueries(paymentMethodsQuery(api));
+    if (failure.areCardsOutdated) await refreshCards(queryClient);
     if (failure.isDeliveryGone) await queryClient.invalidateQueries(shopTermsQuery(api));
     return { failure };
   });
@@ -130,6 +139,7 @@ async function finish(
   // A reload before the confirmation is there still finds the way to it.
   checkoutDraft.write({ ...EMPTY_DRAFT, attempt: { orderId: order.id, startedAt: order.createdAt, unanswered: [] } });
   services.cart.removeOrdered(order.items);
+  if (order.giftCards) void refreshCards(services.queryClient);
   // One that stands otherwise than it was sent now is looked at before it is paid.
   if (tokenToPay && !isAsFirstSent) return { lines, toPay: { orderId: order.id, token: tokenToPay } };
   return leadTo(order.id, { isAsFirstSent }, lines, services);

@@ -15,6 +15,8 @@ interface CheckoutStepsProps {
   step: Step;
   draft: Draft;
   edit: EditDraft;
+  /** What the order comes to, in rand. */
+  total: number;
   /** An order is on its way, or an earlier attempt is being asked for. */
   isBusy: boolean;
   /** The cart can be ordered as it is. */
@@ -30,6 +32,7 @@ export function CheckoutSteps({
   step: current,
   draft,
   edit,
+  total,
   isBusy,
   canPlace,
   notices,
@@ -79,7 +82,7 @@ export function CheckoutSteps({
             onSubmit={submit}
             onEdit={() => goTo(step)}
           >
-            <StepFields step={step} draft={draft} edit={edit} problems={shown} />
+            <StepFields step={step} draft={draft} edit={edit} total={total} problems={shown} />
           </CheckoutStep>
         );
       })}

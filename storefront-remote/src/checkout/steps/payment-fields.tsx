@@ -1,6 +1,7 @@
 import { type ApiClient, PAYMENT_METHOD_NAMES, type PaymentMethod, useHost } from '@nara/shared-contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { GiftCardFields, useGiftCards } from '../../gift-cards';
 import { paymentMethodsQuery } from '../../orders';
 import { Button } from '../../ui';
 import { Choices } from './choices';
@@ -20,11 +21,32 @@ export const askAhead = (queryClient: QueryClient, api: ApiClient): void =>
 
 interface PaymentFieldsProps {
   value: PaymentMethod;
+  /** Codes of the gift cards that pay first. */
+  giftCards: readonly string[];
+  /** What the order comes to, in rand. */
+  total: number;
+  onChange: (change: { paymentMethod: PaymentMethod } | { giftCards: string[] }) => void;
+}
+
+/** Asks how an order is paid: by gift cards, and what they leave in one of the ways that the shop takes now. */
+export function PaymentFields({ value, giftCards, total, onChange }: PaymentFieldsProps) {
+  const { cards, rest } = useGiftCards(giftCards, total);
+  const choose = useCallback((paymentMethod: PaymentMethod) => onChange({ paymentMethod }), [onChange]);
+  return (
+    <>
+      {rest > 0 && <Methods value={value} onChange={choose} />}
+      <GiftCardFields cards={cards} rest={rest} onChange={(codes) => onChange({ giftCards: codes })} />
+    </>
+  );
+}
+
+interface MethodsProps {
+  value: PaymentMethod;
   onChange: (value: PaymentMethod) => void;
 }
 
 /** The ways to pay that the shop takes now. One that it takes no longer gives way to the first. */
-export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
+function Methods({ value, onChange }: MethodsProps) {
   const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
   const methods = data?.methods;
   const first = methods?.[0]?.method;

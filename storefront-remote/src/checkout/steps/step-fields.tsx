@@ -11,11 +11,13 @@ interface StepFieldsProps {
   step: Step;
   draft: Draft;
   edit: EditDraft;
+  /** What the order comes to, in rand. */
+  total: number;
   problems: Problems;
 }
 
 /** The inputs of a step. */
-export function StepFields({ step, draft, edit, problems }: StepFieldsProps) {
+export function StepFields({ step, draft, edit, total, problems }: StepFieldsProps) {
   switch (step) {
     case 1:
       return (
@@ -46,7 +48,9 @@ export function StepFields({ step, draft, edit, problems }: StepFieldsProps) {
       return (
         <LazyPaymentFields
           value={draft.paymentMethod}
-          onChange={(paymentMethod) => edit((before) => ({ ...before, paymentMethod }))}
+          giftCards={draft.giftCards}
+          total={total}
+          onChange={(change) => edit((before) => ({ ...before, ...change }))}
         />
       );
   }

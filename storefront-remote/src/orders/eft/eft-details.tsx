@@ -18,7 +18,8 @@ const Card = styled.section`
 `;
 
 /** Shows the account to pay an order to that is not paid here; the order's number is the reference. */
-export function EftDetails({ order: { id, total } }: { order: Order }) {
+export function EftDetails({ order: { id, total, giftCards = [] } }: { order: Order }) {
+  const cents = giftCards.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(total * 100));
   const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   return (
@@ -26,7 +27,7 @@ export function EftDetails({ order: { id, total } }: { order: Order }) {
       <h2>Pay by EFT</h2>
       <p>Please use the order number as the reference, so that we can match your payment to it.</p>
       {!data && <Skeleton $width="100%" $height="18rem" />}
-      {data?.account && <TransferRows account={data.account} amount={total} reference={id} />}
+      {data?.account && <TransferRows account={data.account} amount={cents / 100} reference={id} />}
       {data && !data.account && <p>We have no account for transfers at the moment. Please contact us.</p>}
     </Card>
   );

@@ -19,6 +19,9 @@ import { Tracking } from './tracking';
 /** Most orders are paid elsewhere, or paid already once they are looked at. */
 const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);
 
+/** Few orders are paid with gift cards. */
+const PaidByCards = lazyPart(async () => (await import('../../gift-cards/paid-by-cards')).PaidByCards);
+
 /** Few orders are paid by transfer. */
 const EftDetails = lazyPart(async () => (await import('../eft')).EftDetails);
 
@@ -98,6 +101,7 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
       <SummaryCard title="Order Summary">
         <OrderLines lines={order.items} />
         <TotalsList totals={order} vatPercent={order.vatPercent} method={order.delivery?.method} />
+        {order.giftCards && <PaidByCards order={order} />}
       </SummaryCard>
     </Layout>
   );

@@ -1,10 +1,10 @@
 import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
-import { paymentWords } from './payment-words';
+import { dueOf, paymentWords } from './payment-words';
 
 /** Says how a payment by bank transfer stands, where that differs from one on a provider's page. */
 export function bankWords(payment: OrderPayment, order: OrderDetail): string {
   const { state, transfer } = payment;
-  const amount = formatRand(payment.amount);
+  const amount = formatRand(dueOf(payment));
   if (state === 'created' && transfer) return `${amount} is to be paid by EFT, into our bank account.`;
   if (state === 'pending' && transfer)
     return `We received a part of your payment. ${formatRand(transfer.amount)} is still to be paid by EFT.`;

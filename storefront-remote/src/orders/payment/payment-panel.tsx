@@ -7,6 +7,7 @@ import { Button, lazyPart } from '../../ui';
 import { TaxDocuments } from '../documents/tax-documents';
 import { refreshOrder } from '../order-query';
 import { bankWords } from './bank-words';
+import { giftCardWords } from './gift-card-words';
 import { notFinished, paymentWords, takingTo } from './payment-words';
 import { TimeLeft } from './time-left';
 import { usePayNow } from './use-pay-now';
@@ -49,7 +50,7 @@ interface PaymentPanelProps {
 /** How the payment of an order stands, and the way to pay it. Rule: docs/product/payments.md, "What the shopper sees". */
 export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
   const { state, provider, payBy, canPay, transfer } = payment;
-  const words = provider === 'bank' ? bankWords : paymentWords;
+  const words = provider === 'bank' ? bankWords : provider === 'gift-card' ? giftCardWords : paymentWords;
   const { isBusy, failure, pay } = usePayNow(order.id, token);
   const heading = useHeadingAfterButton(canPay);
   useOrderOf(order.id, state);

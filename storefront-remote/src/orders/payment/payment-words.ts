@@ -13,12 +13,19 @@ const UNPAID = 'order.unpaid';
 
 const BACK = 'the way you paid';
 
+/** Returns what is to be paid beside gift cards, in rand. */
+export const dueOf = ({ amount, byGiftCard = 0 }: OrderPayment): number =>
+  Math.round((amount - byGiftCard) * 100) / 100;
+
 /** Says how the payment of an order stands. Rule: docs/product/payments.md, "What the shopper sees". */
 export function paymentWords(payment: OrderPayment, { status, timeline }: OrderDetail): string {
   const { state, provider, canPay } = payment;
   const name = PROVIDERS[provider];
   const amount = formatRand(payment.amount);
+  const due = formatRand(dueOf(payment));
   const refunded = formatRand(payment.refunded);
+  const onCards = payment.byGiftCard ? ` ${formatRand(payment.byGiftCard)} was paid with gift cards.` : '';
+  const backOnCards = payment.byGiftCard ? ' What your gift cards paid goes back to them.' : '';
   const isCancelled = status === 'cancelled';
   const isLate = isCancelled && timeline.some(({ type }) => type === UNPAID);
   const late = isLate ? 'Your payment came after the time to pay was over. ' : '';
@@ -26,20 +33,20 @@ export function paymentWords(payment: OrderPayment, { status, timeline }: OrderD
   switch (state) {
     case 'created':
       if (isCancelled) return NOTHING_TO_PAY;
-      return `${amount} is to be paid, on the secure page of ${name}.${offer}`;
+      return `${due} is to be paid, on the secure page of ${name}.${onCards}${offer}`;
     case 'pending':
       return isCancelled ? NOTHING_TO_PAY : `We are waiting for ${name} to confirm your payment…`;
     case 'failed':
       if (isCancelled) return NOTHING_TO_PAY;
-      return `The payment did not go through: it was declined, or ended at ${name}. ${amount} is still to be paid.${offer}`;
+      return `The payment did not go through: it was declined, or ended at ${name}. ${due} is still to be paid.${offer}`;
     case 'paid':
       if (isLate) return `${late}We give ${amount} back ${BACK}.`;
       if (isCancelled) return `This order was cancelled, so we give the ${amount} that you paid back ${BACK}.`;
-      return `We received your payment of ${amount} through ${name}.`;
+      return `We received your payment of ${due} through ${name}.${onCards}`;
     case 'expired':
-      return 'This order was not paid in time, so its pieces are on sale again. If you paid all the same, the order goes on while its pieces are there, or your money goes back.';
+      return `This order was not paid in time, so its pieces are on sale again. If you paid all the same, the order goes on while its pieces are there, or your money goes back.${backOnCards}`;
     case 'cancelled':
-      return `This order was cancelled before it was paid. If you paid all the same, your money goes back ${BACK}.`;
+      return `This order was cancelled before it was paid. If you paid all the same, your money goes back ${BACK}.${backOnCards}`;
     case 'partly_refunded':
       return `${refunded} of the ${amount} that you paid was given back ${BACK}.`;
     case 'refunded':

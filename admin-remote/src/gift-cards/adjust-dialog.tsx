@@ -1,0 +1,60 @@
+import { FormDialog, readRand, SelectField, TextField } from '@nara/portal-ui';
+import { formatRand, type GiftCardDetails, randomUuid, useHost } from '@nara/shared-contracts';
+import { MOST_GIFT } from '@nara/shared-contracts/gift-card-rules';
+import { useState } from 'react';
+import { useCardChange } from './use-card-change';
+
+type Values = Readonly<{ direction: string; amount: string; reason: string }>;
+
+const LABELS = { direction: 'What to do', amount: 'Amount in rand', reason: 'Reason' } as const;
+
+const DIRECTIONS = [
+  { value: 'add', label: 'Add to the balance' },
+  { value: 'take', label: 'Take from the balance' },
+] as const;
+
+/** Adds to the balance of a gift card or takes from it, with a reason. */
+export function AdjustDialog({ card, onClose }: { card: GiftCardDetails; onClose: () => void }) {
+  const { api } = useHost();
+  const show = useCardChange(card.id);
+  // Made once, so that an answer that was lost adjusts nothing twice.
+  const [key] = useState(randomUuid);
+  return (
+    <FormDialog<Values, Values>
+      title="Adjust the balance"
+      subject="adjustment"
+      labels={LABELS}
+      saveLabel="Adjust"
+      base={{ direction: 'add', amount: '', reason: '' }}
+      validate={({ amount, reason }) => ({
+        amount: isPossible(readRand(amount)) ? undefined : `Enter an amount in rand, up to ${MOST_GIFT}.`,
+        reason: reason.trim() === '' ? 'Enter the reason, which stays in the ledger.' : undefined,
+      })}
+      save={({ direction, amount, reason }) =>
+        show(
+          api.adminGiftCards.adjust({
+            params: { id: card.id },
+            body: {
+              key,
+              direction: direction === 'take' ? 'take' : 'add',
+              amount: readRand(amount) ?? 0,
+              reason: reason.trim(),
+            },
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{`${formatRand(card.balance)} is on it.`}</p>
+          <SelectField {...field('direction')} label={LABELS.direction} options={DIRECTIONS} />
+          <TextField {...field('amount')} label={LABELS.amount} inputMode="decimal" />
+          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const isPossible = (amount: number | undefined): boolean => amount !== undefined && amount > 0 && amount <= MOST_GIFT;

@@ -1,0 +1,38 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
+import { type GiftCardDetails, useHost } from '@nara/shared-contracts';
+import { useCardChange } from './use-card-change';
+
+type Values = Readonly<{ reason: string }>;
+
+const LABELS = { reason: 'Reason' } as const;
+
+/** Blocks a gift card, or lets a blocked one be used again, with a reason. */
+export function BlockDialog({ card: { id, state }, onClose }: { card: GiftCardDetails; onClose: () => void }) {
+  const { api } = useHost();
+  const show = useCardChange(id);
+  const isBlocked = state === 'blocked';
+  return (
+    <FormDialog<Values, Values>
+      title={isBlocked ? 'Let this gift card be used again' : 'Block this gift card'}
+      subject="gift card"
+      labels={LABELS}
+      saveLabel={isBlocked ? 'Unblock' : 'Block'}
+      base={{ reason: '' }}
+      validate={({ reason }) => ({
+        reason: reason.trim() === '' ? 'Enter the reason, which stays in the ledger.' : undefined,
+      })}
+      save={({ reason }) => {
+        const call = isBlocked ? api.adminGiftCards.unblock : api.adminGiftCards.block;
+        return show(call({ params: { id }, body: { reason: reason.trim() } }));
+      }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          {!isBlocked && <p>Nobody can pay with it from then on. What is on it stays, and can be given free again.</p>}
+          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

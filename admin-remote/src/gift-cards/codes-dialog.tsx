@@ -1,0 +1,78 @@
+import { Button, Dialog, LoadingDialog, Notice, smallTable, useAction } from '@nara/portal-ui';
+import { formatRand, type GiftCardCodes, plural, useHost } from '@nara/shared-contracts';
+import { downloadFile, formatDateTime } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { styled } from 'styled-components';
+import { codesCsv } from './codes-csv';
+import { codesQuery, GIFT_CARDS_KEY } from './queries';
+
+const Codes = styled.table`
+  ${smallTable}
+
+  td:first-child {
+    font-family: var(--mono);
+    white-space: nowrap;
+  }
+`;
+
+const fileOf = (codes: GiftCardCodes) => new Blob([codesCsv(codes)], { type: 'text/csv;charset=utf-8' });
+
+/** Shows the codes of cards that were issued together until somebody has saved them: afterwards nobody can read them. */
+export function CodesDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery(codesQuery(api, batch));
+  const saved = useAction(async () => {
+    await api.adminGiftCards.saved({ params: { batch } });
+    queryClient.removeQueries({ queryKey: codesQuery(api, batch).queryKey });
+    await queryClient.invalidateQueries({ queryKey: GIFT_CARDS_KEY });
+    notify.success('The codes are forgotten here.');
+    onClose();
+  });
+  const title = 'Codes of gift cards';
+  const { data } = query;
+  if (!data) return <LoadingDialog title={title} query={query} onClose={onClose} />;
+  return (
+    <Dialog
+      title={title}
+      width="36rem"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon={<Download size={15} aria-hidden />}
+            onClick={() => downloadFile(`gift-card-codes-${batch.slice(0, 8)}.csv`, fileOf(data))}
+          >
+            Download CSV
+          </Button>
+          <Button variant="primary" isBusy={saved.isBusy} onClick={() => void saved.run()}>
+            I Have Saved Them
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="yellow">
+        {`Save ${plural(data.cards.length, 'code')} now: whoever has one can pay with it, and nobody can read it here afterwards.`}
+      </Notice>
+      <Codes>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Valid until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.cards.map(({ id, code, amount, expiresAt }) => (
+            <tr key={id}>
+              <td>{code}</td>
+              <td>{formatRand(amount)}</td>
+              <td>{formatDateTime(expiresAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Codes>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Facts,
+  Loaded,
+  PageHeader,
+  Panel,
+  TouchLink,
+  useLiveQueries,
+} from '@nara/portal-ui';
+import { ApiError, formatRand, type GiftCardDetails, useHost } from '@nara/shared-contracts';
+import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { GIFT_CARDS_PATH } from '../layout';
+import { AdjustDialog } from './adjust-dialog';
+import { BlockDialog } from './block-dialog';
+import { Ledger } from './ledger';
+import { deliveryQuery, GIFT_CARDS_KEY, giftCardQuery } from './queries';
+import { DELIVERIES, STATES } from './words';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
+const Back = styled(TouchLink)`
+  justify-self: start;
+`;
+
+/** Shows one gift card with its ledger, and lets staff block and adjust it. */
+export function GiftCardScreen() {
+  const { id = '' } = useParams();
+  const { api } = useHost();
+  const query = useQuery(giftCardQuery(api, id));
+  useLiveQueries(GIFT_CARDS_KEY, ['gift-card.changed']);
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return (
+    <Page>
+      <Back to={GIFT_CARDS_PATH}>All gift cards</Back>
+      {isGone ? (
+        <>
+          <PageHeader title="Gift card" />
+          <EmptyState role="status">There is no such gift card.</EmptyState>
+        </>
+      ) : (
+        <Loaded query={query}>{(card) => <Details card={card} />}</Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Details({ card }: { card: GiftCardDetails }) {
+  const [open, setOpen] = useState<'adjust' | 'block'>();
+  const close = () => setOpen(undefined);
+  const { last4, state, entries } = card;
+  return (
+    <>
+      <PageHeader
+        title={`Gift card ${maskedCode(last4)}`}
+        actions={
+          <>
+            {state !== 'expired' && <Button onClick={() => setOpen('adjust')}>Adjust Balance</Button>}
+            <Button variant={state === 'blocked' ? undefined : 'danger'} onClick={() => setOpen('block')}>
+              {state === 'blocked' ? 'Unblock' : 'Block'}
+            </Button>
+          </>
+        }
+      />
+      <CardFacts card={card} />
+      <Panel title="Ledger">
+        <Ledger entries={entries} />
+      </Panel>
+      {open === 'adjust' && <AdjustDialog card={card} onClose={close} />}
+      {open === 'block' && <BlockDialog card={card} onClose={close} />}
+    </>
+  );
+}
+
+function CardFacts({ card }: { card: GiftCardDetails }) {
+  const { id, state, balance, amount, recipient, message, issuedAt, expiresAt } = card;
+  const { api } = useHost();
+  const { data } = useQuery(deliveryQuery(api, id));
+  const delivery = data?.delivery;
+  return (
+    <Facts
+      facts={[
+        { label: 'State', value: <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+        { label: 'Balance', value: formatRand(balance) },
+        { label: 'Issued with', value: formatRand(amount) },
+        { label: 'Issued', value: formatDateTime(issuedAt) },
+        { label: 'Valid until', value: formatDateTime(expiresAt) },
+        { label: 'Recipient', value: recipient ? <bdi>{recipient}</bdi> : NO_FIGURE },
+        ...(delivery ? [{ label: 'E-mail', value: DELIVERIES[delivery.state] }] : []),
+        ...(message ? [{ label: 'Message', value: message }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { pathOfGiftCard } from './path';
+export { STATES as GIFT_CARD_STATES } from './words';

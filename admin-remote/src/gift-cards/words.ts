@@ -1,0 +1,38 @@
+import type { Tone } from '@nara/portal-ui';
+import { formatRand, type GiftCardEntryKind, type GiftCardState } from '@nara/shared-contracts';
+
+/** The states of a gift card, in the order of its life. */
+export const STATE_NAMES = ['active', 'used-up', 'expired', 'blocked'] as const satisfies readonly GiftCardState[];
+
+export const STATES: Readonly<Record<GiftCardState, { label: string; tone: Tone }>> = {
+  active: { label: 'Active', tone: 'green' },
+  'used-up': { label: 'Used up', tone: 'grey' },
+  expired: { label: 'Expired', tone: 'grey' },
+  blocked: { label: 'Blocked', tone: 'red' },
+};
+
+export const ENTRIES: Readonly<Record<GiftCardEntryKind, { label: string; tone: Tone }>> = {
+  issued: { label: 'Issued', tone: 'green' },
+  redeemed: { label: 'Paid an order', tone: 'blue' },
+  returned: { label: 'Given back by an order', tone: 'purple' },
+  adjusted: { label: 'Adjusted', tone: 'yellow' },
+  expired: { label: 'Expired', tone: 'grey' },
+  blocked: { label: 'Blocked', tone: 'red' },
+  unblocked: { label: 'Unblocked', tone: 'green' },
+};
+
+/** Writes by how much a balance changed. */
+export const signed = (amount: number): string => (amount < 0 ? `−${formatRand(-amount)}` : `+${formatRand(amount)}`);
+
+/** What became of an e-mail with a code. */
+export const DELIVERIES = {
+  pending: 'waits to be sent',
+  sent: 'sent',
+  kept: 'kept, as no mail server is configured',
+  dead: 'not delivered',
+} as const;
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Writes a month such as `2026-11` for people. */
+export const monthInWords = (name: string): string => month.format(new Date(`${name}-01`));

@@ -1,0 +1,175 @@
+import { formatRand, useHost } from '@nara/shared-contracts';
+import { MOST_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/gift-card-rules';
+import { errorText } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button, Field, useSending } from '../ui';
+import { cardQuery } from './card-query';
+import type { UsedCard } from './use-gift-cards';
+import { codeProblem, remains, whyNot } from './words';
+
+const Group = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  margin-top: var(--space-3);
+
+  h3 {
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+
+  ul {
+    display: grid;
+    gap: 0.75rem;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.25rem 0.75rem;
+    align-items: center;
+    padding: 0.75rem 1.25rem;
+    border: 1px solid var(--stone);
+    background: var(--white);
+  }
+
+  small {
+    display: block;
+    color: var(--muted);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Entry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 0.75rem;
+
+  > div {
+    flex: 1 1 14rem;
+  }
+
+  input {
+    text-transform: uppercase;
+  }
+`;
+
+interface GiftCardFieldsProps {
+  cards: readonly UsedCard[];
+  /** What is left to pay otherwise, in rand. */
+  rest: number;
+  onChange: (codes: string[]) => void;
+}
+
+/** Takes gift cards that pay an order altogether or in part. Rule: docs/product/gift-cards.md, "Paying". */
+export function GiftCardFields({ cards, rest, onChange }: GiftCardFieldsProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const codes = cards.map(({ code }) => code);
+  const paid = cards.reduce((sum, { share }) => sum + share, 0);
+  const remove = (code: string) => {
+    // The button that has the focus goes.
+    heading.current?.focus();
+    onChange(codes.filter((other) => other !== code));
+  };
+  return (
+    <Group aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        Gift card
+      </h3>
+      {cards.length > 0 && (
+        <ul>
+          {cards.map((used) => (
+            <CardLine key={used.code} used={used} onRemove={() => remove(used.code)} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{paid > 0 && remains(paid, rest)}</p>
+      {rest > 0 && codes.length < MOST_GIFT_CARDS && (
+        <AddCard codes={codes} onAdd={(code) => onChange([...codes, code])} />
+      )}
+    </Group>
+  );
+}
+
+/** Shows a card with what it has and what it pays. */
+function CardLine({ used: { code, card, share, error }, onRemove }: { used: UsedCard; onRemove: () => void }) {
+  const name = maskedCode(card?.last4 ?? plainCode(code).slice(-4));
+  const fault = error ? errorText(error) : card && whyNot(card);
+  return (
+    <li>
+      <span>
+        Gift card {name}
+        {card && !fault && (
+          <small>
+            {formatRand(card.balance)} on it, {formatRand(share)} of it for this order
+          </small>
+        )}
+        {fault && <small role="alert">{fault}</small>}
+      </span>
+      <Button type="button" $look="quiet" $compact aria-label={`Remove gift card ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** Asks for a code, and adds the card that it is of if it can pay. */
+function AddCard({ codes, onAdd }: { codes: readonly string[]; onAdd: (code: string) => void }) {
+  const { api } = useHost();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { send, isBusy } = useSending((error) => {
+    setProblem(errorText(error));
+    return '';
+  });
+  const add = () => {
+    const code = plainCode(typed);
+    const wrong = codes.includes(code) ? 'This gift card is there already.' : codeProblem(typed);
+    setProblem(wrong);
+    if (wrong) return;
+    void send(async () => {
+      const card = await queryClient.fetchQuery(cardQuery(api, code));
+      const why = whyNot(card);
+      if (why) return setProblem(why);
+      setTyped('');
+      onAdd(code);
+    });
+  };
+  return (
+    <Entry>
+      <Field label="Code of a gift card" isOptional problem={problem}>
+        {(control) => (
+          <input
+            {...control}
+            name="giftCard"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(undefined);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It is the card that is to be sent, not the order around it.
+              event.preventDefault();
+              add();
+            }}
+          />
+        )}
+      </Field>
+      <Button type="button" $look="outline" aria-disabled={isBusy} onClick={add}>
+        {isBusy ? 'One moment…' : 'Add Gift Card'}
+      </Button>
+    </Entry>
+  );
+}

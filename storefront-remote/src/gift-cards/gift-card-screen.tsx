@@ -1,0 +1,58 @@
+import { formatRand, type GiftCardBalance, useHost } from '@nara/shared-contracts';
+import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import { formatDateTime } from '@nara/shared-ui';
+import { useState } from 'react';
+import { Button, Eyebrow, Field, QuestionPage, Title, useForm, usePageTitle } from '../ui';
+import { codeProblem, whyNot } from './words';
+
+/** Tells whoever has the code of a gift card what is left on it. */
+export function GiftCardScreen() {
+  usePageTitle('Gift Card');
+  const { api } = useHost();
+  const [card, setCard] = useState<GiftCardBalance>();
+  const { values, problems, isBusy, failure, edit, submit } = useForm({
+    empty: { code: '' },
+    problemsOf({ code }): { code?: string } {
+      const problem = codeProblem(code);
+      return problem ? { code: problem } : {};
+    },
+    async send({ code }) {
+      setCard(undefined);
+      setCard(await api.giftCards.balance({ body: { code } }));
+    },
+  });
+  return (
+    <QuestionPage>
+      <Eyebrow>Gift card</Eyebrow>
+      <Title>What is left on your gift card</Title>
+      <form noValidate onSubmit={submit}>
+        <Field label="Code" problem={problems.code}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={24}
+              value={values.code}
+              onChange={({ target }) => edit({ code: target.value })}
+            />
+          )}
+        </Field>
+        <p>
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'One moment…' : 'Show Balance'}
+          </Button>
+        </p>
+        {failure && <p role="alert">{failure}</p>}
+      </form>
+      <div role="status">{card && <p>{balanceText(card)}</p>}</div>
+    </QuestionPage>
+  );
+}
+
+const balanceText = (card: GiftCardBalance): string =>
+  whyNot(card) ??
+  `Gift card ${maskedCode(card.last4)} has ${formatRand(card.balance)}, until ${formatDateTime(card.expiresAt)}. Enter its code in the last step of the checkout.`;

@@ -1,0 +1,40 @@
+import { formatRand, type Order } from '@nara/shared-contracts';
+import { cardShares, maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  gap: 0.6rem;
+  margin-top: var(--space-2);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+  }
+`;
+
+/** Names the gift cards that paid an order, and what they left to pay. */
+export function PaidByCards({ order: { giftCards = [], total } }: { order: Pick<Order, 'giftCards' | 'total'> }) {
+  const { rest } = cardShares(
+    total,
+    giftCards.map(({ amount }) => amount),
+  );
+  return (
+    <List>
+      {giftCards.map(({ last4, amount }) => (
+        <div key={last4}>
+          <dt>Gift card {maskedCode(last4)}</dt>
+          <dd>{`−${formatRand(amount)}`}</dd>
+        </div>
+      ))}
+      {rest > 0 && (
+        <div>
+          <dt>Paid otherwise</dt>
+          <dd>{formatRand(rest)}</dd>
+        </div>
+      )}
+    </List>
+  );
+}

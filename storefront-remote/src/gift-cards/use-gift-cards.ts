@@ -1,0 +1,32 @@
+import { type GiftCardBalance, useHost } from '@nara/shared-contracts';
+import { cardShares } from '@nara/shared-contracts/gift-card-rules';
+import { useQueries } from '@tanstack/react-query';
+import { cardQuery } from './card-query';
+import { usableOf } from './paying-cards';
+
+/** A gift card on an order. */
+export interface UsedCard {
+  code: string;
+  /** Undefined until it is known. */
+  card: GiftCardBalance | undefined;
+  /** What it pays, in rand. */
+  share: number;
+  error: unknown;
+}
+
+/** Returns what these gift cards pay of an order of `total` (rand), and what is left to pay otherwise. */
+export function useGiftCards(codes: readonly string[], total: number): { cards: UsedCard[]; rest: number } {
+  const { api } = useHost();
+  const asked = useQueries({ queries: codes.map((code) => cardQuery(api, code)) });
+  const { shares, rest } = cardShares(
+    total,
+    asked.map(({ data }) => usableOf(data)),
+  );
+  const cards = codes.map((code, index) => ({
+    code,
+    card: asked[index]?.data,
+    share: shares[index] ?? 0,
+    error: asked[index]?.error,
+  }));
+  return { cards, rest };
+}

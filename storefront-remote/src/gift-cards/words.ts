@@ -1,0 +1,22 @@
+import type { GiftCardBalance } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts';
+import { isCode } from '@nara/shared-contracts/gift-card-rules';
+
+const OVER: Readonly<Record<Exclude<GiftCardBalance['state'], 'active'>, string>> = {
+  'used-up': 'This gift card is used up.',
+  expired: 'This gift card has expired.',
+  blocked: 'This gift card is blocked. Please contact us.',
+};
+
+/** Says why a card does not pay; null when it does. */
+export const whyNot = ({ state }: GiftCardBalance): string | null => (state === 'active' ? null : OVER[state]);
+
+/** Says what is wrong with a code as it was typed; undefined for nothing. */
+export const codeProblem = (code: string): string | undefined =>
+  isCode(code) ? undefined : 'Enter the 16 letters and digits of the code. It has no I, L, O, 0 and 1.';
+
+/** Says what gift cards pay, and what remains. */
+export const remains = (paid: number, rest: number): string =>
+  rest === 0
+    ? `Your gift cards pay the whole order: ${formatRand(paid)}.`
+    : `Your gift cards pay ${formatRand(paid)}. ${formatRand(rest)} remains to be paid.`;

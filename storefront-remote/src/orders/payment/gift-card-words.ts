@@ -1,0 +1,9 @@
+import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
+
+/** Says how a payment stands that gift cards made altogether. */
+export function giftCardWords({ state, amount, refunded }: OrderPayment, { status }: OrderDetail): string {
+  if (refunded > 0) return `${formatRand(refunded)} of ${formatRand(amount)} went back to your gift cards.`;
+  if (status === 'cancelled' && state === 'paid')
+    return `This order was cancelled, so the ${formatRand(amount)} that you paid goes back to your gift cards.`;
+  return `Your gift cards paid ${formatRand(amount)} for this order.`;
+}
