@@ -3,6 +3,7 @@ import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/reviews-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useIsHydrated } from '../../browser-storage';
 import { Band, BandHead, Button, LoadFailure } from '../../ui';
 import { type ReviewView, reviewsQuery } from './queries';
 import { ReviewControls } from './review-controls';
@@ -43,6 +44,11 @@ const FIRST: ReviewView = { order: 'newest', hasPictures: false, page: 1 };
 
 const isFirst = ({ order, hasPictures, page }: ReviewView): boolean => order === 'newest' && !hasPictures && page === 1;
 
+/** Keeps the place of what can be pressed once the application has started: a press before would be lost. */
+const Place = styled.div`
+  min-height: 2.75rem;
+`;
+
 interface ProductReviewsProps {
   productId: string;
   reviews: Reviews;
@@ -52,18 +58,21 @@ interface ProductReviewsProps {
 export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
   const { api } = useHost();
   const [view, setView] = useState(FIRST);
+  const isStarted = useIsHydrated();
   const top = useRef<HTMLHeadingElement>(null);
   const { count } = reviews.rating;
-  const known = isFirst(view) ? { rows: reviews.newest, total: count } : undefined;
+  const first = { rows: reviews.newest, total: count };
+  const isKnown = isFirst(view);
   const {
     data: fetched,
     error,
     refetch,
   } = useQuery({
     ...reviewsQuery(api, productId, view, count),
-    enabled: known === undefined,
+    enabled: !isKnown,
   });
-  const data = known ?? fetched;
+  // What is shown stays until the next is there.
+  const data = isKnown ? first : (fetched ?? (error ? undefined : first));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / REVIEWS_ON_A_PAGE));
   const turnTo = (page: number) => {
     setView({ ...view, page });
@@ -79,7 +88,11 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
       <Columns>
         <ReviewSummary reviews={reviews} />
         <div>
-          <ReviewControls view={view} onView={(changed) => setView({ ...view, ...changed, page: 1 })} />
+          <Place>
+            {isStarted && (
+              <ReviewControls view={view} onView={(changed) => setView({ ...view, ...changed, page: 1 })} />
+            )}
+          </Place>
           {error && !data && <LoadFailure error={error} onRetry={refetch} />}
           {data?.total === 0 && <p>No review has a picture yet.</p>}
           <List>
@@ -90,27 +103,31 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
             ))}
           </List>
           {pages > 1 && (
-            <Pages aria-label="Pages of reviews">
-              <Button
-                type="button"
-                $look="outline"
-                $compact
-                disabled={view.page === 1}
-                onClick={() => turnTo(view.page - 1)}
-              >
-                Previous
-              </Button>
-              <span>{`Page ${view.page} of ${pages}`}</span>
-              <Button
-                type="button"
-                $look="outline"
-                $compact
-                disabled={view.page >= pages}
-                onClick={() => turnTo(view.page + 1)}
-              >
-                Next
-              </Button>
-            </Pages>
+            <Place>
+              {isStarted && (
+                <Pages aria-label="Pages of reviews">
+                  <Button
+                    type="button"
+                    $look="outline"
+                    $compact
+                    disabled={view.page === 1}
+                    onClick={() => turnTo(view.page - 1)}
+                  >
+                    Previous
+                  </Button>
+                  <span>{`Page ${view.page} of ${pages}`}</span>
+                  <Button
+                    type="button"
+                    $look="outline"
+                    $compact
+                    disabled={view.page >= pages}
+                    onClick={() => turnTo(view.page + 1)}
+                  >
+                    Next
+                  </Button>
+                </Pages>
+              )}
+            </Place>
           )}
         </div>
       </Columns>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { LazyImage } from '../../ui';
+import { LazyImage, VisuallyHidden } from '../../ui';
 import { picturePath } from '../picture-path';
 
 const Row = styled.div`
@@ -8,53 +7,54 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: 0.5rem;
 
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
+  summary {
+    width: max-content;
     cursor: zoom-in;
+    list-style: none;
   }
 
-  button[aria-expanded="true"] {
-    outline: 2px solid var(--ink);
-    outline-offset: 2px;
+  summary::-webkit-details-marker {
+    display: none;
   }
 
-  button img {
+  summary img {
     display: block;
     width: 5rem;
     height: 5rem;
     object-fit: cover;
   }
 
-  > img {
+  details[open] {
     flex: 1 0 100%;
+  }
+
+  details[open] summary {
+    cursor: zoom-out;
+  }
+
+  summary + img {
+    display: block;
     max-width: 100%;
     max-height: 80vh;
-    object-fit: contain;
-    object-position: left;
+    margin-top: 0.5rem;
   }
 `;
 
-/** The pictures of a review, small; a press shows one large below them. */
-export function ReviewPictures({ pictures, by }: { pictures: readonly string[]; by: string }) {
-  const [shown, setShown] = useState<string | null>(null);
-  if (pictures.length === 0) return null;
-  const altOf = (id: string) => `Picture ${pictures.indexOf(id) + 1} of ${pictures.length} by ${by}`;
-  return (
+/** The pictures of a review, small; a press shows one large below itself, also before the application has started. */
+export const ReviewPictures = ({ pictures, by }: { pictures: readonly string[]; by: string }) =>
+  pictures.length > 0 && (
     <Row>
-      {pictures.map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-expanded={shown === id}
-          aria-label={`Enlarge ${altOf(id)}`}
-          onClick={() => setShown(shown === id ? null : id)}
-        >
-          <LazyImage src={picturePath(id, 'small')} alt="" />
-        </button>
-      ))}
-      {shown && <img src={picturePath(shown, 'large')} alt={altOf(shown)} />}
+      {pictures.map((id, index) => {
+        const which = `${index + 1} of ${pictures.length} by ${by}`;
+        return (
+          <details key={id}>
+            <summary>
+              <LazyImage src={picturePath(id, 'small')} alt="" />
+              <VisuallyHidden>{`Enlarge picture ${which}`}</VisuallyHidden>
+            </summary>
+            <LazyImage src={picturePath(id, 'large')} alt={which} />
+          </details>
+        );
+      })}
     </Row>
   );
-}
