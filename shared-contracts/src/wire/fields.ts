@@ -46,6 +46,13 @@ export const Rand = z
   .max(10_000_000)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
+/** E-mail address; it is proved by writing to it, not by its looks. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
+
 /** Refuses a range, of days or of times, that ends before it begins. */
 export const inOrder = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(range: T): T =>
   range.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FourEyes, GiftCardDetails, GiftCardFigures, GiftCardPage } from '@nara/shared-contracts';
+import { pino } from 'pino';
 import { mailer } from '#exchange/mail';
+import { createRetention } from '#platform/retention';
 import {
   type Answer,
   type FakeMailServer,
@@ -15,6 +17,7 @@ import {
 } from '#testing';
 import { giftCardExpiry } from './expiry';
 import { giftCardHoldings } from './personal-data';
+import { giftCards } from './subject';
 
 const BASE = '/api/admin/gift-cards';
 const DAY_MS = 86_400_000;
@@ -120,12 +123,17 @@ describe('issuing', () => {
 
   it('codes that nobody saves are forgotten after a week', async () => {
     const { json } = await issue();
-    const [sweep] = (await import('./subject')).giftCards.sweeps ?? [];
-    expect(sweep?.table).toBe('gift_cards');
-    const { sweepBatch } = await import('../../platform/retention/sweeps');
-    if (!sweep) throw new Error('no sweep');
-    expect((await sweepBatch(db(), sweep, '', test.clock.now + 7 * DAY_MS - 1)).cleared).toBe(0);
-    expect((await sweepBatch(db(), sweep, '', test.clock.now + 7 * DAY_MS)).cleared).toBe(1);
+    const retention = createRetention({
+      database: test.context.database,
+      log: pino({ level: 'silent' }),
+      sweeps: giftCards.sweeps ?? [],
+      now: () => test.clock.now,
+    });
+    test.clock.now += 7 * DAY_MS - 1;
+    expect(await retention.runOnce()).toEqual({ gift_cards: 0 });
+    test.clock.now += 1;
+    expect(await retention.runOnce()).toEqual({ gift_cards: 1 });
+    finance = await signInAs(test, 'finance');
     expect(outcome(await post(`batches/${json.batch}/codes`))).toBe('no-codes');
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, typed, typedLines } from '../../wire/fields';
-import { Email } from '../orders/schemas';
+import { Email, Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, typed, typedLines } from '../../wire/fields';
 import { LastFour } from './schemas';
 import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES, LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from './vocabulary';
 

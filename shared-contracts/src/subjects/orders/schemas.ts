@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
+import { Email, IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
@@ -11,11 +11,7 @@ import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import { ORDER_STATUSES } from './vocabulary';
 
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
+export { Email };
 
 /** Longest postal code that a partner's files hold (EDIFACT D.96A); those of South Africa have 4 digits. */
 const LONGEST_POSTAL_CODE = 9;

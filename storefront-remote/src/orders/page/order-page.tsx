@@ -20,7 +20,7 @@ import { Tracking } from './tracking';
 const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);
 
 /** Few orders are paid with gift cards. */
-const PaidByCards = lazyPart(async () => (await import('../../gift-cards/paid-by-cards')).PaidByCards);
+const PaidByCards = lazyPart(async () => (await import('../../gift-cards')).PaidByCards);
 
 /** Few orders are paid by transfer. */
 const EftDetails = lazyPart(async () => (await import('../eft')).EftDetails);

@@ -1,0 +1,35 @@
+import { plainCode } from '@nara/shared-contracts/rules';
+import { type Context, happened, tell } from '#platform/subject';
+import { lockCards } from '#selling/gift-cards';
+import { countAttempt } from '#staff/session';
+import { orderPrepaid, type PlacedOrder } from './facts';
+import { cardUsesOf } from './gift-cards';
+import { type Placing, placeOrderIn } from './place-order';
+
+/**
+ * Places an order that gift cards pay altogether or in part, and takes the amounts from them, once however often it is sent.
+ * Returns null when this very body was placed before. Wrong codes from `address` count as attempts to guess one. Throws as
+ * `placeOrder` does, 409 `gift-cards-differ`, `gift-card-unknown`, `gift-card-not-usable` and `gift-card-balance`.
+ */
+export async function placeWithCards(context: Context, placing: Placing, address: string): Promise<PlacedOrder | null> {
+  const { database, now } = context;
+  const codes = (placing.body.giftCards ?? []).map(({ code }) => plainCode(code));
+  const takeBack = await countAttempt(database, { kind: 'gift-card', address, now: now() });
+  let areKnown = false;
+  try {
+    return await database.transaction(async (tx) => {
+      // Before the stock, so that no two orders wait for each other.
+      const cards = await lockCards(context, tx, codes);
+      areKnown = codes.every((code) => cards.has(code));
+      const placed = await placeOrderIn(context, tx, placing, cards);
+      if (!placed) return null;
+      const { order, at } = placed;
+      const uses = cardUsesOf(order);
+      await happened(context, tx, orderPrepaid, { order, uses, at });
+      for (const { cardId } of uses) tell(context, tx, 'gift-card.changed', cardId);
+      return placed;
+    });
+  } finally {
+    if (areKnown) await takeBack();
+  }
+}
