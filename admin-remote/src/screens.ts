@@ -12,6 +12,7 @@ import {
   Shirt,
   ShoppingBag,
   Tags,
+  TicketPercent,
   Truck,
   UserLock,
   UsersRound,
@@ -28,6 +29,7 @@ import {
   ORDERS_PATH,
   PAYMENTS_PATH,
   PERSONAL_DATA_PATH,
+  PROMOTIONS_PATH,
   RELEASES_PATH,
   SEARCH_PATH,
   SHOP_SETTINGS_PATH,
@@ -90,6 +92,12 @@ export const screens = portalScreens([
     path: CONTENT_PATH,
     icon: Newspaper,
     load: async () => (await import('./content/content-screen')).ContentScreen,
+  },
+  {
+    permission: 'promotions',
+    path: PROMOTIONS_PATH,
+    icon: TicketPercent,
+    load: async () => (await import('./promotions/promotions-screen')).PromotionsScreen,
   },
   {
     permission: 'newsletter',

@@ -13,6 +13,7 @@ import { newsletterFigures, subscriber } from './newsletter';
 import { adminOrder, adminOrderRow, orderLimits } from './orders';
 import { privacyRequest } from './personal-data';
 import { bulkProduct, editedProduct, productRow } from './products';
+import { promotionDetail, promotionRow } from './promotions';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
@@ -46,6 +47,7 @@ export function renderAdmin(
     adminNewsletter,
     adminOrders,
     adminPayments,
+    adminPromotions,
     adminSearch,
     approvals,
     bulkProducts,
@@ -88,6 +90,7 @@ export function renderAdmin(
     | 'adminNewsletter'
     | 'adminOrders'
     | 'adminPayments'
+    | 'adminPromotions'
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
@@ -176,6 +179,12 @@ export function renderAdmin(
         list: async () => ({ rows: [customerRow()], total: 1 }),
         get: async () => customer(),
         ...customers,
+      },
+      adminPromotions: {
+        list: async () => ({ rows: [promotionRow()], total: 1 }),
+        get: async () => promotionDetail(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...adminPromotions,
       },
       contentDesk: {
         list: async () => ({ pages: [contentRow()] }),

@@ -30,7 +30,11 @@ export async function settle(context: Context, orderId: string): Promise<void> {
     await database.transaction(async (tx) => {
       const ledger = await lockLedger(tx, orderId);
       if (ledger?.order.status !== 'cancelled') return;
-      const due = refundOfAll(ledger.facts, await findAsked(tx, orderId), fault.code === 'out-of-stock' ? 'Paid after the pieces were sold' : 'Paid after its promotion was used up');
+      const due = refundOfAll(
+        ledger.facts,
+        await findAsked(tx, orderId),
+        fault.code === 'out-of-stock' ? 'Paid after the pieces were sold' : 'Paid after its promotion was used up',
+      );
       await askForRefunds(context, tx, ledger, due);
     });
     logSystem({

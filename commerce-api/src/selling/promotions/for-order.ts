@@ -1,5 +1,10 @@
 import type { PriceTerms, PromotionReason } from '@nara/shared-contracts';
-import { applyPromotions, type OtherPromotion, type PromotedLine, type PromotedOrder } from '@nara/shared-contracts/rules';
+import {
+  applyPromotions,
+  type OtherPromotion,
+  type PromotedLine,
+  type PromotedOrder,
+} from '@nara/shared-contracts/rules';
 import { insert, type Query, type Statement } from '#platform/database';
 import { codeCandidates, limitReason, toCandidate } from './code-candidates';
 import { limitReads, toCounts } from './counts';
@@ -22,11 +27,7 @@ export interface OrderPromotions {
   /** Nothing where none is limited and no code is given. */
   reads: readonly Query<unknown>[];
   /** Prices the order; `rows` are those of the reads. Throws 409 `code-not-valid`. */
-  apply(
-    lines: readonly PromotedLine[],
-    terms: PriceTerms,
-    rows: readonly (readonly unknown[])[],
-  ): PromotedOrder;
+  apply(lines: readonly PromotedLine[], terms: PriceTerms, rows: readonly (readonly unknown[])[]): PromotedOrder;
 }
 
 /** A code with one of these does no harm, and an order without it comes to the same. */

@@ -24,8 +24,7 @@ export const promotionWithoutTime = () =>
 export const tooManyPromotions = (most: number) =>
   new Refusal(409, 'too-many-promotions', `At most ${most} promotions are started at a time. End one first.`);
 
-export const codesForCodesAlone = () =>
-  new Refusal(409, 'promotion-automatic', 'An automatic promotion has no codes.');
+export const codesForCodesAlone = () => new Refusal(409, 'promotion-automatic', 'An automatic promotion has no codes.');
 
 export const tooManyCodes = (most: number) =>
   new Refusal(409, 'too-many-codes', `A promotion has ${most} generated codes at most.`);

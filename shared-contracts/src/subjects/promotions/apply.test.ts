@@ -25,7 +25,8 @@ const offer = (gift: PromotionGift, changes: Partial<PromotionOffer> = {}): Prom
     ...changes,
   };
 };
-const percentage = (percent: number, changes?: Partial<PromotionOffer>) => offer({ kind: 'percentage', percent }, changes);
+const percentage = (percent: number, changes?: Partial<PromotionOffer>) =>
+  offer({ kind: 'percentage', percent }, changes);
 const amount = (rand: number, changes?: Partial<PromotionOffer>) => offer({ kind: 'amount', amount: rand }, changes);
 const freeDelivery = (changes?: Partial<PromotionOffer>) => offer({ kind: 'free-delivery' }, changes);
 const sets = (buy: number, get: number, percent = 100, changes?: Partial<PromotionOffer>) =>
@@ -54,9 +55,21 @@ test('without promotions an order costs what it always did', () => {
 });
 
 test.each<[string, PromotedLine[], PromotionOffer, number[], object]>([
-  ['20 % of two lines', [line(899), line(549)], percentage(20), [17_980, 10_980], { discount: 289.6, shipping: 0, tax: 174 }],
+  [
+    '20 % of two lines',
+    [line(899), line(549)],
+    percentage(20),
+    [17_980, 10_980],
+    { discount: 289.6, shipping: 0, tax: 174 },
+  ],
   ['a third of odd cents', [line(0.01), line(0.01), line(0.01)], percentage(33.33), [1, 0, 0], { discount: 0.01 }],
-  ['an amount, in proportion', [line(300), line(100)], amount(100), [7500, 2500], { subtotal: 400, tax: 45, total: 444 }],
+  [
+    'an amount, in proportion',
+    [line(300), line(100)],
+    amount(100),
+    [7500, 2500],
+    { subtotal: 400, tax: 45, total: 444 },
+  ],
   ['an amount above the price', [line(50)], amount(100), [5000], { discount: 50, tax: 0, shipping: 99, total: 99 }],
   ['free delivery', [line(500)], freeDelivery(), [0], { shipping: 0, total: 575 }],
   ['the cheapest of three', [line(899), line(549), line(299)], sets(2, 1), [0, 0, 29_900], { discount: 299 }],
@@ -82,7 +95,9 @@ test('a promotion is for its products, categories and subcategories', () => {
   ];
   expect(apply(lines, [percentage(10, { products: ['a'] })]).lineCents).toEqual([1000, 0, 0]);
   expect(apply(lines, [percentage(10, { categories: ['men'] })]).lineCents).toEqual([0, 1000, 1000]);
-  expect(apply(lines, [percentage(10, { products: ['a'], categories: ['Joggers'] })]).lineCents).toEqual([1000, 0, 1000]);
+  expect(apply(lines, [percentage(10, { products: ['a'], categories: ['Joggers'] })]).lineCents).toEqual([
+    1000, 0, 1000,
+  ]);
 });
 
 test.each<[string, PromotionOffer, object]>([
@@ -200,7 +215,7 @@ test('lines, promotions, VAT and total agree to the cent, and nothing costs less
         expect(lineCents[index]).toBeGreaterThanOrEqual(0);
         expect(lineCents[index]).toBeLessThanOrEqual(cents(price) * quantity);
       }
-      expect(tax).toBe(Math.round((cents(subtotal) - cents(discount)) * on.vatPercent / 10_000 + 1e-9));
+      expect(tax).toBe(Math.round(((cents(subtotal) - cents(discount)) * on.vatPercent) / 10_000 + 1e-9));
       expect(cents(total)).toBe(cents(subtotal) - cents(discount) + cents(shipping) + cents(tax));
     }),
   );
@@ -212,7 +227,11 @@ test('no promotion makes an order dearer, and the order of automatic ones change
       const { totals } = apply(lines, offers, { terms: on });
       expect(totals.total).toBeLessThanOrEqual(priceOrder(lines, on).total);
       const best = Math.min(
-        apply(lines, offers.filter(({ combines }) => combines), { terms: on }).totals.total,
+        apply(
+          lines,
+          offers.filter(({ combines }) => combines),
+          { terms: on },
+        ).totals.total,
         ...offers.map((each) => apply(lines, [each], { terms: on }).totals.total),
       );
       expect(totals.total).toBeLessThanOrEqual(best);

@@ -106,7 +106,8 @@ function take(
     (a, b) => ORDER.indexOf(a.promotion.gift.kind) - ORDER.indexOf(b.promotion.gift.kind),
   );
   let isDeliveryFree = false;
-  const discount = () => left.reduce((sum, { unitCents, quantity, leftCents }) => sum + unitCents * quantity - leftCents, 0);
+  const discount = () =>
+    left.reduce((sum, { unitCents, quantity, leftCents }) => sum + unitCents * quantity - leftCents, 0);
   const priced = () => priceOrder(lines, terms, { cents: discount(), isDeliveryFree });
   const applied: AppliedPromotion[] = [];
   for (const candidate of inOrder) {

@@ -10,7 +10,8 @@ export function generateCode(): string {
   const bound = 256 - (256 % CODE_ALPHABET.length);
   while (letters.length < GENERATED_LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(GENERATED_LENGTH)))
-      if (byte < bound && letters.length < GENERATED_LENGTH) letters.push(CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length));
+      if (byte < bound && letters.length < GENERATED_LENGTH)
+        letters.push(CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length));
   }
   return letters.join('');
 }

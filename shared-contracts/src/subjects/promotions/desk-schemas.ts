@@ -133,9 +133,7 @@ export const PromotionTrial = z.strictObject({
 
 export const PromotionTrialResult = z.strictObject({
   at: IsoTime,
-  lines: z.array(
-    z.strictObject({ name: z.string(), quantity: Count, unitPrice: Rand, lineTotal: Sum, discount: Sum }),
-  ),
+  lines: z.array(z.strictObject({ name: z.string(), quantity: Count, unitPrice: Rand, lineTotal: Sum, discount: Sum })),
   subtotal: Sum,
   discount: Sum,
   shipping: Sum,

@@ -11,7 +11,9 @@ test.each<[PromotionGift, string]>([
 ])('%j reads %s', (gift, text) => expect(giftText(gift)).toBe(text));
 
 test('codes that nobody knows and codes that will come sound alike', () => {
-  const texts = (['unknown', 'not-running', 'not-started'] as const).map((reason) => reasonText('SUMMER26', { reason }));
+  const texts = (['unknown', 'not-running', 'not-started'] as const).map((reason) =>
+    reasonText('SUMMER26', { reason }),
+  );
   expect(new Set(texts)).toEqual(new Set(['SUMMER26 is not a code that we know']));
 });
 

@@ -38,10 +38,7 @@ const WORDS: Readonly<Record<PromotionReason, string>> = {
 };
 
 /** Says to a shopper why they do not get a promotion: `SUMMER26 has ended`. Without a full stop. */
-export function reasonText(
-  name: string,
-  { reason, missing }: Pick<OtherPromotion, 'reason' | 'missing'>,
-): string {
+export function reasonText(name: string, { reason, missing }: Pick<OtherPromotion, 'reason' | 'missing'>): string {
   if (missing !== undefined && reason === 'below-minimum') {
     return `${name} needs ${formatRand(missing)} more of what it is for in your cart`;
   }

@@ -11,8 +11,19 @@ import type { AddressFieldName, AddressForm } from '../draft/address-fields';
 import type { Draft } from '../draft/draft';
 import type { Attempt } from './attempt';
 
+/** What an order comes to, and the codes that it is priced with. */
+interface Priced {
+  totals: Totals;
+  codes: readonly string[];
+}
+
 /** The body of `POST /api/orders`. The same draft, attempt and cart make the same body: that is what a retry relies on. */
-export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartItem[], totals: Totals): NewOrder {
+export function newOrder(
+  draft: Draft,
+  attempt: Attempt,
+  items: readonly CartItem[],
+  { totals, codes }: Priced,
+): NewOrder {
   return {
     id: attempt.orderId,
     email: plainText(draft.email),
@@ -29,6 +40,8 @@ export function newOrder(draft: Draft, attempt: Attempt, items: readonly CartIte
     // Left out for standard: an earlier server knows no other.
     ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
+    // Left out without: an earlier server knows none.
+    ...(codes.length > 0 && { codes: [...codes] }),
     paymentMethod: draft.paymentMethod,
     status: 'pending',
     createdAt: attempt.startedAt,

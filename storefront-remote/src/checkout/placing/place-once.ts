@@ -1,8 +1,10 @@
-import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contracts';
+import type { HostServices, NewOrder } from '@nara/shared-contracts';
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
 import { type OrderAccess, orderPath, payFor, paymentMethodsQuery, refreshOrder, rememberOrder } from '../../orders';
+import { keptCodes } from '../../promotions';
+import { noteRefused, promotedForOrder } from '../../promotions/promotions-for-order';
 import { offeredMethod, priceTermsFor, shopTermsQuery, shownTerms } from '../../shop-settings';
 import { deliveryChoice } from '../draft/delivery-choice';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
@@ -69,8 +71,9 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     reserve(items, attempt);
     const terms = shownTerms(queryClient, api);
     const choice = deliveryChoice(draft);
-    const totals = priceOrder(lines, priceTermsFor(terms, choice));
-    const order = newOrder({ ...draft, deliveryMethod: offeredMethod(terms, choice) }, attempt, items, totals);
+    const { email } = draft;
+    const priced = await promotedForOrder(lines, { terms: priceTermsFor(terms, choice), email }, services);
+    const order = newOrder({ ...draft, deliveryMethod: offeredMethod(terms, choice) }, attempt, items, priced);
     const sent = withBody(attempt, order);
     keep(draft, sent);
     const result = await placeOrder(order, withoutBody(attempt, order).unanswered, servicesFor(lines, api));
@@ -81,6 +84,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
       keep(draft, null);
       if (shared && shared.orderId !== own?.orderId) return findShared(order, lines, services);
     } else if (!failure.isUncertain) keep(draft, withoutBody(sent, order));
+    noteRefused(failure, email, services);
     // The alert says what changed, so the catalogue is asked first.
     if (failure.isCartOutdated) await refreshCatalogue(queryClient);
     if (failure.isMethodGone) await queryClient.invalidateQueries(paymentMethodsQuery(api));
@@ -130,6 +134,8 @@ async function finish(
   // A reload before the confirmation is there still finds the way to it.
   checkoutDraft.write({ ...EMPTY_DRAFT, attempt: { orderId: order.id, startedAt: order.createdAt, unanswered: [] } });
   services.cart.removeOrdered(order.items);
+  // A further order is a matter of its own.
+  if (order.codes) keptCodes.change(() => []);
   // One that stands otherwise than it was sent now is looked at before it is paid.
   if (tokenToPay && !isAsFirstSent) return { lines, toPay: { orderId: order.id, token: tokenToPay } };
   return leadTo(order.id, { isAsFirstSent }, lines, services);
