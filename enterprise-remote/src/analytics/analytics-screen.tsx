@@ -6,6 +6,7 @@ import { CategoryPanel, ProductPanel, TrendPanel } from './chart-panels';
 import { ExportMenu } from './export-menu';
 import { FigureCards } from './figure-cards';
 import { reportQuery } from './queries';
+import { PromotionTable } from './promotion-table';
 import { RangePicker } from './range-picker';
 import { RegionList } from './region-list';
 import { useLiveReport } from './use-live-report';
@@ -64,6 +65,7 @@ export function AnalyticsScreen() {
               <ProductPanel products={report.products} />
               <RegionList regions={report.regions} />
             </Panels>
+            <PromotionTable promotions={report.promotions} />
           </>
         )}
       </Loaded>

@@ -25,6 +25,15 @@ const List = styled.ul`
   }
 `;
 
+const Search = styled.fieldset`
+  display: grid;
+  gap: 0.35rem;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 /** A product of the catalogue. */
 export interface Picked {
   id: string;
@@ -53,7 +62,7 @@ export function ProductPicker({ label, hint, error, chosen, onAdd }: ProductPick
   const { data } = useQuery(foundProductsQuery(api, search));
   const found = search === '' ? [] : (data?.rows ?? []).filter(({ id }) => !chosen.includes(id));
   return (
-    <div role="presentation" onKeyDown={keepInside}>
+    <Search aria-label={`Find ${label.toLowerCase()}`} onKeyDown={keepInside}>
       <TextField
         label={label}
         name="product-search"
@@ -83,7 +92,7 @@ export function ProductPicker({ label, hint, error, chosen, onAdd }: ProductPick
           ))}
         </List>
       )}
-    </div>
+    </Search>
   );
 }
 
