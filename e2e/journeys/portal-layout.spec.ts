@@ -14,6 +14,7 @@ const LISTS = [
   '/admin/customers',
   '/admin/messages',
   '/admin/newsletter',
+  '/admin/promotions',
   '/admin/shop-settings',
   '/admin/privacy',
   '/admin/logs',
