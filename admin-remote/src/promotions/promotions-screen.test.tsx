@@ -169,7 +169,9 @@ test('figures say what it cost and brought', async () => {
 test('an order is tried with a draft, and says what is given and why not', async () => {
   const result: PromotionTrialResult = {
     at: '2026-11-20T08:00:00.000Z',
-    lines: [{ name: 'Flow Sports Bra', quantity: 2, unitPrice: 899, lineTotal: 1798, discount: 179.8 }],
+    lines: [
+      { productId: 'nara-001', name: 'Flow Sports Bra', quantity: 2, unitPrice: 899, lineTotal: 1798, discount: 179.8 },
+    ],
     subtotal: 1798,
     discount: 179.8,
     shipping: 0,

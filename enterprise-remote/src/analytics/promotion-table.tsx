@@ -36,8 +36,8 @@ export function PromotionTable({ promotions }: Pick<SalesReport, 'promotions'>) 
               </tr>
             </thead>
             <tbody>
-              {promotions.map(({ name, uses, discount, revenue, averageOrder }, index) => (
-                <tr key={`${index} ${name}`}>
+              {promotions.map(({ id, name, uses, discount, revenue, averageOrder }) => (
+                <tr key={id}>
                   <td>{name}</td>
                   <td>{formatCount(uses)}</td>
                   <td>{formatRand(discount)}</td>

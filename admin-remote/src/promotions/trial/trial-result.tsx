@@ -38,8 +38,8 @@ export function TrialResult({ result }: { result: PromotionTrialResult }) {
       <p>{`Placed ${formatDateTime(at)}: ${formatRand(total)}, without promotions ${formatRand(totalWithout)}.`}</p>
       <ItemTable
         headings={['Product', 'Quantity', 'Price', 'Discount', 'Total']}
-        rows={lines.map(({ name, quantity, unitPrice, lineTotal, discount: off }, index) => ({
-          key: `${index} ${name}`,
+        rows={lines.map(({ productId, name, quantity, unitPrice, lineTotal, discount: off }) => ({
+          key: productId,
           cells: [name, quantity, formatRand(unitPrice), formatRand(off), formatRand(lineTotal - off)],
         }))}
         sums={[

@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(figures.days.at(-1)).toEqual({ day: '2026-03-05', uses: 1, discount: 89.9 });
     const report = await test.call('GET', '/api/enterprise/analytics?from=2026-03-01&to=2026-03-05', { cookie });
     expect((report.json as unknown as SalesReport).promotions).toEqual([
-      { name: 'Winter sale', uses: 1, discount: 89.9, revenue: 1029.1, averageOrder: 1029.1 },
+      { id, name: 'Winter sale', uses: 1, discount: 89.9, revenue: 1029.1, averageOrder: 1029.1 },
     ]);
     expect((report.json as unknown as SalesReport).products).toMatchObject([{ sales: 809.1 }]);
     const csv = await test.call('GET', '/api/enterprise/analytics/sales.csv?from=2026-03-01&to=2026-03-05', { cookie });
