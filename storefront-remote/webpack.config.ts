@@ -3,6 +3,8 @@ import { defineRemoteBuild } from '../tools/webpack/remote-build';
 const RANGE = '/api/catalogue/products';
 /** Prices of delivery and days of arrival depend on them. */
 const TERMS = '/api/shop/terms';
+/** Automatic promotions, which stand among the costs of a cart. */
+const PROMOTIONS = '/api/promotions';
 /** What stands around every page. */
 const FRAME = '/api/content/frame';
 const shop = { screen: 'src/shop/shop-screen.tsx', data: [RANGE, FRAME] };
@@ -24,7 +26,7 @@ export default defineRemoteBuild({
     '/product/:id': { screen: 'src/product/product-screen.tsx', data: [`${RANGE}/:id`, TERMS, FRAME] },
     '/cart': {
       screen: 'src/cart/cart-screen.tsx',
-      data: ['/api/order-limits', `${RANGE}/{cart.productId}`, `${RANGE}{cart.isEmpty}`, TERMS, FRAME],
+      data: ['/api/order-limits', `${RANGE}/{cart.productId}`, `${RANGE}{cart.isEmpty}`, TERMS, PROMOTIONS, FRAME],
     },
     '/checkout': { screen: 'src/checkout/checkout-screen.tsx' },
     '/order-confirmation/:orderId': { screen: 'src/orders/order-screen.tsx' },

@@ -11,7 +11,9 @@ import {
   MESSAGES_PATH,
   NEW_PRODUCT_PATH,
   ORDERS_PATH,
+  PROMOTIONS_PATH,
   RELEASES_PATH,
+  TRIAL_PATH,
 } from './layout';
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadMessages, loadReleases, screens } from './screens';
@@ -47,6 +49,14 @@ export const remote = defineRemote({
         {
           path: `${CONTENT_PATH}/:page`,
           lazy: async () => ({ Component: (await import('./content/page/page-screen')).ContentPageScreen }),
+        },
+        {
+          path: TRIAL_PATH,
+          lazy: async () => ({ Component: (await import('./promotions/trial/trial-screen')).TrialScreen }),
+        },
+        {
+          path: `${PROMOTIONS_PATH}/:promotionId`,
+          lazy: async () => ({ Component: (await import('./promotions/page/promotion-screen')).PromotionScreen }),
         },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },

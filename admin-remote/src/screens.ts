@@ -14,6 +14,7 @@ import {
   ShoppingBag,
   Star,
   Tags,
+  TicketPercent,
   Truck,
   UserLock,
   UsersRound,
@@ -31,6 +32,7 @@ import {
   ORDERS_PATH,
   PAYMENTS_PATH,
   PERSONAL_DATA_PATH,
+  PROMOTIONS_PATH,
   RELEASES_PATH,
   REVIEWS_PATH,
   SEARCH_PATH,
@@ -108,6 +110,12 @@ export const screens = portalScreens([
     icon: Star,
     count: WaitingReviews,
     load: async () => (await import('./reviews/reviews-screen')).ReviewsScreen,
+  },
+  {
+    permission: 'promotions',
+    path: PROMOTIONS_PATH,
+    icon: TicketPercent,
+    load: async () => (await import('./promotions/promotions-screen')).PromotionsScreen,
   },
   {
     permission: 'newsletter',

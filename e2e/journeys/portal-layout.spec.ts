@@ -16,6 +16,7 @@ const LISTS = [
   '/admin/gift-cards',
   '/admin/newsletter',
   '/admin/reviews',
+  '/admin/promotions',
   '/admin/shop-settings',
   '/admin/privacy',
   '/admin/logs',

@@ -12,6 +12,10 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       }))}
       sums={[
         { label: 'Subtotal', value: formatRand(order.subtotal) },
+        ...(order.promotions ?? []).map(({ name, code, amount }) => ({
+          label: code === undefined ? name : `${name} (${code})`,
+          value: amount > 0 ? formatRand(-amount) : 'Free delivery',
+        })),
         { label: 'Shipping', value: order.shipping === 0 ? 'Free' : formatRand(order.shipping) },
         { label: `VAT (${order.vatPercent}%)`, value: formatRand(order.tax) },
         { label: 'Total', value: formatRand(order.total) },

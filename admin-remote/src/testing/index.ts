@@ -18,6 +18,7 @@ export {
   productPicture,
   productRow,
 } from './products';
+export { PROMOTION_ID, promotionDefinition, promotionDetail, promotionRow } from './promotions';
 export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
 export {
   activation,

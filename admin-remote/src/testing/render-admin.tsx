@@ -14,6 +14,7 @@ import { newsletterFigures, subscriber } from './newsletter';
 import { adminOrder, adminOrderRow, orderLimits } from './orders';
 import { privacyRequest } from './personal-data';
 import { bulkProduct, editedProduct, productRow } from './products';
+import { promotionDetail, promotionRow } from './promotions';
 import { comparedDay, importedBooks, statementCredit } from './reconciliation';
 import {
   automaticReturn,
@@ -50,6 +51,7 @@ export function renderAdmin(
     adminOrders,
     adminPayments,
     adminReviews,
+    adminPromotions,
     adminSearch,
     approvals,
     bulkProducts,
@@ -94,6 +96,7 @@ export function renderAdmin(
     | 'adminOrders'
     | 'adminPayments'
     | 'adminReviews'
+    | 'adminPromotions'
     | 'adminSearch'
     | 'approvals'
     | 'automaticReturns'
@@ -196,6 +199,12 @@ export function renderAdmin(
         list: async () => ({ rows: [customerRow()], total: 1 }),
         get: async () => customer(),
         ...customers,
+      },
+      adminPromotions: {
+        list: async () => ({ rows: [promotionRow()], total: 1 }),
+        get: async () => promotionDetail(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...adminPromotions,
       },
       contentDesk: {
         list: async () => ({ pages: [contentRow()] }),

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { CategoryPanel, ProductPanel, TrendPanel } from './chart-panels';
 import { ExportMenu } from './export-menu';
 import { FigureCards } from './figure-cards';
+import { PromotionTable } from './promotion-table';
 import { reportQuery } from './queries';
 import { RangePicker } from './range-picker';
 import { RegionList } from './region-list';
@@ -64,6 +65,7 @@ export function AnalyticsScreen() {
               <ProductPanel products={report.products} />
               <RegionList regions={report.regions} />
             </Panels>
+            <PromotionTable promotions={report.promotions} />
           </>
         )}
       </Loaded>

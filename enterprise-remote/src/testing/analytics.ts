@@ -26,7 +26,16 @@ export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => 
     { code: 'GP', region: 'Gauteng', sales: 22_100, orders: 114, share: 33 },
   ],
   products: [{ product: 'Essential Leggings - Black', sales: 15_600, pieces: 24 }],
-  promotions: [{ name: 'Winter sale', uses: 12, discount: 1_080.5, revenue: 9_600, averageOrder: 800 }],
+  promotions: [
+    {
+      id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11',
+      name: 'Winter sale',
+      uses: 12,
+      discount: 1_080.5,
+      revenue: 9_600,
+      averageOrder: 800,
+    },
+  ],
   ...changes,
 });
 

@@ -3,7 +3,7 @@ import { imagesOfColor } from '@nara/shared-contracts';
 
 /** Product and variant as a line of the cart shows them. */
 export interface LineFacts {
-  product: Pick<Product, 'id' | 'name'>;
+  product: Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'category' | 'subcategory'>>;
   variant: Variant;
   /** Path of its picture. */
   image: string;
@@ -62,8 +62,8 @@ export function toCartLines(
   return joined;
 }
 
-export const factsOf = ({ id, name, images, price }: Product, variant: Variant): LineFacts => ({
-  product: { id, name },
+export const factsOf = ({ id, name, category, subcategory, images, price }: Product, variant: Variant): LineFacts => ({
+  product: { id, name, category, subcategory },
   variant,
   image: imagesOfColor(images, variant.colorCode)[0] ?? '',
   price,

@@ -1,5 +1,9 @@
-import { deliveryFactsOf, priceOrder } from '@nara/shared-contracts';
+import { deliveryFactsOf } from '@nara/shared-contracts';
+import { applyPromotions } from '@nara/shared-contracts/promotions-rules';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { usePromotedCart } from '../promotions';
+import { CodeField } from '../promotions/code-field';
 import { priceTermsFor, useShopTerms } from '../shop-settings';
 import { ButtonLink } from '../ui';
 import type { CartLine } from './cart-lines';
@@ -40,16 +44,20 @@ function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
 
 export function CartSummary(props: CartSummaryProps) {
   const shopTerms = useShopTerms();
-  const terms = priceTermsFor(shopTerms);
+  const terms = useMemo(() => priceTermsFor(shopTerms), [shopTerms]);
   const { otherProvinces } = deliveryFactsOf(shopTerms);
-  const totals = priceOrder(props.lines, terms);
+  // The rule is part of this screen, so that its first view has the promotions too.
+  const { totals, promotions, others } = usePromotedCart(props.lines, terms, { rule: applyPromotions });
   const hint = checkoutHint(props);
   return (
     <SummaryCard title="Order Summary">
       {props.lines.length > 0 && (
         <>
-          <FreeShippingProgress subtotal={totals.subtotal} />
-          <TotalsList totals={totals} vatPercent={terms.vatPercent} />
+          {!promotions.some(({ isDeliveryFree }) => isDeliveryFree) && (
+            <FreeShippingProgress subtotal={totals.subtotal - (totals.discount ?? 0)} />
+          )}
+          <TotalsList totals={totals} promotions={promotions} vatPercent={terms.vatPercent} />
+          <CodeField others={others} />
           {otherProvinces && (
             <Hint>{`Delivery differs in ${otherProvinces}. The checkout shows what holds for you.`}</Hint>
           )}

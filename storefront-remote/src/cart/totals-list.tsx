@@ -1,4 +1,10 @@
-import { DELIVERY_METHOD_NAMES, type DeliveryMethod, formatRand, type Totals } from '@nara/shared-contracts';
+import {
+  DELIVERY_METHOD_NAMES,
+  type DeliveryMethod,
+  formatRand,
+  type Order,
+  type Totals,
+} from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
@@ -10,6 +16,16 @@ const List = styled.dl`
   div {
     display: flex;
     justify-content: space-between;
+    gap: var(--space-1);
+  }
+
+  dt {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  dd {
+    flex: none;
   }
 
   div:last-child {
@@ -22,7 +38,9 @@ const List = styled.dl`
 `;
 
 interface TotalsListProps {
-  totals: Totals;
+  totals: Pick<Totals, 'subtotal' | 'shipping' | 'tax' | 'total'>;
+  /** What is taken off. */
+  promotions?: Order['promotions'];
   /** Rate of the VAT. */
   vatPercent: number;
   /** Named unless it is standard. */
@@ -32,6 +50,7 @@ interface TotalsListProps {
 /** Lists the cost of an order, line by line. */
 export function TotalsList({
   totals: { subtotal, shipping, tax, total },
+  promotions = [],
   vatPercent,
   method = 'standard',
 }: TotalsListProps) {
@@ -41,6 +60,12 @@ export function TotalsList({
         <dt>Subtotal</dt>
         <dd>{formatRand(subtotal)}</dd>
       </div>
+      {promotions.map(({ name, code, amount }) => (
+        <div key={`${name} ${code}`}>
+          <dt>{code === undefined ? name : `${name} (${code})`}</dt>
+          <dd>{amount > 0 ? formatRand(-amount) : 'Free shipping'}</dd>
+        </div>
+      ))}
       <div>
         <dt>{method === 'standard' ? 'Shipping' : `Shipping (${DELIVERY_METHOD_NAMES[method]})`}</dt>
         <dd>{shipping === 0 ? 'Free' : formatRand(shipping)}</dd>

@@ -1,4 +1,4 @@
-import { formatRand, type PriceTerms, priceOrder } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts';
 import { focusContent } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,8 +13,8 @@ const Amount = styled.b`
 
 interface CheckoutNoticesProps {
   cart: CartLinesState;
-  /** On what terms the cart is sold. */
-  terms: PriceTerms;
+  /** What the cart comes to, in rand. */
+  total: number;
   update: ReturnType<typeof useCartUpdate>;
   failure: OrderFailure | undefined;
   isRecovering: boolean;
@@ -22,7 +22,7 @@ interface CheckoutNoticesProps {
 }
 
 /** Tells the shopper what to know before the order is placed, and offers to mend the cart. */
-export function CheckoutNotices({ cart, terms, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
+export function CheckoutNotices({ cart, total, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
   const [isUpdated, setUpdated] = useState(false);
   const { changes } = update;
   const isOutdated = changes.length > 0 || failure?.isCartOutdated === true;
@@ -56,8 +56,7 @@ export function CheckoutNotices({ cart, terms, update, failure, isRecovering, on
         )}
         {isUpdated && !isOutdated && (
           <CartNotice $spaced $tone="good">
-            Your cart is up to date. Your order comes to{' '}
-            <Amount>{formatRand(priceOrder(cart.lines, terms).total)}</Amount>.
+            Your cart is up to date. Your order comes to <Amount>{formatRand(total)}</Amount>.
           </CartNotice>
         )}
       </div>

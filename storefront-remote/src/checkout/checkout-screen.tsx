@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCartLines, useCartUpdate } from '../cart';
 import { orderPath } from '../orders';
+import { usePromotedCart } from '../promotions';
 import { offeredMethod, priceTermsFor, useShopTerms } from '../shop-settings';
 import { LoadFailure, Title, usePageTitle } from '../ui';
 import { CheckoutLayout } from './checkout-layout';
@@ -31,6 +32,8 @@ export function CheckoutScreen() {
   const { method, province } = deliveryChoice(draft);
   const terms = useMemo(() => priceTermsFor(shopTerms, { method, province }), [shopTerms, method, province]);
   const placing = usePlaceOrder(edit);
+  const lines = placing.lines ?? cart.lines;
+  const promoted = usePromotedCart(lines, terms, { email: draft.email });
   const isCartKnown = cart.isChecked || cart.error !== null;
   const hasCartChanged = update.changes.length > 0;
   useRecovery(() => placing.recover(draft, cart.lines), isCartKnown && !isEmpty, hasCartChanged);
@@ -42,7 +45,6 @@ export function CheckoutScreen() {
   }
   if (cart.error && cart.hasUnknown) return <LoadFailure error={cart.error} onRetry={cart.retry} />;
   const isPlacing = placing.lines !== undefined;
-  const lines = placing.lines ?? cart.lines;
   return (
     <CheckoutLayout>
       <Title>Checkout</Title>
@@ -50,7 +52,8 @@ export function CheckoutScreen() {
       <div>
         <CheckoutSummary
           lines={lines}
-          terms={terms}
+          promoted={promoted}
+          vatPercent={terms.vatPercent}
           method={offeredMethod(shopTerms, { method, province })}
           isLoading={cart.isLoading && !isPlacing}
         />
@@ -65,7 +68,7 @@ export function CheckoutScreen() {
             (!isPlacing || placing.isRecovering) && (
               <CheckoutNotices
                 cart={cart}
-                terms={terms}
+                total={promoted.totals.total}
                 update={update}
                 failure={step === LAST_STEP ? placing.failure : undefined}
                 isRecovering={placing.isRecovering === true}

@@ -1,9 +1,16 @@
-import { type DeliveryMethod, formatRand, type PriceTerms, priceOrder } from '@nara/shared-contracts';
+import { type DeliveryMethod, formatRand } from '@nara/shared-contracts';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLine, SummaryCard, TotalsList } from '../cart';
 import { OrderLines } from '../orders';
-import { Icon, Skeleton } from '../ui';
+import type { PromotedCart } from '../promotions';
+import { Icon, lazyPart, Skeleton } from '../ui';
+
+/** Few shoppers have a code. */
+const CodeField = lazyPart(
+  async () => (await import('../promotions/code-field')).CodeField,
+  <Skeleton $width="100%" $height="4.5rem" />,
+);
 
 /** Shows the summary; on a phone as a bar that opens, so that the fields come first. */
 const Fold = styled.div`
@@ -59,8 +66,9 @@ const Fold = styled.div`
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
-  /** On what terms they are sold; the same object while nothing in it changes. */
-  terms: PriceTerms;
+  /** What they come to with their promotions; the same object while nothing in it changes. */
+  promoted: PromotedCart;
+  vatPercent: number;
   method: DeliveryMethod;
   isLoading: boolean;
 }
@@ -68,13 +76,13 @@ interface CheckoutSummaryProps {
 /** Drawn again when the cart changes, not with every letter that is typed beside it. */
 export const CheckoutSummary = memo(function CheckoutSummary({
   lines,
-  terms,
+  promoted: { totals, promotions, others },
+  vatPercent,
   method,
   isLoading,
 }: CheckoutSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const totals = priceOrder(lines, terms);
   return (
     <Fold>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -100,7 +108,8 @@ export const CheckoutSummary = memo(function CheckoutSummary({
                   lineTotal: price * quantity,
                 }))}
               />
-              <TotalsList totals={totals} vatPercent={terms.vatPercent} method={method} />
+              <TotalsList totals={totals} promotions={promotions} vatPercent={vatPercent} method={method} />
+              <CodeField others={others} />
             </>
           )}
         </SummaryCard>

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type Problem } from '@nara/shared-contracts';
 
 /** A refusal of the API as the client throws it; status 0: it was not reached. */
 export const apiError = (
@@ -6,4 +6,5 @@ export const apiError = (
   statusText: string,
   code = 'unexpected-answer',
   detail = 'Please try again.',
-) => new ApiError(status, statusText, { code, title: statusText, status, detail });
+  errors?: Problem['errors'],
+) => new ApiError(status, statusText, { code, title: statusText, status, detail, ...(errors && { errors }) });

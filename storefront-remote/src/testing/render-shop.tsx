@@ -53,6 +53,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       redirect: async () => ({ to: null }),
       ...api?.content,
     },
+    promotions: { current: async () => ({ promotions: [] }), ...api?.promotions },
     orders: { limits: async () => MOST_PIECES, ...api?.orders },
     payments: { methods: async () => NOT_PAID_HERE, ...api?.payments },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },

@@ -18,11 +18,16 @@ export type Wish = Pick<NewRefund, 'lines' | 'delivery' | 'amount' | 'reason'>;
 export const NOTHING_CHOSEN: Values = { delivery: '', amount: '', reason: '' };
 
 /** Returns an order as the rule of amounts reads it. */
-export const soldOrderOf = ({ subtotal, shipping, tax, items }: AdminOrder): SoldOrder => ({
+export const soldOrderOf = ({ subtotal, discount = 0, shipping, tax, items }: AdminOrder): SoldOrder => ({
   subtotalCents: toCents(subtotal),
+  discountCents: toCents(discount),
   deliveryCents: toCents(shipping),
   taxCents: toCents(tax),
-  lines: items.map(({ quantity, unitPrice }) => ({ quantity, unitCents: toCents(unitPrice) })),
+  lines: items.map(({ quantity, unitPrice, discount: ofLine = 0 }) => ({
+    quantity,
+    unitCents: toCents(unitPrice),
+    discountCents: toCents(ofLine),
+  })),
 });
 
 /** Reads what is typed. */

@@ -19,6 +19,7 @@ export async function readPromotions({ kysely }: Database, { from, to }: DayRang
     .where('o.status', 'not in', NO_SALE)
     .groupBy(['p.id', 'p.name'])
     .select((eb) => [
+      'p.id',
       'p.name',
       eb.fn.countAll().as('uses'),
       sql<number>`sum(u.discount_cents + u.delivery_cents)`.as('discount'),
@@ -27,7 +28,8 @@ export async function readPromotions({ kysely }: Database, { from, to }: DayRang
     .orderBy('revenue', 'desc')
     .orderBy('p.name')
     .execute();
-  return rows.map(({ name, uses, discount, revenue }) => ({
+  return rows.map(({ id, name, uses, discount, revenue }) => ({
+    id,
     name,
     uses: Number(uses),
     discount: toRand(Number(discount)),

@@ -88,6 +88,11 @@ const WITHOUT = [
   // Names of staff alone.
   'shop_settings_revisions',
   'setting_revisions',
+  // What orders get, and numbers of orders that got it: whose they are, only the orders say.
+  'promotions',
+  'promotion_codes',
+  'promotion_revisions',
+  'promotion_uses',
   'rejected_proposals',
   // Days on which somebody joined or left a list.
   'newsletter_changes',

@@ -258,11 +258,11 @@ describe('a code', () => {
 describe('limits', () => {
   it('hold among orders that are placed at once', async () => {
     const { id } = await startCode('WINTER-26', { mostUses: 5 });
-    const bodies = Array.from({ length: 25 }, (_, index) =>
+    // Each is an attempt of this address until it turns out to be valid, and ten may be under way.
+    const bodies = Array.from({ length: 9 }, (_, index) =>
       discounted(BRA, 89.9, { codes: ['WINTER-26'], email: `shopper-${index}@example.co.za` }),
     );
-    // Refused ones count as failed tries of their address, so that each comes from its own.
-    const answers = await Promise.all(bodies.slice(0, 9).map(place));
+    const answers = await Promise.all(bodies.map(place));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(outcome))).toEqual(new Set(['code-not-valid']));
     expect(await usesOf(id)).toHaveLength(5);
@@ -319,7 +319,7 @@ describe('an order that ends', () => {
     const { id } = json.order as Order;
     const { updatedAt } = (await test.call('GET', `/api/admin/orders/${id}`, { cookie: admin })).json;
     const body = { status: 'pending', expectedUpdatedAt: updatedAt };
-    return test.call('PATCH', `/api/admin/orders/${id}/status`, { cookie: admin, body });
+    return test.call('PATCH', `/api/admin/orders/${id}`, { cookie: admin, body });
   };
   const useOf = async (promotionId: string) => (await usesOf(promotionId)).length;
 
@@ -387,19 +387,15 @@ describe('money that goes back', () => {
     const notes = documents.filter(({ kind }) => kind === 'credit-note');
     const [invoice] = documents.filter(({ kind }) => kind === 'invoice');
     expect(notes.reduce((sum, { vat_cents }) => sum + vat_cents, 0)).toBe(invoice?.vat_cents);
-    const { headers, status } = await test.call('GET', `/api/orders/${order.id}/documents`, {
-      token: String(json.token),
-    });
-    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('json')]);
     expect(JSON.parse(String(invoice?.content_json)).amounts).toMatchObject({
       goodsCents: 234_700,
       discountCents: 78_226,
       totalCents: Math.round(order.total * 100),
     });
-    const pdf = await fetch(`${test.url}/api/orders/${order.id}/documents/${invoice?.number}.pdf`, {
+    const pdf = await fetch(`${test.url}/api/orders/${order.id}/documents/${invoice?.number}/document.pdf`, {
       headers: { authorization: `Bearer ${String(json.token)}` },
     });
-    if (pdf.ok) expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('Discount');
+    expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('Discount\n-R782.26');
   });
 
   it('with returns one by one comes to what the goods were sold for with their VAT', async () => {
@@ -421,15 +417,15 @@ describe('money that goes back', () => {
   });
 });
 
-it('the partner is told the prices at which pieces were sold', async () => {
+it('the partner and Live Orders are told the prices at which pieces were sold', async () => {
   await start();
   const { json } = await place(discounted(BRA, 89.9));
   const { id } = json.order as Order;
   await test.call('POST', `/api/admin/orders/${id}/resync`, { cookie: await signInAs(test, 'admin') });
-  const { body_json: text } = { body_json: JSON.stringify(test.partner) };
-  expect(text.length).toBeGreaterThan(0);
-  const live = await test.call('GET', `/api/enterprise/orders/${id}`, { cookie: await signInAs(test, 'logistics') });
-  expect((live.json.items as { price: number }[])[0]?.price).toBe(809.1);
+  expect(test.partner.calls.map(({ body }) => body)).toMatchObject([{ total: 1029.1, items: [{ price: 809.1 }] }]);
+  const logistics = await signInAs(test, 'logistics');
+  const live = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie: logistics });
+  expect(live.json.items).toMatchObject([{ price: 809.1 }]);
 });
 
 it('an order of before has neither discount nor promotions', async () => {

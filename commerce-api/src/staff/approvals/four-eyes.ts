@@ -65,13 +65,7 @@ export const releasesNeedSecondPerson = async ({ database }: Context): Promise<b
   (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
 /** Returns a change of the setting in words. */
-export function describeFourEyes({
-  refundsAbove,
-  giftCardsAbove,
-  roles,
-  releases,
-  bankAccount,
-}: FourEyes): string {
+export function describeFourEyes({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }: FourEyes): string {
   const parts = [
     ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
     ...(giftCardsAbove === null ? [] : [`gift cards above ${formatRand(giftCardsAbove)}`]),

@@ -58,6 +58,7 @@ export const SalesReport = z.strictObject({
   /** Promotions that orders of the range got, those with most revenue first. */
   promotions: z.array(
     z.strictObject({
+      id: z.uuid(),
       name: z.string(),
       uses: Count,
       /** Rand taken off goods, and delivery that was free by it. */

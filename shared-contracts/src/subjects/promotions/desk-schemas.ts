@@ -133,7 +133,16 @@ export const PromotionTrial = z.strictObject({
 
 export const PromotionTrialResult = z.strictObject({
   at: IsoTime,
-  lines: z.array(z.strictObject({ name: z.string(), quantity: Count, unitPrice: Rand, lineTotal: Sum, discount: Sum })),
+  lines: z.array(
+    z.strictObject({
+      productId: z.string(),
+      name: z.string(),
+      quantity: Count,
+      unitPrice: Rand,
+      lineTotal: Sum,
+      discount: Sum,
+    }),
+  ),
   subtotal: Sum,
   discount: Sum,
   shipping: Sum,

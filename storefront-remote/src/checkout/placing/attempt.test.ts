@@ -4,7 +4,8 @@ import { newOrder } from './new-order';
 
 const attempt = newAttempt(new Date('2026-01-01T00:00:00.000Z'));
 const totals = { subtotal: 899, shipping: 99, tax: 135, total: 1133 };
-const order = (email: string) => newOrder(filledDraft({ email }), attempt, [], totals);
+const priced = { totals, codes: [] };
+const order = (email: string) => newOrder(filledDraft({ email }), attempt, [], priced);
 
 test('a first attempt makes the order id', () => {
   expect(attempt).toEqual({

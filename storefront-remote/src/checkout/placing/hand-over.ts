@@ -39,7 +39,7 @@ export async function handOver({ order, token }: SavedOrder, services: HandOverS
 }
 
 function toSubmission(
-  { deliveryMethod: _, giftCards: __, ...order }: NewOrder,
+  { deliveryMethod: _method, discount: _discount, codes: _codes, giftCards: _cards, ...order }: NewOrder,
   { variantOf, now }: HandOverServices,
 ): PartnerSubmission {
   const items = order.items.map(({ productId, variantId, quantity }) => {

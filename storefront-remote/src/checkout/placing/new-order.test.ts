@@ -11,16 +11,17 @@ const item = {
   sessionId: 'nara_1_abc',
 };
 const totals = { subtotal: 1798, shipping: 0, tax: 270, total: 2068 };
+const priced = { totals, codes: [] };
 
 test('what nobody types, such as marks pasted with a phone number, is left out', () => {
   const draft = editShipping(filledDraft(), { firstName: '\u202eThandi', phone: '\u202a082 000 0000\u202c' });
-  const { shippingAddress } = newOrder(draft, attempt, [item], totals);
+  const { shippingAddress } = newOrder(draft, attempt, [item], priced);
   expect(shippingAddress).toMatchObject({ firstName: 'Thandi', phone: '082 000 0000' });
 });
 
 test('says what the shopper saw and typed', () => {
   const draft = editShipping(filledDraft({ paymentMethod: 'eft' }), { city: ' Cape Town ', phone: '021 555 0100' });
-  expect(newOrder(draft, attempt, [item], totals)).toEqual({
+  expect(newOrder(draft, attempt, [item], priced)).toEqual({
     id: attempt.orderId,
     email: 'thandi@example.com',
     items: [item],
@@ -44,13 +45,22 @@ test('says what the shopper saw and typed', () => {
 });
 
 test('names the delivery unless it is standard', () => {
-  expect(newOrder(filledDraft(), attempt, [item], totals)).not.toHaveProperty('deliveryMethod');
-  const { deliveryMethod } = newOrder(filledDraft({ deliveryMethod: 'express' }), attempt, [item], totals);
+  expect(newOrder(filledDraft(), attempt, [item], priced)).not.toHaveProperty('deliveryMethod');
+  const { deliveryMethod } = newOrder(filledDraft({ deliveryMethod: 'express' }), attempt, [item], priced);
   expect(deliveryMethod).toBe('express');
 });
 
+test('names the codes that give it something, and what they take off', () => {
+  expect(newOrder(filledDraft(), attempt, [item], priced)).not.toHaveProperty('codes');
+  const order = newOrder(filledDraft(), attempt, [item], {
+    totals: { ...totals, discount: 90 },
+    codes: ['WINTER-26'],
+  });
+  expect(order).toMatchObject({ discount: 90, codes: ['WINTER-26'] });
+});
+
 test('leaves out what was left empty, also in a billing address of its own', () => {
-  const { billingAddress } = newOrder(setBillingSame(filledDraft(), false), attempt, [item], totals);
+  const { billingAddress } = newOrder(setBillingSame(filledDraft(), false), attempt, [item], priced);
   expect(Object.keys(JSON.parse(JSON.stringify(billingAddress)))).toEqual([
     'firstName',
     'lastName',
@@ -63,5 +73,5 @@ test('leaves out what was left empty, also in a billing address of its own', () 
 });
 
 test('is the same at every attempt', () => {
-  expect(newOrder(filledDraft(), attempt, [item], totals)).toEqual(newOrder(filledDraft(), attempt, [item], totals));
+  expect(newOrder(filledDraft(), attempt, [item], priced)).toEqual(newOrder(filledDraft(), attempt, [item], priced));
 });

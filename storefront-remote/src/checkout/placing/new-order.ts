@@ -11,12 +11,18 @@ import type { AddressFieldName, AddressForm } from '../draft/address-fields';
 import type { Draft } from '../draft/draft';
 import type { Attempt } from './attempt';
 
+/** What an order comes to, and the codes that it is priced with. */
+interface Priced {
+  totals: Totals;
+  codes: readonly string[];
+}
+
 /** The body of `POST /api/orders`. The same draft, attempt and cart make the same body: that is what a retry relies on. */
 export function newOrder(
   draft: Draft,
   attempt: Attempt,
   items: readonly CartItem[],
-  totals: Totals,
+  { totals, codes }: Priced,
   giftCards: NonNullable<NewOrder['giftCards']> = [],
 ): NewOrder {
   const onCards = giftCards.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -36,8 +42,10 @@ export function newOrder(
     // Left out for standard: an earlier server knows no other.
     ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
-    paymentMethod: onCards === Math.round(totals.total * 100) ? 'gift-card' : draft.paymentMethod,
+    // Left out without: an earlier server knows none.
+    ...(codes.length > 0 && { codes: [...codes] }),
     ...(giftCards.length > 0 && { giftCards }),
+    paymentMethod: onCards === Math.round(totals.total * 100) ? 'gift-card' : draft.paymentMethod,
     status: 'pending',
     createdAt: attempt.startedAt,
     updatedAt: attempt.startedAt,

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError, type Problem } from '@nara/shared-contracts';
 
 /** Why an order was not placed. */
 export interface OrderFailure {
@@ -16,6 +16,8 @@ export interface OrderFailure {
   isDeliveryGone?: boolean;
   /** A gift card has less by now, or does not pay: the cards must be asked for again. */
   areCardsOutdated?: boolean;
+  /** Promotions that are not for whoever orders, and codes that are not valid. */
+  errors?: Problem['errors'];
   /** It may have been saved all the same: the answer did not come, or came broken. */
   isUncertain: boolean;
 }
@@ -31,7 +33,13 @@ export function orderFailure(error: unknown): OrderFailure {
   }
   if (error.code === 'site-session-required') return GATE_CLOSED;
   if (OUTDATED_CART.includes(error.code)) {
-    return { message: `Order failed: ${error.message}`, isCartOutdated: true, isUncertain: false };
+    const { errors } = error.problem;
+    return { message: `Order failed: ${error.message}`, isCartOutdated: true, errors, isUncertain: false };
+  }
+  if (error.code === 'code-not-valid') {
+    const { errors } = error.problem;
+    const advice = 'Your order is priced without it now. Please look at it, and place it again.';
+    return { message: `Order failed: ${error.message}`, advice, isCartOutdated: false, errors, isUncertain: false };
   }
   if (error.code === 'payment-method-not-offered') {
     return { message: `Order failed: ${error.message}`, isCartOutdated: false, isMethodGone: true, isUncertain: false };

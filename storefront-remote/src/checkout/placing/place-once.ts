@@ -1,9 +1,11 @@
-import { type HostServices, type NewOrder, priceOrder } from '@nara/shared-contracts';
+import type { HostServices, NewOrder } from '@nara/shared-contracts';
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
 import { payingCards, refreshCards } from '../../gift-cards';
 import { type OrderAccess, orderPath, payFor, paymentMethodsQuery, refreshOrder, rememberOrder } from '../../orders';
+import { keptCodes } from '../../promotions';
+import { noteRefused, promotedForOrder } from '../../promotions/promotions-for-order';
 import { offeredMethod, priceTermsFor, shopTermsQuery, shownTerms } from '../../shop-settings';
 import { deliveryChoice } from '../draft/delivery-choice';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft';
@@ -70,15 +72,16 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
     reserve(items, attempt);
     const terms = shownTerms(queryClient, api);
     const choice = deliveryChoice(draft);
-    const totals = priceOrder(lines, priceTermsFor(terms, choice));
+    const { email } = draft;
+    const priced = await promotedForOrder(lines, { terms: priceTermsFor(terms, choice), email }, services);
     let giftCards: Awaited<ReturnType<typeof payingCards>>;
     try {
-      giftCards = await payingCards(queryClient, api, draft.giftCards, totals.total);
+      giftCards = await payingCards(queryClient, api, draft.giftCards, priced.totals.total);
     } catch (error) {
       return { failure: { ...orderFailure(error), isUncertain: false } };
     }
     const chosen = { ...draft, deliveryMethod: offeredMethod(terms, choice) };
-    const order = newOrder(chosen, attempt, items, totals, giftCards);
+    const order = newOrder(chosen, attempt, items, priced, giftCards);
     const sent = withBody(attempt, order);
     keep(draft, sent);
     const result = await placeOrder(order, withoutBody(attempt, order).unanswered, servicesFor(lines, api));
@@ -89,6 +92,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
       keep(draft, null);
       if (shared && shared.orderId !== own?.orderId) return findShared(order, lines, services);
     } else if (!failure.isUncertain) keep(draft, withoutBody(sent, order));
+    noteRefused(failure, email, services);
     // The alert says what changed, so the catalogue is asked first.
     if (failure.isCartOutdated) await refreshCatalogue(queryClient);
     if (failure.isMethodGone) await queryClient.invalidateQueries(paymentMethodsQuery(api));
@@ -140,6 +144,8 @@ async function finish(
   checkoutDraft.write({ ...EMPTY_DRAFT, attempt: { orderId: order.id, startedAt: order.createdAt, unanswered: [] } });
   services.cart.removeOrdered(order.items);
   if (order.giftCards) void refreshCards(services.queryClient);
+  // A further order is a matter of its own.
+  if (order.codes) keptCodes.change(() => []);
   // One that stands otherwise than it was sent now is looked at before it is paid.
   if (tokenToPay && !isAsFirstSent) return { lines, toPay: { orderId: order.id, token: tokenToPay } };
   return leadTo(order.id, { isAsFirstSent }, lines, services);

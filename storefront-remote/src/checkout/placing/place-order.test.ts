@@ -14,7 +14,10 @@ const item = {
   addedAt: attempt.startedAt,
   sessionId: 's',
 };
-const order = newOrder(filledDraft(), attempt, [item], { subtotal: 1798, shipping: 0, tax: 270, total: 2068 });
+const order = newOrder(filledDraft(), attempt, [item], {
+  totals: { subtotal: 1798, shipping: 0, tax: 270, total: 2068 },
+  codes: [],
+});
 const NOW = '2026-01-01T00:00:05.000Z';
 
 const calls = {

@@ -6,8 +6,8 @@ import { newOrder } from './new-order';
 import { recoverOrder } from './recover-order';
 
 const first = newAttempt(new Date('2026-01-01T00:00:00.000Z'));
-const totals = { subtotal: 899, shipping: 99, tax: 135, total: 1133 };
-const order = (email: string) => newOrder(filledDraft({ email }), first, [], totals);
+const priced = { totals: { subtotal: 899, shipping: 99, tax: 135, total: 1133 }, codes: [] };
+const order = (email: string) => newOrder(filledDraft({ email }), first, [], priced);
 const attempt = withBody(withBody(first, order('old@example.com')), order('new@example.com'));
 const unknown = apiError(404, 'Not Found', 'order-not-found');
 

@@ -100,7 +100,12 @@ export function OrderPage({ order, token }: { order: OrderDetail; token: string 
       </Story>
       <SummaryCard title="Order Summary">
         <OrderLines lines={order.items} />
-        <TotalsList totals={order} vatPercent={order.vatPercent} method={order.delivery?.method} />
+        <TotalsList
+          totals={order}
+          promotions={order.promotions}
+          vatPercent={order.vatPercent}
+          method={order.delivery?.method}
+        />
         {order.giftCards && <PaidByCards order={order} />}
       </SummaryCard>
     </Layout>

@@ -1,4 +1,12 @@
-import { type OrderDetail, type Refund, type ReturnReason, refundFor } from '@nara/shared-contracts';
+import {
+  type OrderDetail,
+  type Refund,
+  type ReturnReason,
+  refundFor,
+  soldFor,
+  toCents,
+  toRand,
+} from '@nara/shared-contracts';
 
 /** Pieces of each line that go back, by line number; a line that stays is missing. */
 export type Picked = Readonly<Record<number, number>>;
@@ -28,11 +36,21 @@ export function withinReach({ items }: OrderDetail, picked: Picked): Picked {
   return Object.fromEntries(reachable.filter(([, quantity]) => quantity > 0));
 }
 
+const soldPieces = ({ quantity, unitPrice, discount = 0 }: OrderDetail['items'][number]) => ({
+  quantity,
+  unitCents: toCents(unitPrice),
+  discountCents: toCents(discount),
+});
+
+/** Returns what one piece of a line was sold for, in rand. */
+export const pieceWorth = (item: OrderDetail['items'][number]): number => toRand(soldFor(soldPieces(item), 1));
+
 /** Computes the refund (rand) for the pieces picked; the server computes it again by the same rule. */
 export function refundOf(order: OrderDetail, { picked, reason }: Pick<ReturnDraft, 'picked' | 'reason'>): Refund {
   const worth = (pieces: (item: OrderDetail['items'][number]) => number) =>
-    order.items.reduce((sum, item) => sum + item.unitPrice * pieces(item), 0);
-  const value = worth(({ line }) => picked[line] ?? 0);
-  const valueBefore = worth(({ quantity, returnable }) => quantity - returnable);
+    toRand(order.items.reduce((sum, item) => sum + soldFor(soldPieces(item), pieces(item)), 0));
+  const before = ({ quantity, returnable }: OrderDetail['items'][number]) => quantity - returnable;
+  const valueBefore = worth(before);
+  const value = worth((item) => before(item) + (picked[item.line] ?? 0)) - valueBefore;
   return refundFor(order, value, valueBefore, reason || undefined);
 }

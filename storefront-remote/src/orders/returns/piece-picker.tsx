@@ -2,7 +2,7 @@ import { formatRand, type OrderDetailLine } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';
 import { QuantityStepper } from '../../ui';
-import type { Picked } from './picked';
+import { type Picked, pieceWorth } from './picked';
 
 const Frame = styled.fieldset`
   legend {
@@ -86,7 +86,8 @@ export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerPro
   return (
     <Frame>
       <legend>What are you sending back?</legend>
-      {lines.map(({ line, name, color, size, image, unitPrice, returnable }) => {
+      {lines.map((item) => {
+        const { line, name, color, size, image, returnable } = item;
         const quantity = picked[line] ?? 0;
         return (
           <div key={line}>
@@ -106,7 +107,7 @@ export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerPro
                   {color}, {size}
                 </small>
               </span>
-              <data value={unitPrice}>{formatRand(unitPrice)}</data>
+              <data value={pieceWorth(item)}>{formatRand(pieceWorth(item))}</data>
             </label>
             {quantity > 0 && returnable > 1 && (
               <HowMany>

@@ -106,7 +106,8 @@ export async function tryPromotions(context: Context, trial: Trial): Promise<Pro
   const { subtotal, discount = 0, shipping, tax, total } = totals;
   return {
     at: toIso(at),
-    lines: lines.map(({ name, quantity, price }, index) => ({
+    lines: lines.map(({ productId, name, quantity, price }, index) => ({
+      productId,
       name,
       quantity,
       unitPrice: price,

@@ -1,0 +1,43 @@
+import { type PromotionDefinition, randomUuid, useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PROMOTIONS_PATH } from '../../layout';
+import { PROMOTIONS_KEY } from '../queries';
+import type { Picked } from './product-picker';
+import { PromotionForm } from './promotion-form';
+import { NEW_PROMOTION } from './values';
+
+interface NewPromotionProps {
+  /** What it begins with; a new one unless given. */
+  like?: PromotionDefinition;
+  known?: readonly Picked[];
+  onClose: () => void;
+}
+
+/** Makes a promotion, as a draft, and opens its page. */
+export function NewPromotion({ like = NEW_PROMOTION, known = [], onClose }: NewPromotionProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [id] = useState(randomUuid);
+  const [base] = useState({ definition: like });
+  return (
+    <PromotionForm
+      title="New Promotion"
+      saveLabel="Save Draft"
+      base={base}
+      known={known}
+      save={async (definition) => {
+        await api.adminPromotions.add({ body: { id, definition } });
+        await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+        notify.success(`${definition.name} is a draft.`);
+      }}
+      onClose={onClose}
+      onSaved={() => {
+        onClose();
+        void navigate(`${PROMOTIONS_PATH}/${id}`);
+      }}
+    />
+  );
+}

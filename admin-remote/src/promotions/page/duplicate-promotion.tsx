@@ -1,0 +1,16 @@
+import type { PromotionDetail } from '@nara/shared-contracts';
+import { NewPromotion } from '../form/new-promotion';
+
+interface DuplicatePromotionProps {
+  promotion: PromotionDetail;
+  onClose: () => void;
+}
+
+/** Makes a draft like a promotion, without its code and its dates. */
+export const DuplicatePromotion = ({ promotion: { definition, products }, onClose }: DuplicatePromotionProps) => (
+  <NewPromotion
+    like={{ ...definition, name: `${definition.name.slice(0, 53)} (copy)`, code: null, from: null, until: null }}
+    known={products}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,43 @@
+import { BarsFigure, Panel, StatCard, StatRow } from '@nara/portal-ui';
+import { formatCount, formatRand, type PromotionFigures, plural } from '@nara/shared-contracts';
+import { NO_FIGURE } from '@nara/shared-ui';
+
+const SERIES = [{ name: 'Uses', color: 'var(--chart-1)' }];
+
+/** Says how often a promotion was used by day. */
+const figureText = (days: PromotionFigures['days']): string =>
+  `Uses by day: ${plural(
+    days.reduce((sum, { uses }) => sum + uses, 0),
+    'use',
+  )} in the last ${days.length} days`;
+
+/** Writes a day such as `2026-11-20` shortly. */
+const dayOf = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
+
+/** What a promotion cost and brought; cancelled orders do not count. */
+export function FiguresPanel({
+  figures: { uses, discount, revenue, averageOrder, days },
+}: {
+  figures: PromotionFigures;
+}) {
+  return (
+    <>
+      <StatRow>
+        <StatCard label="Uses" value={formatCount(uses)} />
+        <StatCard label="Discount" value={formatRand(discount)} note="Free delivery included" />
+        <StatCard label="Revenue" value={formatRand(revenue)} note="VAT and delivery included" />
+        <StatCard label="Average order" value={averageOrder === null ? NO_FIGURE : formatRand(averageOrder)} />
+      </StatRow>
+      <Panel title="Last 30 days">
+        <BarsFigure
+          label={figureText(days)}
+          series={SERIES}
+          groups={days.map((day) => ({ key: day.day, caption: dayOf(day.day), values: [day.uses] }))}
+          most={Math.max(1, ...days.map((day) => day.uses))}
+          wordOf={(value) => formatCount(value ?? 0)}
+        />
+        <p>{`${figureText(days)}.`}</p>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { RevisionDialog } from '@nara/portal-ui';
+import { type PromotionDetail, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PROMOTIONS_KEY, promotionHistoryQuery } from '../queries';
+import { changesOf } from '../words';
+
+interface HistoryDialogProps {
+  promotion: PromotionDetail;
+  onClose: () => void;
+}
+
+/** Shows who changed a promotion, when and how, and takes a change back. */
+export function HistoryDialog({ promotion: { id, revision, definition }, onClose }: HistoryDialogProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <RevisionDialog
+      title={`History of ${definition.name}`}
+      query={useQuery(promotionHistoryQuery(api, id))}
+      current={revision}
+      empty="Nobody has changed this promotion since it was made."
+      consequence="The promotion is what it was before this change, its state included"
+      changesOf={changesOf}
+      takeBack={async (to) => {
+        await api.adminPromotions.restore({ params: { id, revision: to }, body: { expectedRevision: revision } });
+        await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+        notify.success(`The promotion is as it was before change ${to}.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

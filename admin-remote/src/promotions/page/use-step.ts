@@ -1,0 +1,18 @@
+import { useAction } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { PROMOTIONS_KEY } from '../queries';
+
+/** Runs a step of a promotion, says that it is done, and reads again, after a refusal as well. */
+export function useStep() {
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  return useAction(async (step: () => Promise<unknown>, done: string) => {
+    try {
+      await step();
+      notify.success(done);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+    }
+  });
+}

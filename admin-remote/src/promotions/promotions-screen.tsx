@@ -1,0 +1,85 @@
+import {
+  Button,
+  ButtonLink,
+  FilterSelect,
+  ListPage,
+  ListTable,
+  PageHeader,
+  SearchInput,
+  StatusSelect,
+  useList,
+} from '@nara/portal-ui';
+import { type PromotionRow, useHost } from '@nara/shared-contracts';
+import { PROMOTION_STATES, PROMOTION_WAYS } from '@nara/shared-contracts/promotions-rules';
+import { lazy, Suspense, useState } from 'react';
+import { TRIAL_PATH } from '../layout';
+import { PROMOTION_COLUMNS } from './columns';
+import { PROMOTIONS_KEY, promotionListQuery } from './queries';
+import { STATE_OPTIONS, WAY_OPTIONS } from './words';
+
+const NewPromotion = lazy(async () => ({ default: (await import('./form/new-promotion')).NewPromotion }));
+
+const RULES = {
+  filters: { state: PROMOTION_STATES, way: PROMOTION_WAYS },
+  sorts: ['updatedAt', 'name'],
+  defaultSort: '-updatedAt',
+} as const;
+
+const rowKey = ({ id }: PromotionRow) => id;
+
+/** Every promotion with its state and what it cost so far. */
+export function PromotionsScreen() {
+  const { api } = useHost();
+  const [isAdding, setIsAdding] = useState(false);
+  const list = useList({
+    rules: RULES,
+    query: (query) => promotionListQuery(api, query),
+    liveKey: PROMOTIONS_KEY,
+    openedAs: 'promotion',
+  });
+  return (
+    <ListPage>
+      <PageHeader
+        title="Promotions"
+        subtitle="Discount codes and automatic promotions, tried before they go live"
+        actions={
+          <>
+            <ButtonLink to={TRIAL_PATH}>Try an Order</ButtonLink>
+            <Button variant="primary" onClick={() => setIsAdding(true)}>
+              New Promotion
+            </Button>
+          </>
+        }
+      />
+      <ListTable
+        label="promotions"
+        columns={PROMOTION_COLUMNS}
+        rowKey={rowKey}
+        list={list}
+        filters={
+          <>
+            <SearchInput value={list.search} placeholder="Search by name or code..." onSearch={list.setSearch} />
+            <StatusSelect
+              all="All States"
+              options={STATE_OPTIONS}
+              value={list.filters.state}
+              onChange={(state) => list.setFilter('state', state)}
+            />
+            <FilterSelect
+              label="Given"
+              all="Automatic and by code"
+              options={WAY_OPTIONS}
+              value={list.filters.way}
+              onChange={(way) => list.setFilter('way', way)}
+            />
+          </>
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <NewPromotion onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}

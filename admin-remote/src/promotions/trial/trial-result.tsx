@@ -1,0 +1,79 @@
+import { ItemTable } from '@nara/portal-ui';
+import { formatRand, type PromotionTrialResult } from '@nara/shared-contracts';
+import { reasonText } from '@nara/shared-contracts/promotions-rules';
+import { formatDateTime } from '@nara/shared-ui';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+
+  ul {
+    padding-left: 1.1rem;
+  }
+`;
+
+const named = (name: string, code: string | null): string =>
+  code === null || code === name ? name : `${name} (${code})`;
+
+/** Why a promotion is not given, for staff: its state is no secret to them. */
+const REASONS: Partial<Record<PromotionTrialResult['others'][number]['reason'], string>> = {
+  'not-running': 'is a draft',
+  'not-started': 'has not begun',
+  'not-combined': 'is not combined with what the order gets, which saves more',
+};
+
+function whyNot({ name, code, reason, missing }: PromotionTrialResult['others'][number]): string {
+  const words = REASONS[reason];
+  const called = named(name, code);
+  return words ? `${called} ${words}.` : `${reasonText(called, { reason, ...(missing !== null && { missing }) })}.`;
+}
+
+/** What an order comes to, which promotions gave what, and why others did not. */
+export function TrialResult({ result }: { result: PromotionTrialResult }) {
+  const { at, lines, applied, others, subtotal, discount, shipping, tax, total, totalWithout, vatPercent } = result;
+  return (
+    <Frame aria-live="polite">
+      <p>{`Placed ${formatDateTime(at)}: ${formatRand(total)}, without promotions ${formatRand(totalWithout)}.`}</p>
+      <ItemTable
+        headings={['Product', 'Quantity', 'Price', 'Discount', 'Total']}
+        rows={lines.map(({ productId, name, quantity, unitPrice, lineTotal, discount: off }) => ({
+          key: productId,
+          cells: [name, quantity, formatRand(unitPrice), formatRand(off), formatRand(lineTotal - off)],
+        }))}
+        sums={[
+          { label: 'Subtotal', value: formatRand(subtotal) },
+          { label: 'Discount', value: formatRand(-discount) },
+          { label: 'Shipping', value: shipping === 0 ? 'Free' : formatRand(shipping) },
+          { label: `VAT (${vatPercent}%)`, value: formatRand(tax) },
+          { label: 'Total', value: formatRand(total) },
+        ]}
+      />
+      <section>
+        <h3>Given</h3>
+        {applied.length === 0 ? (
+          <p>No promotion is given.</p>
+        ) : (
+          <ul>
+            {applied.map(({ id, name, code, discount: off, delivery }) => (
+              <li key={id}>
+                {`${named(name, code)}: ${[off > 0 && `${formatRand(off)} off`, delivery > 0 && `delivery of ${formatRand(delivery)} free`].filter(Boolean).join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section>
+          <h3>Not given</h3>
+          <ul>
+            {others.map((other) => (
+              <li key={`${other.id} ${other.code}`}>{whyNot(other)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, MinuteInput, minuteToIso, PageHeader, Panel, SelectField, TextField } from '@nara/portal-ui';
+import {
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  PROVINCE_CODES,
+  PROVINCES,
+  type PromotionTrial,
+  type Province,
+  useHost,
+} from '@nara/shared-contracts';
+import { MOST_CODES, normalisedCode } from '@nara/shared-contracts/promotions-rules';
+import { errorText } from '@nara/shared-ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PROMOTIONS_PATH } from '../../layout';
+import { Page, Sides, Stack } from '../../layout/parts';
+import { type Picked, ProductPicker } from '../form/product-picker';
+import { PROMOTIONS_KEY, promotionQuery } from '../queries';
+import { TrialResult } from './trial-result';
+import { TriedItems } from './tried-items';
+
+/** A product that is tried, and how many pieces of it. */
+export type TriedItem = Picked & { quantity: string };
+
+const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_NAMES[value] }));
+const ALL_PROVINCES = PROVINCE_CODES.map((value) => ({ value, label: PROVINCES[value] }));
+
+const Failure = styled.p`
+  color: var(--red-ink);
+`;
+
+const codesOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,;]+/)
+    .map(normalisedCode)
+    .filter(Boolean)
+    .slice(0, MOST_CODES);
+
+/** Tries an order with promotions, drafts included, before anybody pays by them. */
+export function TrialScreen() {
+  const { api } = useHost();
+  const include = useSearchParams()[0].get('include');
+  const tried = useQuery({ ...promotionQuery(api, include ?? ''), enabled: include !== null });
+  const [items, setItems] = useState<readonly TriedItem[]>([]);
+  const [method, setMethod] = useState<DeliveryMethod>('standard');
+  const [province, setProvince] = useState<Province>('GP');
+  const [email, setEmail] = useState('');
+  const [codes, setCodes] = useState('');
+  const [minute, setMinute] = useState('');
+  const [trial, setTrial] = useState<PromotionTrial>();
+  const result = useQuery({
+    queryKey: [...PROMOTIONS_KEY, 'trial', trial],
+    queryFn: ({ signal }) => api.adminPromotions.try({ body: trial as PromotionTrial, signal }),
+    enabled: trial !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTrial({
+      items: items.map(({ id, quantity }) => ({ productId: id, quantity: Number(quantity) || 1 })),
+      province,
+      method,
+      email: email.trim() || null,
+      codes: codesOf(codes),
+      at: minute ? minuteToIso(minute) : null,
+      include: include === null ? [] : [include],
+    });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Try an Order"
+        subtitle={
+          tried.data
+            ? `With ${tried.data.definition.name} as though it ran; nothing is sold`
+            : 'What an order comes to with the promotions that run; nothing is sold'
+        }
+        actions={<Link to={PROMOTIONS_PATH}>All promotions</Link>}
+      />
+      <Sides>
+        <Panel title="Order">
+          <Stack as="form" aria-label="Order to try" noValidate onSubmit={submit}>
+            <ProductPicker
+              label="Products"
+              chosen={items.map(({ id }) => id)}
+              onAdd={(product) => setItems((before) => [...before, { ...product, quantity: '1' }])}
+            />
+            <TriedItems items={items} onChange={setItems} />
+            <SelectField
+              label="Province"
+              name="province"
+              value={province}
+              options={ALL_PROVINCES}
+              onChange={setProvince}
+            />
+            <SelectField label="Delivery" name="method" value={method} options={METHODS} onChange={setMethod} />
+            <TextField
+              label="E-mail address"
+              name="email"
+              type="email"
+              value={email}
+              onChange={setEmail}
+              hint="Whose first order and limits count. Empty: somebody new."
+            />
+            <TextField
+              label="Codes"
+              name="codes"
+              value={codes}
+              onChange={setCodes}
+              hint="As the shopper types them, with spaces between several."
+            />
+            <MinuteInput label="Placed at" value={minute || undefined} onChange={setMinute} />
+            <div>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={result.isFetching}
+                unavailable={items.length === 0 ? 'Add a product first.' : undefined}
+              >
+                Try It
+              </Button>
+            </div>
+          </Stack>
+        </Panel>
+        <Panel title="Result">
+          {result.error && <Failure role="alert">{errorText(result.error)}</Failure>}
+          {result.data && !result.error ? (
+            <TrialResult result={result.data} />
+          ) : (
+            !result.error && <p>Add products and try the order to see what it comes to, and why.</p>
+          )}
+        </Panel>
+      </Sides>
+    </Page>
+  );
+}

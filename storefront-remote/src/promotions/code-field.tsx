@@ -1,0 +1,161 @@
+import { ApiError, plural, useHost, type ValidCode } from '@nara/shared-contracts';
+import { giftText, MOST_CODES, normalisedCode, reasonText } from '@nara/shared-contracts/promotions-rules';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useSyncedValue } from '../browser-storage';
+import { Button, Field, useForm } from '../ui';
+import { keepCode, keptCodes, removeCodes } from './kept-codes';
+import type { PromotedCart } from './promote';
+
+/** A code is asked about again once its answer is this old (ms). */
+const OLD = 600_000;
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  font-size: var(--text-sm);
+
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: 0.35rem var(--space-1);
+  }
+
+  form > p {
+    grid-column: 1 / -1;
+  }
+
+  input {
+    text-transform: uppercase;
+  }
+
+  input::placeholder {
+    text-transform: none;
+  }
+
+  ul {
+    display: grid;
+    gap: var(--space-1);
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-1);
+  }
+
+  [role="alert"] {
+    color: var(--clay-deep);
+  }
+`;
+
+const problemsOf = ({ code }: { code: string }): { code?: string } =>
+  normalisedCode(code) === '' ? { code: 'Please enter a code.' } : {};
+
+/** Asks for codes of promotions, and says what each gives. Codes that are over go by themselves, and say so. */
+export function CodeField({ others }: Pick<PromotedCart, 'others'>) {
+  const { api } = useHost();
+  const kept = useSyncedValue(keptCodes);
+  const gone = useFreshCodes(kept);
+  const form = useForm({
+    empty: { code: '' },
+    problemsOf,
+    send: async ({ code }) => {
+      if (kept.length >= MOST_CODES) throw new Error(`An order takes ${plural(MOST_CODES, 'code')} at most.`);
+      keepCode(await api.promotions.check({ body: { code: normalisedCode(code) } }));
+      form.edit({ code: '' });
+    },
+    explain: explained,
+  });
+  return (
+    <Frame>
+      <form noValidate aria-label="Discount code" onSubmit={form.submit}>
+        <Field label="Discount code" problem={form.problems.code}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              value={form.values.code}
+              onChange={({ target }) => form.edit({ code: target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" $look="outline" aria-disabled={form.isBusy}>
+          {form.isBusy ? 'Applying…' : 'Apply'}
+        </Button>
+        {form.failure && <p role="alert">{form.failure}</p>}
+      </form>
+      <div role="status">
+        {gone && <p>{gone}</p>}
+        {kept.length > 0 && (
+          <ul aria-label="Your codes">
+            {kept.map((valid) => (
+              <li key={valid.code}>
+                <span>{textOf(valid, others)}</span>
+                <Button
+                  type="button"
+                  $look="quiet"
+                  aria-label={`Remove ${valid.code}`}
+                  onClick={() => removeCodes([valid.code])}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** Says what a code gives, or why it gives nothing. */
+function textOf({ code, promotion }: ValidCode, others: PromotedCart['others']): string {
+  const other = others.find((each) => each.code === code);
+  return other ? `${reasonText(code, other)}.` : `${code}: ${giftText(promotion.gift)} (${promotion.name}).`;
+}
+
+function explained(error: unknown): string {
+  if (error instanceof ApiError && error.status === 400)
+    return 'Codes have at least six letters or digits. Please look at it again.';
+  return error instanceof Error ? error.message : 'The code could not be checked. Please try again.';
+}
+
+/** Asks again about codes that were kept from before. Returns what is to be said of one that is not valid any more. */
+function useFreshCodes(kept: readonly ValidCode[]): string | undefined {
+  const { api, queryClient } = useHost();
+  const [gone, setGone] = useState<string>();
+  const codes = kept.map(({ code }) => code).join(' ');
+  useEffect(() => {
+    for (const code of codes.split(' ').filter(Boolean)) {
+      queryClient
+        .fetchQuery({
+          queryKey: ['promotions', 'code', code],
+          queryFn: () => api.promotions.check({ body: { code } }),
+          staleTime: OLD,
+          retry: false,
+        })
+        .then(keepIfOther, (error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'code-not-valid') return;
+          removeCodes([code]);
+          setGone(error.message);
+        });
+    }
+  }, [codes, api, queryClient]);
+  return gone;
+}
+
+/** Keeps what a code is for now, where that has changed. */
+function keepIfOther(valid: ValidCode): void {
+  const before = keptCodes.read().find(({ code }) => code === valid.code);
+  if (before && JSON.stringify(before) !== JSON.stringify(valid)) keepCode(valid);
+}

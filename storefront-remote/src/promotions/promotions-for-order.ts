@@ -1,0 +1,42 @@
+import type { ApiClient, PriceTerms, Problem, PromotionReason } from '@nara/shared-contracts';
+import { applyPromotions } from '@nara/shared-contracts/promotions-rules';
+import type { QueryClient } from '@tanstack/react-query';
+import { keptCodes } from './kept-codes';
+import { type PromotableLine, type PromotedCart, promote } from './promote';
+import { offersQuery, refusedQuery } from './queries';
+
+interface Services {
+  api: ApiClient;
+  queryClient: QueryClient;
+}
+
+/** Prices an order that is placed now, with what the screens show. */
+export async function promotedForOrder(
+  lines: readonly PromotableLine[],
+  { terms, email }: { terms: PriceTerms; email: string },
+  { api, queryClient }: Services,
+): Promise<PromotedCart> {
+  const known = await queryClient.ensureQueryData(offersQuery(api)).catch(() => ({ promotions: [] }));
+  const refused = queryClient.getQueryData(refusedQuery(email).queryKey) ?? {};
+  return promote(lines, { terms, offers: known.promotions, kept: keptCodes.read(), refused }, applyPromotions);
+}
+
+/** Notes which promotions the server has refused an e-mail address, so that the screens price without them. */
+export function noteRefused(
+  { errors = [] }: Pick<Problem, 'errors'>,
+  email: string,
+  { queryClient }: Pick<Services, 'queryClient'>,
+): void {
+  const byCode = new Map(keptCodes.read().map(({ code, promotion }) => [code, promotion.id]));
+  const refused = errors.flatMap(({ field, message }) => {
+    const id = field.startsWith('promotions.')
+      ? field.slice('promotions.'.length)
+      : byCode.get(field.replace('codes.', ''));
+    return id === undefined ? [] : [[id, message as PromotionReason] as const];
+  });
+  if (refused.length === 0) return;
+  queryClient.setQueryData(refusedQuery(email).queryKey, (before = {}) => ({
+    ...before,
+    ...Object.fromEntries(refused),
+  }));
+}
