@@ -24,7 +24,7 @@ const approval = (changes: Partial<Approval> = {}): Approval => ({
 });
 
 const fourEyes = {
-  settings: { refundsAbove: null, roles: false, releases: false, bankAccount: false },
+  settings: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
   updatedAt: AT,
   updatedBy: null,
 };
