@@ -80,7 +80,7 @@ for (const width of WIDTHS) {
     await expectWell(office);
 
     await page.getByRole('button', { name: 'Cancel Order' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
     // Open screens follow.
     await expect(ledger.getByText('Given back by an order: +R100')).toBeVisible({ timeout: 15_000 });
     await page.goto('/gift-card');
