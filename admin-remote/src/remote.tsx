@@ -7,6 +7,7 @@ import {
   CONTENT_PATH,
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
+  MAIL_TEMPLATES_PATH,
   MESSAGES_PATH,
   NEW_PRODUCT_PATH,
   ORDERS_PATH,
@@ -46,6 +47,10 @@ export const remote = defineRemote({
         {
           path: `${CONTENT_PATH}/:page`,
           lazy: async () => ({ Component: (await import('./content/page/page-screen')).ContentPageScreen }),
+        },
+        {
+          path: `${MAIL_TEMPLATES_PATH}/:name`,
+          lazy: async () => ({ Component: (await import('./mail/template-screen')).MailTemplateScreen }),
         },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },

@@ -1,4 +1,5 @@
 export { AdminLayout } from './admin-layout';
+export { Actions, Page, Sides, Stack } from './editor-parts';
 export {
   BULK_PATH,
   CATALOGUE_PATH,
@@ -6,6 +7,7 @@ export {
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
   INTEGRATION_PATH,
+  MAIL_TEMPLATES_PATH,
   MESSAGES_PATH,
   NEW_PRODUCT_PATH,
   NEWSLETTER_PATH,

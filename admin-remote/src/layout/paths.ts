@@ -9,6 +9,8 @@ export const NEW_PRODUCT_PATH = `${CATALOGUE_PATH}/new`;
 export const CONTENT_PATH = '/admin/content';
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SHOP_SETTINGS_PATH = '/admin/shop-settings';
+/** Below which each e-mail has a page. */
+export const MAIL_TEMPLATES_PATH = `${SHOP_SETTINGS_PATH}/emails`;
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 export const MESSAGES_PATH = '/admin/messages';

@@ -7,14 +7,16 @@ const LABELS = {
   refundsAbove: 'Refunds above (rand)',
   roles: 'New users and roles',
   releases: 'Releases to everybody',
+  bankAccount: 'Changes of the bank account',
 } as const;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
-const toValues = ({ settings: { refundsAbove, roles, releases } }: FourEyesState): Values => ({
+const toValues = ({ settings: { refundsAbove, roles, releases, bankAccount } }: FourEyesState): Values => ({
   refundsAbove: refundsAbove === null ? '' : String(refundsAbove),
   roles: String(roles),
   releases: String(releases),
+  bankAccount: String(bankAccount),
 });
 
 const validate = ({ refundsAbove }: Values): FieldMessages<Values> =>
@@ -33,11 +35,12 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
       query={fourEyesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ refundsAbove, roles, releases }, expectedUpdatedAt) => {
+      save={async ({ refundsAbove, roles, releases, bankAccount }, expectedUpdatedAt) => {
         const settings = {
           refundsAbove: refundsAbove === '' ? null : Number(refundsAbove),
           roles: roles === 'true',
           releases: releases === 'true',
+          bankAccount: bankAccount === 'true',
         };
         const saved = await api.approvals.changeFourEyes({ body: { settings, expectedUpdatedAt } });
         await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
@@ -55,7 +58,7 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
             hint="Nothing here lets one person record every refund."
             inputMode="decimal"
           />
-          {(['roles', 'releases'] as const).map((name) => (
+          {(['roles', 'releases', 'bankAccount'] as const).map((name) => (
             <Checkbox
               key={name}
               label={LABELS[name]}

@@ -1,10 +1,10 @@
 import { Button, Comparison, LeaveQuestion, Notice, Panel } from '@nara/portal-ui';
 import type { EditedPage, PageContent } from '@nara/shared-contracts';
+import { Actions, Stack } from '../../layout';
 import { changesOf } from '../content-changes';
 import { FieldsEditor } from '../editor/fields-editor';
 import { FORMS, type Values } from '../editor/forms';
 import { editedContent, type useEditor } from '../editor/use-editor';
-import { Actions, Stack } from '../layout-parts';
 import { PAGE_NAMES } from '../words';
 import { FactsList } from './facts-list';
 

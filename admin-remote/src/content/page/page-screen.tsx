@@ -4,9 +4,8 @@ import { addressOfPage, CONTENT_PAGES } from '@nara/shared-contracts/content-rul
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { CONTENT_PATH } from '../../layout';
+import { CONTENT_PATH, Page, Sides } from '../../layout';
 import { useEditor } from '../editor/use-editor';
-import { Page, Sides } from '../layout-parts';
 import { CONTENT_KEY, contentPageQuery } from '../queries';
 import { PAGE_NAMES } from '../words';
 import { EditorPanel } from './editor-panel';
