@@ -8,6 +8,7 @@ import {
   CUSTOMERS_PATH,
   DASHBOARD_PATH,
   GIFT_CARDS_PATH,
+  MAIL_TEMPLATES_PATH,
   MESSAGES_PATH,
   NEW_PRODUCT_PATH,
   ORDERS_PATH,
@@ -57,6 +58,10 @@ export const remote = defineRemote({
         {
           path: `${PROMOTIONS_PATH}/:promotionId`,
           lazy: async () => ({ Component: (await import('./promotions/page/promotion-screen')).PromotionScreen }),
+        },
+        {
+          path: `${MAIL_TEMPLATES_PATH}/:name`,
+          lazy: async () => ({ Component: (await import('./mail/template-screen')).MailTemplateScreen }),
         },
         { path: `${ORDERS_PATH}/:id/trace`, lazy: async () => ({ Component: await loadOrderTrace() }) },
         { path: `${MESSAGES_PATH}/:id`, lazy: async () => ({ Component: await loadMessages() }) },

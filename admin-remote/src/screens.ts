@@ -124,7 +124,9 @@ export const screens = portalScreens([
     load: async () => (await import('./newsletter/newsletter-screen')).NewsletterScreen,
   },
   {
-    permission: 'shop-settings',
+    // Whoever writes the e-mails opens it; its other tabs are for those who set the terms.
+    permission: 'mail-templates',
+    label: 'Shop Settings',
     path: SHOP_SETTINGS_PATH,
     icon: Truck,
     load: async () => (await import('./shop-settings/shop-settings-screen')).ShopSettingsScreen,

@@ -118,4 +118,39 @@ for (const width of WIDTHS) {
     for (const page of [nomsa, sipho]) await page.context().close();
     await product.stop();
   });
+
+  test(`at ${width} px: a change of the bank account waits until another admin approves it`, async ({ browser }) => {
+    const { product, nomsa, sipho } = await twoAdmins(browser, width);
+    await nomsa.getByRole('button', { name: 'Second Person' }).click();
+    const setting = nomsa.getByRole('dialog', { name: 'Second Person' });
+    await setting.getByRole('checkbox', { name: 'Changes of the bank account' }).check();
+    await setting.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(nomsa.getByText('Second person saved.')).toBeVisible();
+
+    await nomsa.goto('/admin/shop-settings?tab=payment');
+    await nomsa.getByRole('button', { name: 'Change bank account' }).click();
+    const dialog = nomsa.getByRole('dialog', { name: 'Bank Account' });
+    await dialog.getByLabel('Bank', { exact: true }).fill('First Bank');
+    await dialog.getByLabel('Account number').fill('62 123 456');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    const account = nomsa.getByRole('region', { name: 'Bank Account' });
+    await expect(account.getByText(/^Waiting for approval until .*62 123 456 at First Bank/)).toBeVisible();
+    await expect(account.getByText('Example Bank', { exact: true })).toBeVisible();
+    expect(await violations(nomsa)).toEqual([]);
+    expect(await sidewaysScroll(nomsa)).toBe(0);
+
+    // It appears on the other screen by itself.
+    await sipho
+      .getByRole('button', { name: /^Approve: Change the bank account to 62 123 456/ })
+      .filter({ visible: true })
+      .click();
+    await sipho.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(sipho.getByText(/^Approved and done: Change the bank account/)).toBeVisible();
+    await expect(account.getByText('First Bank', { exact: true })).toBeVisible();
+    await expect(account.getByText(/^Waiting for approval/)).toHaveCount(0);
+    await expect(account.getByText(/^Changed by Sipho Dube/)).toBeVisible();
+    for (const page of [nomsa, sipho]) await page.context().close();
+    await product.stop();
+  });
 }

@@ -54,7 +54,7 @@ for (const width of WIDTHS) {
     await expect(summary.getByText('R249', { exact: true })).toBeVisible();
     await shopper.context().close();
 
-    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
     const history = page.getByRole('dialog', { name: 'History of Shop Settings' });
     await expect(history.getByText(/R249/).first()).toBeVisible();
     await expectWell(page);
@@ -88,8 +88,39 @@ test('a rate of VAT is planned for a day far ahead, tried there, and removed', a
   await expect(page.getByText('15.5%', { exact: true })).toHaveCount(0);
 });
 
-test('whoever may not set the terms of the shop is told so', async ({ page }) => {
-  await signInAs(page, 'merchandising');
+test('whoever may set nothing of the shop is told so', async ({ page }) => {
+  await signInAs(page, 'logistics');
   await page.goto('/admin/shop-settings');
   await expect(page.getByRole('heading', { name: 'Shop Settings is not available to you' })).toBeVisible();
+});
+
+test('holding times are set where the other settings are, API Configuration shows the same, and the change is taken back', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/shop-settings');
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  const terms = page.getByRole('region', { name: 'Terms' });
+  await terms.getByRole('button', { name: 'Change terms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment Terms' });
+  await dialog.getByLabel('Hours for payments by EFT').fill('96');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(terms.getByText('96 hours')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unconfirmed Orders' }).getByText(/^\d+ hours$/)).toBeVisible();
+  await expectWell(page);
+
+  await page.goto('/admin/enterprise/api-config?tab=payments&environment=live');
+  await expect(page.getByRole('region', { name: 'Terms' }).getByText('96 hours')).toBeVisible();
+
+  await page.getByRole('button', { name: 'History of Terms' }).click();
+  const history = page.getByRole('dialog', { name: 'History of Terms' });
+  await history
+    .getByRole('button', { name: /^Go back to before change/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Go Back', exact: true }).click();
+  await expect(page.getByText(/^Terms: as before change/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Terms' }).getByText('48 hours')).toBeVisible();
 });

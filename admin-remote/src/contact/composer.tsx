@@ -1,7 +1,6 @@
 import { Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
 import {
   ApiError,
-  answerSubject,
   type DeskMessage,
   fillTemplate,
   LONGEST_ANSWER,
@@ -11,7 +10,15 @@ import {
 import { errorText } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type Dispatch, type KeyboardEvent, type SetStateAction, type SubmitEvent, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  type SetStateAction,
+  type SubmitEvent,
+  Suspense,
+  useState,
+} from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_KEY, templatesQuery } from './queries';
@@ -50,6 +57,8 @@ const Preview = styled.details`
     white-space: pre-wrap;
   }
 `;
+
+const AnswerPreview = lazy(async () => ({ default: (await import('./answer-preview')).AnswerPreview }));
 
 /** Longest note that the API accepts, in characters. */
 const LONGEST_NOTE = 2000;
@@ -150,7 +159,9 @@ function AnswerForm({ message, text, onText }: FormProps) {
       {text.trim() !== '' && (
         <Preview>
           <summary>Preview of the e-mail</summary>
-          <pre>{`To: ${message.email}\nSubject: ${answerSubject(message)}\n\n${text.trim()}\n\nNARA`}</pre>
+          <Suspense>
+            <AnswerPreview message={message} text={text} />
+          </Suspense>
         </Preview>
       )}
       {send.error !== undefined && <Notice tone="red">{failureOf(send.error)}</Notice>}

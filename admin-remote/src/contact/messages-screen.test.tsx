@@ -103,7 +103,7 @@ describe('a message', () => {
     await user.selectOptions(await detail.findByRole('combobox', { name: 'Insert a template' }), 'Between two sizes');
     const text = 'Dear Thandi Nkosi\n\nTake the larger one.\n\nNomsa';
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue(text);
-    expect(detail.getByText(/Subject: Re: Size Guide \[M-MESSAGE-\]/)).toBeInTheDocument();
+    expect(await detail.findByText(/Subject: Re: Size Guide \[M-MESSAGE-\]/)).toBeInTheDocument();
     await user.click(detail.getByRole('button', { name: 'Send Answer' }));
     expect(answer).toHaveBeenCalledWith({
       params: { id: 'message-1' },

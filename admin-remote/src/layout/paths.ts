@@ -12,6 +12,8 @@ export const PROMOTIONS_PATH = '/admin/promotions';
 export const TRIAL_PATH = `${PROMOTIONS_PATH}/try`;
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SHOP_SETTINGS_PATH = '/admin/shop-settings';
+/** Below which each e-mail has a page. */
+export const MAIL_TEMPLATES_PATH = `${SHOP_SETTINGS_PATH}/emails`;
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
 export const MESSAGES_PATH = '/admin/messages';

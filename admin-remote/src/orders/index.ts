@@ -1,2 +1,2 @@
 export { OrderLimits } from './order-limits';
-export { orderLimitsQuery } from './queries';
+export { orderLimitsHistoryQuery, orderLimitsQuery } from './queries';

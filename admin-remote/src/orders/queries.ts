@@ -36,3 +36,9 @@ export const documentsQuery = (api: Api, id: AdminOrder['id']) =>
     queryKey: [...ORDERS_KEY, 'documents', id],
     queryFn: ({ signal }) => api.adminInvoices.list({ params: { id }, signal }),
   });
+
+export const orderLimitsHistoryQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...orderLimitsQuery(api).queryKey, 'history'],
+    queryFn: ({ signal }) => api.adminOrders.limitsHistory({ signal }),
+  });

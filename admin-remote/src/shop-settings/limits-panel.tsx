@@ -1,31 +1,47 @@
-import { Button, Facts, Loaded, Panel, useLiveQueries } from '@nara/portal-ui';
-import { formatCount, plural, useHost } from '@nara/shared-contracts';
+import { Button, Facts, Loaded, Panel, RowActions, useLiveQueries } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { OrderLimits, orderLimitsQuery } from '../orders';
+import { limitLines } from './words';
 
-/** Shows what bounds an order, and changes it. */
-export function LimitsPanel() {
+const LimitsHistory = lazy(async () => ({ default: (await import('./limits-history')).LimitsHistory }));
+
+interface LimitsPanelProps {
+  /** True where only the time for which unconfirmed orders are held is of interest. */
+  isHoldingAlone?: boolean;
+}
+
+/** Shows what bounds an order, changes it, and takes changes back. */
+export function LimitsPanel({ isHoldingAlone = false }: LimitsPanelProps) {
   const { api } = useHost();
   const limits = orderLimitsQuery(api);
   const query = useQuery(limits);
   useLiveQueries(limits.queryKey, ['config.changed']);
-  const [isEditing, setIsEditing] = useState(false);
+  const [opened, setOpened] = useState<'edit' | 'history'>();
+  const close = () => setOpened(undefined);
+  const title = isHoldingAlone ? 'Unconfirmed Orders' : 'Limits';
   return (
-    <Panel title="Limits" actions={<Button onClick={() => setIsEditing(true)}>Edit Limits</Button>}>
+    <Panel
+      title={title}
+      actions={
+        <RowActions>
+          <Button onClick={() => setOpened('edit')}>Edit Limits</Button>
+          <Button aria-label={`History of ${title}`} onClick={() => setOpened('history')}>
+            History
+          </Button>
+        </RowActions>
+      }
+    >
       <Loaded query={query}>
-        {({ settings: { ofVariant, ofOrder, ordersPerHour, holdingHours } }) => (
-          <Facts
-            facts={[
-              { label: 'Pieces of one variant', value: formatCount(ofVariant) },
-              { label: 'Pieces of one order', value: formatCount(ofOrder) },
-              { label: 'Orders an hour of one session or address', value: formatCount(ordersPerHour) },
-              { label: 'Unconfirmed orders end after', value: plural(holdingHours, 'hour') },
-            ]}
-          />
+        {(state) => (
+          <>
+            <Facts facts={limitLines(state.settings).slice(isHoldingAlone ? -1 : 0)} />
+            <Suspense>{opened === 'history' && <LimitsHistory updatedAt={state.updatedAt} onClose={close} />}</Suspense>
+          </>
         )}
       </Loaded>
-      {isEditing && <OrderLimits onClose={() => setIsEditing(false)} />}
+      {opened === 'edit' && <OrderLimits onClose={close} />}
     </Panel>
   );
 }

@@ -233,7 +233,39 @@ test('what did not load can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'delivery prices' })).toBeVisible();
 });
 
-test('the settings are open to admins alone', async () => {
+test('merchandising writes the e-mails, and sees nothing else of the settings', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'merchandising' });
+  expect(await screen.findByRole('table', { name: 'E-mails' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['E-mails']);
+});
+
+test('the settings are closed to everybody else', async () => {
+  renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Shop Settings is not available to you' })).toBeVisible();
+});
+
+test('the limits have a history, and a change is taken back', async () => {
+  const before = orderLimits().settings;
+  const revisions = [
+    {
+      revision: 2,
+      at: '2026-11-20T08:00:00.000Z',
+      by: 'Ayanda',
+      restored: null,
+      before,
+      after: { ...before, holdingHours: 48 },
+    },
+  ];
+  const restoreLimits = jest.fn(async (_: unknown) => orderLimits());
+  const { user, host } = renderAdmin(PATH, {
+    adminOrders: { limitsHistory: async () => ({ revisions, hasMore: false }), restoreLimits },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History of Limits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Limits' }));
+  expect(await dialog.findByText('48 hours')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go back to before change 2' }));
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  const body = { expectedUpdatedAt: orderLimits().updatedAt };
+  await waitFor(() => expect(restoreLimits).toHaveBeenCalledWith({ params: { revision: 2 }, body }));
+  expect(host.notices).toEqual(['success: The limits are as they were before change 2.']);
 });

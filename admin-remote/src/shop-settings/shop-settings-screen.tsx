@@ -1,62 +1,43 @@
-import { Button, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
-import { formatDateTime } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
-import { History as HistoryIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
-import { DeliveryPanel } from './delivery-panel';
-import { LimitsPanel } from './limits-panel';
-import { PreviewPanel } from './preview-panel';
-import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
-import { VatPanel } from './vat-panel';
+import { PageHeader, Tabs, usePermission, useTab } from '@nara/portal-ui';
+import { lazy, Suspense } from 'react';
+import { Page } from '../layout/parts';
+import { TermsTab } from './terms-tab';
 
-const History = lazy(async () => ({ default: (await import('./history')).History }));
+const PaymentTab = lazy(async () => ({ default: (await import('./payment-tab')).PaymentTab }));
+const InvoicesTab = lazy(async () => ({ default: (await import('./payment-tab')).InvoicesTab }));
+const MailTab = lazy(async () => ({ default: (await import('../mail')).MailTab }));
 
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
-`;
+const EMAILS = { value: 'emails', label: 'E-mails' } as const;
+const ALL = [
+  { value: 'terms', label: 'Delivery & VAT' },
+  { value: 'payment', label: 'Payment' },
+  { value: 'invoices', label: 'Invoices' },
+  EMAILS,
+] as const;
 
-const Changed = styled.p`
-  color: var(--muted);
-  font-size: 0.8125rem;
-`;
-
-/** The terms on which the shop sells: delivery and VAT, at present and as planned, and what bounds an order. */
+/** What the shop sells by: its terms, how it is paid, how its invoices name it, and what its e-mails say. */
 export function ShopSettingsScreen() {
-  const { api } = useHost();
-  const query = useQuery(shopSettingsQuery(api));
-  useLiveQueries(SHOP_SETTINGS_KEY, ['config.changed']);
-  const [isReading, setIsReading] = useState(false);
+  const maySetTerms = usePermission('shop-settings');
+  const tabs = maySetTerms ? ALL : ([EMAILS] as const);
+  const [tab, showTab] = useTab<(typeof ALL)[number]['value']>(tabs);
   return (
-    <Frame>
+    <Page>
       <PageHeader
         title="Shop Settings"
-        subtitle="What delivery costs, how long it takes, and the rate of VAT"
-        actions={
-          query.data && (
-            <Button icon={<HistoryIcon size={15} aria-hidden />} onClick={() => setIsReading(true)}>
-              History
-            </Button>
-          )
+        subtitle={
+          maySetTerms
+            ? 'Delivery, VAT, payment, invoices, and the words of e-mails'
+            : 'The words of e-mails to shoppers'
         }
       />
-      <Loaded query={query}>
-        {(state) => (
-          <>
-            {state.updatedBy !== null && (
-              <Changed>{`Last changed by ${state.updatedBy}, ${formatDateTime(state.updatedAt)}`}</Changed>
-            )}
-            <DeliveryPanel state={state} />
-            <VatPanel state={state} />
-            <PreviewPanel settings={state.settings} />
-            <LimitsPanel />
-            <Suspense>{isReading && <History state={state} onClose={() => setIsReading(false)} />}</Suspense>
-          </>
-        )}
-      </Loaded>
-    </Frame>
+      <Tabs label="Settings of the shop" tabs={tabs} value={tab} onChange={showTab}>
+        <Suspense>
+          {tab === 'terms' && <TermsTab />}
+          {tab === 'payment' && <PaymentTab />}
+          {tab === 'invoices' && <InvoicesTab />}
+          {tab === 'emails' && <MailTab />}
+        </Suspense>
+      </Tabs>
+    </Page>
   );
 }

@@ -5,8 +5,11 @@ import {
   DELIVERY_METHODS,
   type Delivery,
   type DeliveryTariff,
+  formatCount,
   formatRand,
+  type OrderLimits,
   PROVINCES,
+  plural,
   type ShopSettings,
 } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
@@ -63,4 +66,20 @@ export function changesOf({ before, after }: { before: ShopSettings; after: Shop
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => was.get(field) !== is.get(field))
     .map((field) => ({ field, before: was.get(field) || '–', after: is.get(field) || '–' }));
+}
+
+/** Writes the limits of orders, part by part; the last says how long unconfirmed orders are held. */
+export const limitLines = ({ ofVariant, ofOrder, ordersPerHour, holdingHours }: OrderLimits) => [
+  { label: 'Pieces of one variant', value: formatCount(ofVariant) },
+  { label: 'Pieces of one order', value: formatCount(ofOrder) },
+  { label: 'Orders an hour of one session or address', value: formatCount(ordersPerHour) },
+  { label: 'Unconfirmed orders end after', value: plural(holdingHours, 'hour') },
+];
+
+/** Returns the limits that a revision changed, in words. */
+export function limitChanges({ before, after }: { before: OrderLimits; after: OrderLimits }): FieldChange[] {
+  const was = limitLines(before);
+  return limitLines(after).flatMap(({ label, value }, at) =>
+    was[at]?.value === value ? [] : [{ field: label, before: was[at]?.value ?? '–', after: value }],
+  );
 }

@@ -5,8 +5,10 @@ export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { giftCard, giftCardDetails, giftCardFigures } from './gift-cards';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
+export { answerTemplate, mailTemplate, mailTemplateRow } from './mail';
 export { newsletterFigures, subscriber } from './newsletter';
 export { adminOrder, ORDER_ID, orderLimits } from './orders';
+export { paymentSettings } from './payment-settings';
 export { refusedRefund, staffPayment } from './payments';
 export { privacyRequest } from './personal-data';
 export {

@@ -10,8 +10,10 @@ import { customer, customerRow } from './customers';
 import { dashboard, integrationHealth } from './dashboard';
 import { giftCard, giftCardDetails, giftCardFigures } from './gift-cards';
 import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
+import { answerTemplate, mailTemplate, mailTemplateRow } from './mail';
 import { newsletterFigures, subscriber } from './newsletter';
 import { adminOrder, adminOrderRow, orderLimits } from './orders';
+import { paymentSettings } from './payment-settings';
 import { privacyRequest } from './personal-data';
 import { bulkProduct, editedProduct, productRow } from './products';
 import { promotionDetail, promotionRow } from './promotions';
@@ -65,8 +67,10 @@ export function renderAdmin(
     failures,
     freezeWindows,
     integration,
+    mailTemplates,
     messageTemplates,
     notes,
+    paymentSettings: settingsOfPayment,
     personalData,
     productFiles,
     productLife,
@@ -111,8 +115,10 @@ export function renderAdmin(
     | 'failures'
     | 'freezeWindows'
     | 'integration'
+    | 'mailTemplates'
     | 'messageTemplates'
     | 'notes'
+    | 'paymentSettings'
     | 'personalData'
     | 'productFiles'
     | 'productLife'
@@ -160,6 +166,7 @@ export function renderAdmin(
         },
         get: async () => adminOrder(),
         limits: async () => orderLimits(),
+        limitsHistory: async () => ({ revisions: [], hasMore: false }),
         ...adminOrders,
       },
       adminPayments: { get: async () => ({ payment: null }), ...adminPayments },
@@ -215,6 +222,17 @@ export function renderAdmin(
       activity: { ofOrder: async () => ({ entries: [] }) },
       dashboard: { get: async () => dashboard(), ...figures },
       deployTokens: { list: async () => ({ tokens: [deployToken()] }), ...deployTokens },
+      mailTemplates: {
+        list: async () => ({ templates: [mailTemplateRow()] }),
+        get: async ({ params: { name } }) => (name === 'message-answered' ? answerTemplate() : mailTemplate()),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...mailTemplates,
+      },
+      paymentSettings: {
+        get: async () => paymentSettings(),
+        history: async () => ({ revisions: [], hasMore: false }),
+        ...settingsOfPayment,
+      },
       messageTemplates: { list: async () => ({ templates: [] }), ...messageTemplates },
       personalData: { list: async () => ({ requests: [privacyRequest()] }), ...personalData },
       publisherKeys: { list: async () => ({ keys: [publisherKey()] }), ...publisherKeys },

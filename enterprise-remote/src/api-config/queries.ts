@@ -39,10 +39,3 @@ export const deliveriesQuery = (api: Api, query: DeliveryQuery) =>
     queryFn: ({ signal }) => api.apiConfig.deliveries({ query, signal }),
     placeholderData: keepPreviousData,
   });
-
-export const paymentSettingsQuery = (api: Api, environment: Environment) =>
-  queryOptions({
-    queryKey: [...API_CONFIG_KEY, 'payments', environment],
-    queryFn: ({ signal }) => api.paymentSettings.get({ query: { environment }, signal }),
-    refetchInterval: REFETCH_MS,
-  });

@@ -8,6 +8,7 @@ const LABELS = {
   giftCardsAbove: 'Gift cards above (rand)',
   roles: 'New users and roles',
   releases: 'Releases to everybody',
+  bankAccount: 'Changes of the bank account',
 } as const;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
@@ -15,11 +16,12 @@ type Values = Readonly<Record<keyof typeof LABELS, string>>;
 const textOf = (amount: number | null): string => (amount === null ? '' : String(amount));
 const amountOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-const toValues = ({ settings: { refundsAbove, giftCardsAbove = null, roles, releases } }: FourEyesState): Values => ({
-  refundsAbove: textOf(refundsAbove),
-  giftCardsAbove: textOf(giftCardsAbove),
-  roles: String(roles),
-  releases: String(releases),
+const toValues = ({ settings }: FourEyesState): Values => ({
+  refundsAbove: textOf(settings.refundsAbove),
+  giftCardsAbove: textOf(settings.giftCardsAbove),
+  roles: String(settings.roles),
+  releases: String(settings.releases),
+  bankAccount: String(settings.bankAccount),
 });
 
 const NO_AMOUNT = 'Enter an amount in rand, such as 1500, or nothing for no limit.';
@@ -42,12 +44,13 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
       query={fourEyesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ refundsAbove, giftCardsAbove, roles, releases }, expectedUpdatedAt) => {
+      save={async ({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }, expectedUpdatedAt) => {
         const settings = {
           refundsAbove: amountOf(refundsAbove),
           giftCardsAbove: amountOf(giftCardsAbove),
           roles: roles === 'true',
           releases: releases === 'true',
+          bankAccount: bankAccount === 'true',
         };
         const saved = await api.approvals.changeFourEyes({ body: { settings, expectedUpdatedAt } });
         await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
@@ -71,7 +74,7 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
             hint="Issued together, or added to one and taken from it. Nothing here lets one person do it."
             inputMode="decimal"
           />
-          {(['roles', 'releases'] as const).map((name) => (
+          {(['roles', 'releases', 'bankAccount'] as const).map((name) => (
             <Checkbox
               key={name}
               label={LABELS[name]}

@@ -72,3 +72,20 @@ export const Paging = {
 /** Describes one page of a list and the total of rows; with `hasMore`, the total is a lower bound. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ rows: z.array(row), total: z.int().min(0), hasMore: z.literal(true).optional() });
+
+/** Describes the latest revisions of something that staff change, the newest first, at most 100. */
+export const revisionsOf = <T extends z.ZodType>(value: T) =>
+  z.strictObject({
+    revisions: z.array(
+      z.strictObject({
+        revision: z.int().min(1),
+        at: IsoTime,
+        by: z.string(),
+        /** Revision that it went back to; null for a change of its own. */
+        restored: z.int().min(0).nullable(),
+        before: value,
+        after: value,
+      }),
+    ),
+    hasMore: z.boolean(),
+  });

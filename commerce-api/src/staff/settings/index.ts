@@ -1,13 +1,7 @@
 export { createCredentialStore, sealedColumnsOf } from './credentials/credential-store';
 export { acceptedPrevious, fromConfiguration, type Held, type Rotation, validValues } from './credentials/held';
+export { defineSetting, type SettingDefinition } from './definition';
 export { keptSetting, settingChanges } from './kept-setting';
 export { backTo, readRevisions } from './revisions';
-export {
-  changeSetting,
-  defineSetting,
-  readSetting,
-  type Setting,
-  type SettingChange,
-  type SettingDefinition,
-} from './settings';
+export { changeSetting, readSetting, type Setting, type SettingChange } from './settings';
 export { toSettingChange, toSettingState } from './views';

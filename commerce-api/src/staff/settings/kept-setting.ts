@@ -1,7 +1,8 @@
 import { createCache, whileSame } from '#platform/cache';
 import { countEvents } from '#platform/events';
 import type { Context } from '#platform/subject';
-import { readSetting, type Setting, type SettingDefinition } from './settings';
+import type { SettingDefinition } from './definition';
+import { readSetting, type Setting } from './settings';
 
 /**
  * Returns what counts the changes of a setting that an event of any instance told of (`config.changed`, with the setting's

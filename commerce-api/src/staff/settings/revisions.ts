@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';
 import type { Actor, Author } from '#staff/audit';
-import type { SettingDefinition } from './settings';
+import type { SettingDefinition } from './definition';
 import type { SettingRevisionTable } from './tables';
 
 /** Most revisions that a history shows. */

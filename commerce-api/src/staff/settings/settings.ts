@@ -1,20 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
+import type { SettingDefinition } from './definition';
 import { addRevision } from './revisions';
-
-/** A setting that staff may change. */
-export interface SettingDefinition<T> {
-  /** Its name in the database. */
-  name: string;
-  schema: z.ZodType<T>;
-  /** Its value until somebody changes it. */
-  initial: T;
-  /** True where each change is kept, to be looked at and taken back. */
-  keepsHistory?: true;
-}
 
 export interface Setting<T> {
   value: T;
@@ -32,9 +21,6 @@ export interface SettingChange<T> {
   /** The revision that it goes back to; a change of its own unless given. */
   restored?: number;
 }
-
-/** Declares a setting. */
-export const defineSetting = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
 /** Returns the current value. Throws when the stored value does not fit the schema. */
 export async function readSetting<T>(

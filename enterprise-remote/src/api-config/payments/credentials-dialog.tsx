@@ -1,4 +1,4 @@
-import { Button, FormDialog, TextField } from '@nara/portal-ui';
+import { Button, FormDialog, PAYMENT_SETTINGS_KEY, paymentSettingsQuery, TextField } from '@nara/portal-ui';
 import {
   type Environment,
   type PaymentCredential,
@@ -7,7 +7,6 @@ import {
   useHost,
 } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { API_CONFIG_KEY, paymentSettingsQuery } from '../queries';
 import { CheckResult } from './check-result';
 import { usePaymentTest } from './use-payment-test';
 import { SECRET_HINTS, SECRET_LABELS } from './words';
@@ -52,7 +51,7 @@ export function CredentialsDialog({ environment, provider: { credentials }, onCl
     }));
     await api.paymentSettings.saveCredentials({ body: { environment, credentials: changes } });
     notify.success('The new credentials are in use.');
-    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+    await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
   };
   const reload = async () => {
     const { provider } = await queryClient.fetchQuery({ ...paymentSettingsQuery(api, environment), staleTime: 0 });

@@ -1,11 +1,18 @@
-import { Loaded, Notice, Panel } from '@nara/portal-ui';
+import {
+  BankAccountPanel,
+  InvoiceDetailsPanel,
+  Loaded,
+  Notice,
+  PAYMENT_SETTINGS_KEY,
+  Panel,
+  PaymentTermsPanel,
+  paymentSettingsQuery,
+  useLiveQueries,
+} from '@nara/portal-ui';
 import { type Environment, type PaymentSettings, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { paymentSettingsQuery } from '../queries';
 import { ProviderPanel } from './provider-panel';
-import { AccountPanel, InvoicePanel } from './seller-panels';
-import { TermsPanel } from './terms-panel';
 
 const Column = styled.div`
   display: grid;
@@ -17,6 +24,7 @@ const Column = styled.div`
 export function PaymentsTab({ environment }: { environment: Environment }) {
   const { api } = useHost();
   const query = useQuery(paymentSettingsQuery(api, environment));
+  useLiveQueries(PAYMENT_SETTINGS_KEY, ['config.changed', 'integration.checked']);
   return (
     <Loaded query={query}>
       {(settings: PaymentSettings) => (
@@ -28,9 +36,9 @@ export function PaymentsTab({ environment }: { environment: Environment }) {
               <Notice tone="yellow">{withoutProvider(environment)}</Notice>
             </Panel>
           )}
-          <TermsPanel settings={settings} />
-          <AccountPanel settings={settings} />
-          <InvoicePanel settings={settings} />
+          <PaymentTermsPanel settings={settings} />
+          <BankAccountPanel settings={settings} />
+          <InvoiceDetailsPanel settings={settings} />
         </Column>
       )}
     </Loaded>

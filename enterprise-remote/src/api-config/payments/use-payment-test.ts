@@ -1,8 +1,7 @@
-import { useAction } from '@nara/portal-ui';
+import { PAYMENT_SETTINGS_KEY, useAction } from '@nara/portal-ui';
 import { type Environment, type PaymentCheck, type PaymentSecretName, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { API_CONFIG_KEY } from '../queries';
 
 /** Asks the provider on request whether it takes our calls, with the secrets in use or others, and keeps the last result. */
 export function usePaymentTest(environment: Environment) {
@@ -12,7 +11,7 @@ export function usePaymentTest(environment: Environment) {
   const { run, isBusy } = useAction(async (credentials: readonly { name: PaymentSecretName; value: string }[]) => {
     setResult(undefined);
     setResult(await api.paymentSettings.test({ body: { environment, credentials: [...credentials] } }));
-    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+    await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
   });
   return { run, isBusy, result };
 }

@@ -1,20 +1,10 @@
 import type { Tone } from '@nara/portal-ui';
-import {
-  PAYMENT_METHOD_NAMES,
-  type PaymentMethod,
-  type PaymentProviderName,
-  type PaymentSecretName,
-  type ProviderMode,
-} from '@nara/shared-contracts';
+import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts';
 
 export const MODES: Readonly<Record<ProviderMode, { label: string; tone: Tone }>> = {
   live: { label: 'Real payments', tone: 'green' },
   sandbox: { label: 'Test payments', tone: 'yellow' },
 };
-
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { ...PAYMENT_METHOD_NAMES, eft: 'EFT by hand' };
-
-export const METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[];
 
 export const SECRET_LABELS: Readonly<Record<PaymentSecretName, string>> = {
   'payfast.merchantKey': 'Merchant key',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, typed, typedLines } from '../../wire/fields';
-import { revisionsOf } from '../../wire/revisions';
+import { IsoTime, revisionsOf, typed, typedLines } from '../../wire/fields';
 import { MAIL_NAMES } from './places';
 
 /** Most characters of a subject, and of a text. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
-import { revisionsOf } from '../../wire/revisions';
+import { IsoTime, OrderId, Paging, pageOf, Rand, revisionsOf } from '../../wire/fields';
 import { Order, OrderEvent } from './schemas';
 import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
 

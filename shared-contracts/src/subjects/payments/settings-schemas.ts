@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
-import { revisionsOf } from '../../wire/revisions';
+import { IsoTime, revisionsOf } from '../../wire/fields';
 import { ENVIRONMENTS } from '../session/schemas';
 import { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { IsoTime, Rand } from '../../wire/fields';
+import { IsoTime, Rand, revisionsOf } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { revisionsOf } from '../../wire/revisions';
 import { DELIVERY_METHODS, HIGHEST_VAT, MOST_CLOSED_DAYS, MOST_DATED, MOST_DELIVERY_DAYS } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */

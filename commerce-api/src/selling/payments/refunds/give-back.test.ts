@@ -281,7 +281,13 @@ describe('above the amount of four eyes', () => {
 
   it('a refund waits for a second person, whose approval makes it once', async () => {
     const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
-    const settings: FourEyes = { refundsAbove: 100, giftCardsAbove: null, roles: false, releases: false, bankAccount: false };
+    const settings: FourEyes = {
+      refundsAbove: 100,
+      giftCardsAbove: null,
+      roles: false,
+      releases: false,
+      bankAccount: false,
+    };
     const expectedUpdatedAt = new Date(0).toISOString();
     const approvals = '/api/enterprise/approvals';
     await test.call('PUT', `${approvals}/settings`, { cookie: nomsa, body: { settings, expectedUpdatedAt } });

@@ -1,6 +1,8 @@
-import { Checkbox, type FieldMessages, Notice, TextField } from '@nara/portal-ui';
 import { type Environment, type PaymentTermsState, useHost } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
+import { Checkbox } from '../../elements';
+import { Notice } from '../../feedback';
+import { type FieldMessages, TextField } from '../../form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { METHOD_LABELS, METHODS } from './words';
 

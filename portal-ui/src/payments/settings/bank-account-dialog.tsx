@@ -1,13 +1,7 @@
-import { type FieldMessages, TextField } from '@nara/portal-ui';
 import { type BankAccountState, type Environment, useHost } from '@nara/shared-contracts';
+import { type FieldMessages, TextField } from '../../form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
-
-const LABELS = {
-  holder: 'Account holder',
-  bank: 'Bank',
-  number: 'Account number',
-  branchCode: 'Branch code',
-} as const;
+import { ACCOUNT_LABELS as LABELS } from './words';
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
@@ -20,14 +14,14 @@ function validate({ holder, bank, number, branchCode }: Values): FieldMessages<V
   };
 }
 
-interface AccountDialogProps {
+interface BankAccountDialogProps {
   environment: Environment;
   account: BankAccountState;
   onClose: () => void;
 }
 
 /** Edits the account that shoppers transfer to. */
-export function AccountDialog({ environment, account, onClose }: AccountDialogProps) {
+export function BankAccountDialog({ environment, account, onClose }: BankAccountDialogProps) {
   const { api } = useHost();
   return (
     <PaymentSettingDialog<Values, BankAccountState>

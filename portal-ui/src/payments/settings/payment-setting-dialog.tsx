@@ -1,8 +1,8 @@
-import { type FieldMessages, type Form, FormDialog } from '@nara/portal-ui';
 import { type Environment, type PaymentSettings, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { API_CONFIG_KEY, paymentSettingsQuery } from '../queries';
+import { type FieldMessages, type Form, FormDialog } from '../../form';
+import { PAYMENT_SETTINGS_KEY, paymentSettingsQuery } from './queries';
 
 interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }> {
   environment: Environment;
@@ -40,7 +40,7 @@ export function PaymentSettingDialog<V extends Readonly<Record<string, string>>,
       save={async (values, { updatedAt }) => {
         await save(values, updatedAt);
         notify.success(savedMessage);
-        await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+        await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
       }}
       reload={async () =>
         find(await queryClient.fetchQuery({ ...paymentSettingsQuery(api, environment), staleTime: 0 }))

@@ -1,13 +1,7 @@
-import { type FieldMessages, TextAreaField, TextField } from '@nara/portal-ui';
 import { type Environment, type InvoiceDetailsState, useHost } from '@nara/shared-contracts';
+import { type FieldMessages, TextAreaField, TextField } from '../../form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
-
-const LABELS = {
-  seller: 'Seller',
-  address: 'Address',
-  vatNumber: 'VAT number',
-  registrationNumber: 'Registration number',
-} as const;
+import { INVOICE_LABELS as LABELS } from './words';
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 

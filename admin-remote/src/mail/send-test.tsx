@@ -1,0 +1,46 @@
+import { FormDialog, TextField } from '@nara/portal-ui';
+import { type MailTemplate, type MailText, useHost } from '@nara/shared-contracts';
+
+interface SendTestProps {
+  name: MailTemplate['name'];
+  /** What is written, saved or not. */
+  written: MailText;
+  onClose: () => void;
+}
+
+const LABELS = { email: 'Send it to' } as const;
+
+type Values = Readonly<Record<keyof typeof LABELS, string>>;
+
+const EMPTY: Values = { email: '' };
+
+/** Sends what is written, with a sample order, to the signed-in person or to an address that is typed. */
+export function SendTest({ name, written, onClose }: SendTestProps) {
+  const { api, notify } = useHost();
+  return (
+    <FormDialog<Values, Values>
+      title="Send Test"
+      subject="test"
+      labels={LABELS}
+      saveLabel="Send Test"
+      base={EMPTY}
+      save={async ({ email }) => {
+        const to = email.trim();
+        const body = { written, ...(to && { email: to }) };
+        const sent = await api.mailTemplates.sendTest({ params: { name }, body });
+        notify.success(`The test is on its way to ${sent.to}.`);
+      }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <TextField
+          {...field('email')}
+          type="email"
+          label={LABELS.email}
+          maxLength={254}
+          hint="Your own address if you leave this empty. The subject begins with [Test]."
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  Button,
+  Comparison,
+  ConfirmDialog,
+  formDifferences,
+  LeaveQuestion,
+  Notice,
+  Panel,
+  TextAreaField,
+  TextField,
+  useAction,
+} from '@nara/portal-ui';
+import type { MailTemplate } from '@nara/shared-contracts';
+import { isMailPart, mailFaults } from '@nara/shared-contracts/mail-rules';
+import { lazy, Suspense, useState } from 'react';
+import { Actions, Sides, Stack } from '../layout/parts';
+import { PlaceButtons } from './place-buttons';
+import { Reading } from './reading';
+import { useInsertion } from './use-insertion';
+import { useTemplateForm } from './use-template-form';
+import { LABELS, MAILS } from './words';
+
+const SendTest = lazy(async () => ({ default: (await import('./send-test')).SendTest }));
+
+/** Writes what an e-mail says, beside how it reads. */
+export function TemplateEditor({ template }: { template: MailTemplate }) {
+  const { name } = template;
+  const { form, toOriginal } = useTemplateForm(template);
+  const { values, errors, isDirty, isBusy } = form;
+  const insertion = useInsertion(values, form.set);
+  const back = useAction(toOriginal);
+  const [opened, setOpened] = useState<'test' | 'original'>();
+  const faults = mailFaults(name, values);
+  const faultOf = (field: 'subject' | 'body') => {
+    const told = errors[field] ?? (isDirty ? faults.find((fault) => fault.field === field)?.message : undefined);
+    return told === undefined ? {} : { error: told };
+  };
+  return (
+    <Sides>
+      <Panel title="What it says">
+        <form ref={insertion.frame} noValidate aria-label={MAILS[name].label} onSubmit={form.submit}>
+          <Stack onFocus={insertion.onFocus}>
+            {!isMailPart(name) && (
+              <TextField {...form.field('subject')} {...faultOf('subject')} label={LABELS.subject} maxLength={150} />
+            )}
+            <TextAreaField
+              {...form.field('body')}
+              {...faultOf('body')}
+              label={LABELS.body}
+              rows={18}
+              maxLength={8000}
+            />
+            {form.failure && <Notice tone="red">{form.failure}</Notice>}
+            {form.theirs && (
+              <Comparison
+                subject="e-mail"
+                differences={formDifferences(form.initial, form.theirs, values, LABELS)}
+                isBusy={isBusy}
+                onTakeTheirs={form.takeTheirs}
+                onKeepMine={form.keepMine}
+              />
+            )}
+            <Actions>
+              <Button variant="primary" type="submit" isBusy={isBusy} disabled={!isDirty}>
+                {isBusy ? 'Saving…' : 'Save E-mail'}
+              </Button>
+              {isDirty && <Button onClick={() => form.restart(template)}>Undo Changes</Button>}
+              <Button
+                unavailable={faults.length > 0 ? 'Mend what is marked first.' : undefined}
+                onClick={() => setOpened('test')}
+              >
+                Send Test
+              </Button>
+              {template.written && (
+                <Button isBusy={back.isBusy} onClick={() => setOpened('original')}>
+                  Back to the Original
+                </Button>
+              )}
+            </Actions>
+            <PlaceButtons name={name} onInsert={insertion.insert} />
+          </Stack>
+        </form>
+      </Panel>
+      <Panel title="How it reads">
+        <Reading template={template} written={values} />
+      </Panel>
+      <Suspense>
+        {opened === 'test' && <SendTest name={name} written={values} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+      {opened === 'original' && (
+        <ConfirmDialog
+          title="Go back to the original?"
+          confirmLabel="Back to the Original"
+          cancelLabel="Keep our words"
+          onConfirm={() => {
+            setOpened(undefined);
+            void back.run();
+          }}
+          onCancel={() => setOpened(undefined)}
+        >
+          The e-mail says what it said at first, from the next one on. The history keeps what it says now.
+        </ConfirmDialog>
+      )}
+      {isDirty && (
+        <LeaveQuestion
+          where="to this e-mail"
+          leaves={({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname}
+        />
+      )}
+    </Sides>
+  );
+}

@@ -1,0 +1,34 @@
+import { RevisionDialog } from '@nara/portal-ui';
+import { useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { orderLimitsHistoryQuery, orderLimitsQuery } from '../orders';
+import { limitChanges } from './words';
+
+interface LimitsHistoryProps {
+  /** Version that is shown. */
+  updatedAt: string;
+  onClose: () => void;
+}
+
+/** Shows who changed the limits of orders, when and how, and takes a change back. */
+export function LimitsHistory({ updatedAt, onClose }: LimitsHistoryProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery(orderLimitsHistoryQuery(api));
+  return (
+    <RevisionDialog
+      title="History of Limits"
+      query={query}
+      current={query.data?.revisions[0]?.revision ?? 0}
+      empty="Nobody has changed the limits yet."
+      consequence="Orders are bounded and held as before this change"
+      changesOf={limitChanges}
+      takeBack={async (revision) => {
+        await api.adminOrders.restoreLimits({ params: { revision }, body: { expectedUpdatedAt: updatedAt } });
+        await queryClient.invalidateQueries({ queryKey: orderLimitsQuery(api).queryKey });
+        notify.success(`The limits are as they were before change ${revision}.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

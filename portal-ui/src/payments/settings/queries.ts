@@ -1,0 +1,25 @@
+import type { Environment, HostServices, PaymentSettingName } from '@nara/shared-contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+type Api = HostServices['api'];
+
+/** Key of every query about how the shop is paid, for refetching them together. */
+export const PAYMENT_SETTINGS_KEY = ['payment-settings'] as const;
+
+/**
+ * Interval of refetching, in ms: events cover only the session's environment, and the other one may be on the screen.
+ */
+const REFETCH_MS = 15_000;
+
+export const paymentSettingsQuery = (api: Api, environment: Environment) =>
+  queryOptions({
+    queryKey: [...PAYMENT_SETTINGS_KEY, 'present', environment],
+    queryFn: ({ signal }) => api.paymentSettings.get({ query: { environment }, signal }),
+    refetchInterval: REFETCH_MS,
+  });
+
+export const paymentSettingHistoryQuery = (api: Api, environment: Environment, setting: PaymentSettingName) =>
+  queryOptions({
+    queryKey: [...PAYMENT_SETTINGS_KEY, 'history', environment, setting],
+    queryFn: ({ signal }) => api.paymentSettings.history({ params: { setting }, query: { environment }, signal }),
+  });

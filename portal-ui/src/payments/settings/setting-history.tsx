@@ -1,0 +1,40 @@
+import { type Environment, type PaymentSettingName, useHost } from '@nara/shared-contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RevisionDialog } from '../../dialog';
+import { PAYMENT_SETTINGS_KEY, paymentSettingHistoryQuery } from './queries';
+import { settingChanges } from './setting-lines';
+
+interface SettingHistoryProps {
+  title: string;
+  setting: PaymentSettingName;
+  environment: Environment;
+  /** Version that is shown. */
+  updatedAt: string;
+  onClose: () => void;
+}
+
+/** Shows who changed a setting, when and how, and takes a change back, which may wait for a second person. */
+export function SettingHistory({ title, setting, environment, updatedAt, onClose }: SettingHistoryProps) {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery(paymentSettingHistoryQuery(api, environment, setting));
+  return (
+    <RevisionDialog
+      title={`History of ${title}`}
+      query={query}
+      current={query.data?.revisions[0]?.revision ?? 0}
+      empty="Nobody has changed this yet."
+      consequence="This setting becomes what it was before this change"
+      changesOf={settingChanges}
+      takeBack={async (revision) => {
+        await api.paymentSettings.restore({
+          params: { setting, revision },
+          body: { environment, expectedUpdatedAt: updatedAt },
+        });
+        await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
+        notify.success(`${title}: as before change ${revision}.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

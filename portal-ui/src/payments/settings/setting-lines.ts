@@ -1,0 +1,41 @@
+import { type BankAccount, type InvoiceDetails, type PaymentTerms, plural } from '@nara/shared-contracts';
+import type { FieldChange } from '../../display';
+import { ACCOUNT_LABELS, INVOICE_LABELS, methodsText } from './words';
+
+type PaymentSetting = PaymentTerms | BankAccount | InvoiceDetails;
+
+interface Line {
+  label: string;
+  value: string;
+}
+
+/** Writes a setting in words, part by part. */
+export function linesOf(setting: PaymentSetting): Line[] {
+  if ('methods' in setting) return termsLines(setting);
+  if ('holder' in setting)
+    return (['holder', 'bank', 'number', 'branchCode'] as const).map((part) => ({
+      label: ACCOUNT_LABELS[part],
+      value: setting[part],
+    }));
+  return [
+    { label: INVOICE_LABELS.seller, value: setting.seller },
+    { label: INVOICE_LABELS.address, value: setting.address.join(', ') },
+    { label: INVOICE_LABELS.vatNumber, value: setting.vatNumber },
+    { label: INVOICE_LABELS.registrationNumber, value: setting.registrationNumber || 'None' },
+  ];
+}
+
+const termsLines = ({ methods, providerMinutes, eftHours, eftGoesUnpaid }: PaymentTerms): Line[] => [
+  { label: 'Ways to pay', value: methodsText(methods) },
+  { label: 'Held while paid at the provider', value: plural(providerMinutes, 'minute') },
+  { label: 'Held for EFT', value: plural(eftHours, 'hour') },
+  { label: 'Orders by EFT go to the partner', value: eftGoesUnpaid ? 'Before they are paid' : 'Once they are paid' },
+];
+
+/** Returns what a revision changed, in words. */
+export function settingChanges({ before, after }: { before: PaymentSetting; after: PaymentSetting }): FieldChange[] {
+  const was = new Map(linesOf(before).map(({ label, value }) => [label, value]));
+  return linesOf(after)
+    .map(({ label, value }) => ({ field: label, before: was.get(label) ?? '–', after: value }))
+    .filter(({ before: old, after: now }) => old !== now);
+}

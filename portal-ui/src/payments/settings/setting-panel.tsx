@@ -1,0 +1,80 @@
+import type { Environment, PaymentSettingName } from '@nara/shared-contracts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { type Fact, Facts, Panel, RelativeTime } from '../../display';
+import { Button, RowActions } from '../../elements';
+import { Notice } from '../../feedback';
+
+const SettingHistory = lazy(async () => ({ default: (await import('./setting-history')).SettingHistory }));
+
+const Author = styled.p`
+  color: var(--muted);
+  font-size: 0.75rem;
+`;
+
+interface SettingPanelProps {
+  title: string;
+  setting: PaymentSettingName;
+  environment: Environment;
+  state: { updatedAt: string; updatedBy: string | null };
+  facts: readonly Fact[];
+  changeLabel: string;
+  /** Warns while nobody has changed it. */
+  exampleWarning?: string;
+  /** Further warnings. */
+  children?: ReactNode;
+  /** Draws the dialog that changes it. */
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Shows a setting with who changed it last, and opens the dialogs that change it and take changes back. */
+export function SettingPanel({
+  title,
+  setting,
+  environment,
+  state: { updatedAt, updatedBy },
+  facts,
+  changeLabel,
+  exampleWarning,
+  children,
+  dialog,
+}: SettingPanelProps) {
+  const [opened, setOpened] = useState<'change' | 'history'>();
+  const close = () => setOpened(undefined);
+  return (
+    <Panel
+      title={title}
+      actions={
+        <RowActions>
+          <Button isSmall onClick={() => setOpened('change')}>
+            {changeLabel}
+          </Button>
+          <Button isSmall aria-label={`History of ${title}`} onClick={() => setOpened('history')}>
+            History
+          </Button>
+        </RowActions>
+      }
+    >
+      {updatedBy === null && exampleWarning && <Notice tone="yellow">{exampleWarning}</Notice>}
+      {children}
+      <Facts facts={facts} />
+      {updatedBy !== null && (
+        <Author>
+          Changed by {updatedBy} <RelativeTime iso={updatedAt} />
+        </Author>
+      )}
+      <Suspense>
+        {opened === 'change' && dialog(close)}
+        {opened === 'history' && (
+          <SettingHistory
+            title={title}
+            setting={setting}
+            environment={environment}
+            updatedAt={updatedAt}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}
