@@ -13,7 +13,7 @@ import {
 import type { MailTemplate } from '@nara/shared-contracts';
 import { isMailPart, mailFaults } from '@nara/shared-contracts/mail-rules';
 import { lazy, Suspense, useState } from 'react';
-import { Actions, Sides, Stack } from '../layout/parts';
+import { Actions, Sides, Stack } from '../layout';
 import { PlaceButtons } from './place-buttons';
 import { Reading } from './reading';
 import { useInsertion } from './use-insertion';

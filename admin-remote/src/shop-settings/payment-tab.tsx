@@ -9,7 +9,7 @@ import {
 } from '@nara/portal-ui';
 import { useHost, useSession } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../layout/parts';
+import { Page } from '../layout';
 import { LimitsPanel } from './limits-panel';
 
 /** How the shop is paid, in the environment in which staff work; API Configuration shows the same settings. */

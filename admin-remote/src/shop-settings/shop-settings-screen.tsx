@@ -1,6 +1,6 @@
 import { PageHeader, Tabs, usePermission, useTab } from '@nara/portal-ui';
 import { lazy, Suspense } from 'react';
-import { Page } from '../layout/parts';
+import { Page } from '../layout';
 import { TermsTab } from './terms-tab';
 
 const PaymentTab = lazy(async () => ({ default: (await import('./payment-tab')).PaymentTab }));

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { Page } from '../layout/parts';
+import { Page } from '../layout';
 import { DeliveryPanel } from './delivery-panel';
 import { LimitsPanel } from './limits-panel';
 import { PreviewPanel } from './preview-panel';
