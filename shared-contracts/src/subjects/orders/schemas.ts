@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Email, IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
+import { Email, IsoTime, Line, OptionalLine, OrderId, PromotionCode, Rand, typed } from '../../wire/fields';
+import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
 import { ORDER_METHODS } from '../payments/vocabulary';
-import { TypedCode } from '../promotions/schemas';
-import { MOST_CODES } from '../promotions/vocabulary';
 import { OrderReturn } from '../returns/schemas';
 import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
@@ -83,7 +82,7 @@ export const NewOrder = z.strictObject({
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
   /** Codes of promotions that its shopper gives. */
-  codes: z.array(TypedCode).max(MOST_CODES).optional(),
+  codes: z.array(PromotionCode).max(MOST_CODES).optional(),
   /** Standard unless given. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
   /** Gift cards that pay a part of it, or all: then the way to pay is `gift-card`. */
