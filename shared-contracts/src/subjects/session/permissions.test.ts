@@ -3,7 +3,7 @@ import { PERMISSIONS, permissionsOf } from './permissions';
 
 test.each([
   ['logistics', ['dashboard', 'live-orders', 'inventory', 'returns', 'integration', 'labels']],
-  ['finance', ['payments']],
+  ['finance', ['payments', 'gift-cards']],
   ['merchandising', ['catalogue', 'content', 'newsletter', 'dashboard', 'sku-mapping', 'inventory', 'analytics']],
 ] as const)('%s may work with what its work needs', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions);
