@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { loadMessage } from '#selling/contact';
+import { requireCard } from '#selling/gift-cards';
 import { GIFT_CARD } from './letters/gift-card';
 import { MESSAGE_ANSWERED } from './letters/message-answered';
 
@@ -26,8 +27,12 @@ export async function findDeliveries(db: Kysely<Tables>, messageId: string): Pro
   };
 }
 
-/** Returns what became of the mail with the code of a gift card; null for one that was given out otherwise. */
+/**
+ * Returns what became of the mail with the code of a gift card; null for one that was given out otherwise. Throws 404
+ * `gift-card-not-found`.
+ */
 export async function findCardDelivery(db: Kysely<Tables>, cardId: string): Promise<GiftCardDelivery> {
+  await requireCard(db, cardId);
   const mail = await db
     .selectFrom('mails')
     .select(['state', 'updated_at'])

@@ -3,13 +3,14 @@ import { PERMISSIONS, permissionsOf } from './permissions';
 
 test.each([
   ['logistics', ['dashboard', 'live-orders', 'inventory', 'returns', 'integration', 'labels']],
-  ['finance', ['payments']],
+  ['finance', ['payments', 'gift-cards']],
   [
     'merchandising',
     [
       'catalogue',
       'content',
       'reviews',
+      'promotions',
       'newsletter',
       'mail-templates',
       'dashboard',

@@ -63,6 +63,12 @@ export async function findCards(
   return { rows: rows.map((row) => toCard(row, at)), total: Number(total) };
 }
 
+/** Throws 404 `gift-card-not-found` unless there is a card of this id. */
+export async function requireCard(db: Kysely<Tables>, id: string): Promise<void> {
+  if (!(await db.selectFrom('gift_cards').select('id').where('id', '=', id).executeTakeFirst()))
+    throw giftCardNotFound();
+}
+
 /** Returns a card with its ledger. Throws 404 `gift-card-not-found`. */
 export async function loadCard({ database: { kysely }, now }: Context, id: string): Promise<GiftCardDetails> {
   const card = await kysely.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();

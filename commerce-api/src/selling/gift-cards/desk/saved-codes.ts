@@ -32,9 +32,11 @@ export function readCodes(context: Context, batch: string, author: Author): Prom
   });
 }
 
-/** Forgets the codes of a batch, because somebody has saved them; once more changes nothing. */
+/** Forgets the codes of a batch, because somebody has saved them; once more changes nothing. Throws 404 `no-codes` for no batch. */
 export function forgetCodes(context: Context, batch: string, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
+    const any = await tx.selectFrom('gift_cards').select('id').where('batch', '=', batch).executeTakeFirst();
+    if (!any) throw noCodes();
     const rows = await tx
       .updateTable('gift_cards')
       .set({ sealed_code: null })
