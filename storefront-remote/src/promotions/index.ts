@@ -1,3 +1,3 @@
-export { keptCodes, removeCodes } from './kept-codes';
+export { keptCodes } from './kept-codes';
 export type { PromotedCart } from './promote';
 export { usePromotedCart } from './use-promoted-cart';
