@@ -1,6 +1,7 @@
 export { type Credentials, type OrderTokenState, requireStaff } from './access';
 export { afterAnswer } from './after-answer';
 export { MadeAnswer, NamedFile, NamedText } from './answers';
+export { requireOneClick } from './bodies';
 export { whileConnected } from './caller';
 export { BROTLI, COMPRESSION_IN_PARTS, COMPRESSION_THRESHOLD } from './compression';
 export { type Cell, type CsvDelimiter, csvFile, csvLine, delimitedLine, restoreCell, timeCell } from './csv';
@@ -9,7 +10,6 @@ export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
 export { type DegradedPart, mountHealth } from './health';
 export { type Answered, logAnswer } from './log-answers';
 export { mount } from './mount';
-export { requireOneClick } from './one-click';
 export { problemCode } from './problems';
 export { Refusal, tooSoon } from './refusal';
 export { requestId } from './request-id';
