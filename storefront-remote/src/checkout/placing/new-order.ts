@@ -20,6 +20,8 @@ export function newOrder(
   giftCards: NonNullable<NewOrder['giftCards']> = [],
 ): NewOrder {
   const onCards = giftCards.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  // Of an order that costs nothing, no card pays anything.
+  const isPaidByCards = onCards > 0 && onCards === Math.round(totals.total * 100);
   return {
     id: attempt.orderId,
     email: plainText(draft.email),
@@ -36,8 +38,9 @@ export function newOrder(
     // Left out for standard: an earlier server knows no other.
     ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
-    paymentMethod: onCards === Math.round(totals.total * 100) ? 'gift-card' : draft.paymentMethod,
+    paymentMethod: draft.paymentMethod,
     ...(giftCards.length > 0 && { giftCards }),
+    ...(isPaidByCards && { paymentMethod: 'gift-card' }),
     status: 'pending',
     createdAt: attempt.startedAt,
     updatedAt: attempt.startedAt,
