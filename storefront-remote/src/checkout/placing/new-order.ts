@@ -38,9 +38,8 @@ export function newOrder(
     // Left out for standard: an earlier server knows no other.
     ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
-    paymentMethod: draft.paymentMethod,
+    paymentMethod: isPaidByCards ? 'gift-card' : draft.paymentMethod,
     ...(giftCards.length > 0 && { giftCards }),
-    ...(isPaidByCards && { paymentMethod: 'gift-card' }),
     status: 'pending',
     createdAt: attempt.startedAt,
     updatedAt: attempt.startedAt,
