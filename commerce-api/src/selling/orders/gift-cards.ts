@@ -36,6 +36,11 @@ export function payWithCards(
   cards: LockedCards,
   { totalCents, at }: { totalCents: number; at: number },
 ): { uses: CardUse[]; writes: Statement[] } {
+  if (giftCards.length === 0) {
+    if (paymentMethod === 'gift-card') throw giftCardsDiffer();
+    // Also one that costs nothing, which no card has to pay.
+    return { uses: [], writes: [] };
+  }
   const wanted = giftCards.map(({ code, amount }) => ({ code: plainCode(code), cents: toCents(amount) }));
   const left = totalCents - wanted.reduce((sum, { cents }) => sum + cents, 0);
   if (left < 0 || (left === 0) !== (paymentMethod === 'gift-card')) throw giftCardsDiffer();

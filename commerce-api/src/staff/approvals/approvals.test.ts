@@ -220,7 +220,10 @@ describe('the setting', () => {
     expect(await set({})).toBe('waiting-for-second-person');
     expect((await first(sipho)).summary).toBe('Let nothing need a second person');
     expect(await approve(sipho)).toBe(200);
-    expect((await test.call('GET', `${PATH}/settings`, { cookie: nomsa })).json.settings).toEqual(OFF);
+    expect((await test.call('GET', `${PATH}/settings`, { cookie: nomsa })).json.settings).toEqual({
+      ...OFF,
+      giftCardsAbove: null,
+    });
     expect(await set({ roles: true }, await signInAs(test, 'admin'))).toBe(200);
   });
 

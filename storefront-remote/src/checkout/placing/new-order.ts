@@ -26,6 +26,8 @@ export function newOrder(
   giftCards: NonNullable<NewOrder['giftCards']> = [],
 ): NewOrder {
   const onCards = giftCards.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  // Of an order that costs nothing, no card pays anything.
+  const isPaidByCards = onCards > 0 && onCards === Math.round(totals.total * 100);
   return {
     id: attempt.orderId,
     email: plainText(draft.email),
@@ -45,7 +47,7 @@ export function newOrder(
     // Left out without: an earlier server knows none.
     ...(codes.length > 0 && { codes: [...codes] }),
     ...(giftCards.length > 0 && { giftCards }),
-    paymentMethod: onCards === Math.round(totals.total * 100) ? 'gift-card' : draft.paymentMethod,
+    paymentMethod: isPaidByCards ? 'gift-card' : draft.paymentMethod,
     status: 'pending',
     createdAt: attempt.startedAt,
     updatedAt: attempt.startedAt,

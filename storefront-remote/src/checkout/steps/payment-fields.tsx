@@ -34,7 +34,7 @@ export function PaymentFields({ value, giftCards, total, onChange }: PaymentFiel
   const choose = useCallback((paymentMethod: PaymentMethod) => onChange({ paymentMethod }), [onChange]);
   return (
     <>
-      {rest > 0 && <Methods value={value} onChange={choose} />}
+      {(rest > 0 || giftCards.length === 0) && <Methods value={value} onChange={choose} />}
       <GiftCardFields cards={cards} rest={rest} onChange={(codes) => onChange({ giftCards: codes })} />
     </>
   );
