@@ -110,7 +110,6 @@ export {
   type AppliedPromotion,
   applyPromotions,
   type Candidate,
-  CODE_PATTERN,
   generateCode,
   MOST_CODES_OF_PROMOTION,
   MOST_STARTED,

@@ -4,8 +4,7 @@ import { addressOfPage } from '@nara/shared-contracts/content-rules';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { CONTENT_PATH } from '../layout';
-import { Page } from '../layout/parts';
+import { CONTENT_PATH, Page } from '../layout';
 import { CONTENT_KEY, contentListQuery } from './queries';
 import { PAGE_NAMES, stateOf } from './words';
 

@@ -1,4 +1,5 @@
 export { AdminLayout } from './admin-layout';
+export { Actions, Page, Sides, Stack } from './parts';
 export {
   BULK_PATH,
   CATALOGUE_PATH,

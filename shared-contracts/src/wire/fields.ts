@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { ORDER_ID_PATTERN } from './order-id';
 import { isPlainText } from './plain-text';
+import { CODE_PATTERN, LONGEST_CODE, normalisedCode, SHORTEST_CODE } from './promotion-code';
 
 /** Identifier sent by a client: bounded, printable, no white space. */
 export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');
 
 /** Order id. It stands here because most subjects name orders. */
 export const OrderId = z.string().regex(ORDER_ID_PATTERN, 'must look like NARA-<timestamp>-<6 characters>');
+
+/** Code of a promotion as a shopper types it, which is kept in capitals. It stands here because orders name codes. */
+export const PromotionCode = z
+  .string()
+  .max(100)
+  .overwrite(normalisedCode)
+  .regex(CODE_PATTERN, `must be ${SHORTEST_CODE} to ${LONGEST_CODE} letters, digits or hyphens`);
 
 /** One line of typed text. */
 export const Line = z.string().trim().min(1).max(200);

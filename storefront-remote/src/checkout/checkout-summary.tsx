@@ -3,14 +3,8 @@ import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLine, SummaryCard, TotalsList } from '../cart';
 import { OrderLines } from '../orders';
-import type { PromotedCart } from '../promotions';
-import { Icon, lazyPart, Skeleton } from '../ui';
-
-/** Few shoppers have a code. */
-const CodeField = lazyPart(
-  async () => (await import('../promotions/code-field')).CodeField,
-  <Skeleton $width="100%" $height="4.5rem" />,
-);
+import { LazyCodeField, type PromotedCart } from '../promotions';
+import { Icon, Skeleton } from '../ui';
 
 /** Shows the summary; on a phone as a bar that opens, so that the fields come first. */
 const Fold = styled.div`
@@ -109,7 +103,7 @@ export const CheckoutSummary = memo(function CheckoutSummary({
                 }))}
               />
               <TotalsList totals={totals} promotions={promotions} vatPercent={vatPercent} method={method} />
-              <CodeField others={others} />
+              <LazyCodeField others={others} />
             </>
           )}
         </SummaryCard>

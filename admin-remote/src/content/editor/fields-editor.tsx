@@ -1,7 +1,7 @@
 import { Checkbox, TextAreaField, TextField } from '@nara/portal-ui';
 import type { ContentBlock, ContentRun, HomeSectionName } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
-import { Stack } from '../../layout/parts';
+import { Stack } from '../../layout';
 import { SECTION_NAMES } from '../words';
 import { BlocksEditor } from './blocks-editor';
 import { type Faults, faultWithin } from './faults';

@@ -2,7 +2,7 @@ import { Button, IconButton, Notice } from '@nara/portal-ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Actions, Stack } from '../../layout/parts';
+import { Actions, Stack } from '../../layout';
 
 const Item = styled.fieldset`
   display: grid;

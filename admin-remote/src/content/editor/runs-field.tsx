@@ -1,7 +1,7 @@
 import { Button, TextAreaField } from '@nara/portal-ui';
 import type { ContentRun } from '@nara/shared-contracts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Actions, Stack } from '../../layout/parts';
+import { Actions, Stack } from '../../layout';
 import { fromRuns, marked, toRuns } from './marks';
 
 interface RunsFieldProps {

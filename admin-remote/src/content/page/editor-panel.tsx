@@ -1,6 +1,6 @@
 import { Button, Comparison, LeaveQuestion, Notice, Panel } from '@nara/portal-ui';
 import type { EditedPage, PageContent } from '@nara/shared-contracts';
-import { Actions, Stack } from '../../layout/parts';
+import { Actions, Stack } from '../../layout';
 import { changesOf } from '../content-changes';
 import { FieldsEditor } from '../editor/fields-editor';
 import { FORMS, type Values } from '../editor/forms';

@@ -4,8 +4,7 @@ import { addressOfPage, CONTENT_PAGES } from '@nara/shared-contracts/content-rul
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { CONTENT_PATH } from '../../layout';
-import { Page, Sides } from '../../layout/parts';
+import { CONTENT_PATH, Page, Sides } from '../../layout';
 import { useEditor } from '../editor/use-editor';
 import { CONTENT_KEY, contentPageQuery } from '../queries';
 import { PAGE_NAMES } from '../words';

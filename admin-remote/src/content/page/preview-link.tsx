@@ -2,7 +2,7 @@ import { Button, Notice, useAction, useCopy } from '@nara/portal-ui';
 import { type EditedPage, type ShownPageName, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
-import { Actions } from '../../layout/parts';
+import { Actions } from '../../layout';
 
 /** Makes a link that shows the draft of a page to whoever has it. */
 export function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean }) {

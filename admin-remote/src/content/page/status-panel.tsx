@@ -3,7 +3,7 @@ import { type EditedPage, useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions } from '../../layout/parts';
+import { Actions } from '../../layout';
 import { CONTENT_KEY } from '../queries';
 import { PAGE_NAMES, stateOf } from '../words';
 import { PreviewLink, shownPage } from './preview-link';

@@ -4,7 +4,7 @@ import { MOST_GENERATED } from '@nara/shared-contracts/promotions-rules';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions } from '../../layout/parts';
+import { Actions } from '../../layout';
 import { PROMOTIONS_KEY } from '../queries';
 
 /** Shows the codes of a promotion, and generates some that are for one order each. */

@@ -1,7 +1,7 @@
 import { Badge, Button, ConfirmDialog, Facts, Panel } from '@nara/portal-ui';
 import { type PromotionDetail, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
-import { Actions } from '../../layout/parts';
+import { Actions } from '../../layout';
 import { describe, STATES } from '../words';
 import { StartDialog } from './start-dialog';
 import { useStep } from './use-step';

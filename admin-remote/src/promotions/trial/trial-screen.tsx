@@ -15,15 +15,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PROMOTIONS_PATH } from '../../layout';
-import { Page, Sides, Stack } from '../../layout/parts';
-import { type Picked, ProductPicker } from '../form/product-picker';
+import { Page, PROMOTIONS_PATH, Sides, Stack } from '../../layout';
+import { ProductPicker } from '../form/product-picker';
 import { PROMOTIONS_KEY, promotionQuery } from '../queries';
 import { TrialResult } from './trial-result';
-import { TriedItems } from './tried-items';
-
-/** A product that is tried, and how many pieces of it. */
-export type TriedItem = Picked & { quantity: string };
+import { type TriedItem, TriedItems } from './tried-items';
 
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_NAMES[value] }));
 const ALL_PROVINCES = PROVINCE_CODES.map((value) => ({ value, label: PROVINCES[value] }));

@@ -1,6 +1,9 @@
 import { Button } from '@nara/portal-ui';
 import { styled } from 'styled-components';
-import type { TriedItem } from './trial-screen';
+import type { Picked } from '../form/product-picker';
+
+/** A product that is tried, and how many pieces of it. */
+export type TriedItem = Picked & { quantity: string };
 
 const List = styled.ul`
   display: grid;

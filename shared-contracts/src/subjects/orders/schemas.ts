@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { IsoTime, Line, OptionalLine, OrderId, Rand, typed } from '../../wire/fields';
+import { IsoTime, Line, OptionalLine, OrderId, PromotionCode, Rand, typed } from '../../wire/fields';
+import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
 import { PAYMENT_METHODS } from '../payments/vocabulary';
-import { TypedCode } from '../promotions/schemas';
-import { MOST_CODES } from '../promotions/vocabulary';
 import { OrderReturn } from '../returns/schemas';
 import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
@@ -86,7 +85,7 @@ export const NewOrder = z.strictObject({
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
   /** Codes of promotions that its shopper gives. */
-  codes: z.array(TypedCode).max(MOST_CODES).optional(),
+  codes: z.array(PromotionCode).max(MOST_CODES).optional(),
   /** Standard unless given. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
   status: z.literal('pending'),

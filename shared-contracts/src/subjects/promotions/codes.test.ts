@@ -1,5 +1,6 @@
-import { generateCode, isGuessable, normalisedCode } from './codes';
-import { CODE_ALPHABET, CODE_PATTERN, GENERATED_LENGTH } from './vocabulary';
+import { CODE_PATTERN, normalisedCode } from '../../wire/promotion-code';
+import { generateCode, isGuessable } from './codes';
+import { CODE_ALPHABET, GENERATED_LENGTH } from './vocabulary';
 
 test.each([
   [' summer-26 ', 'SUMMER-26'],

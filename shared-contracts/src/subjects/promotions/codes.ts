@@ -1,8 +1,5 @@
 import { CODE_ALPHABET, GENERATED_LENGTH } from './vocabulary';
 
-/** Returns a code as it is kept, however it was typed: in capitals, without white space. */
-export const normalisedCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
-
 /** Returns a random code that nobody can guess, from the platform's secure source. Each character is as likely as any other. */
 export function generateCode(): string {
   const letters: string[] = [];

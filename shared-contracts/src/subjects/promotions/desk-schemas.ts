@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { IsoTime, Paging, pageOf, Rand, Revision } from '../../wire/fields';
+import { IsoTime, Paging, PromotionCode, pageOf, Rand, Revision } from '../../wire/fields';
+import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { Email } from '../orders/schemas';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
-import { PromotionDefinition, TypedCode } from './schemas';
+import { PromotionDefinition } from './schemas';
 import {
-  MOST_CODES,
   MOST_GENERATED,
   PROMOTION_KINDS,
   PROMOTION_REASONS,
@@ -124,7 +124,7 @@ export const PromotionTrial = z.strictObject({
   method: z.enum(DELIVERY_METHODS),
   /** Whose limits count; null for somebody who has never ordered. */
   email: Email.nullable(),
-  codes: z.array(TypedCode).max(MOST_CODES),
+  codes: z.array(PromotionCode).max(MOST_CODES),
   /** Moment at which it is placed; null for now. */
   at: IsoTime.nullable(),
   /** Promotions that count as running, whatever their state, with their codes given: drafts that are tried. */

@@ -1,4 +1,5 @@
 /** Offers the rules of promotions, apart from the module that every page loads. */
+export { CODE_PATTERN, LONGEST_CODE, MOST_CODES, normalisedCode } from '../../wire/promotion-code';
 export {
   type AppliedPromotion,
   applyPromotions,
@@ -7,13 +8,10 @@ export {
   type PromotedLine,
   type PromotedOrder,
 } from './apply';
-export { generateCode, isGuessable, normalisedCode } from './codes';
+export { generateCode, isGuessable } from './codes';
 export { promotionStateAt } from './state';
 export {
-  CODE_PATTERN,
   HIGHEST_LIMIT,
-  LONGEST_CODE,
-  MOST_CODES,
   MOST_CODES_OF_PROMOTION,
   MOST_GENERATED,
   MOST_NAMED,

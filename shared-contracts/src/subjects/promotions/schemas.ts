@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { IsoTime, Line, Rand, typed } from '../../wire/fields';
-import { normalisedCode } from './codes';
-import { CODE_PATTERN, HIGHEST_LIMIT, LONGEST_CODE, MOST_NAMED, PROMOTION_WAYS, SHORTEST_CODE } from './vocabulary';
-
-/** A code as a shopper types it. It is kept in capitals, without white space. */
-export const TypedCode = z
-  .string()
-  .max(100)
-  .overwrite(normalisedCode)
-  .regex(CODE_PATTERN, `must be ${SHORTEST_CODE} to ${LONGEST_CODE} letters, digits or hyphens`);
+import { IsoTime, Line, PromotionCode, Rand, typed } from '../../wire/fields';
+import { HIGHEST_LIMIT, MOST_NAMED, PROMOTION_WAYS } from './vocabulary';
 
 /** Per cent with at most two decimals. */
 const Percent = z
@@ -50,7 +42,7 @@ export const PromotionOffer = z.strictObject({ id: z.uuid(), ...rules, ...span }
 /** The automatic promotions of the moment. */
 export const PromotionOffers = z.strictObject({ promotions: z.array(PromotionOffer) });
 
-export const CodeQuestion = z.strictObject({ code: TypedCode });
+export const CodeQuestion = z.strictObject({ code: PromotionCode });
 
 /** A code that is valid at the moment, and what it is for. Whoever it is limited to is decided with the order. */
 export const ValidCode = z.strictObject({ code: z.string(), promotion: PromotionOffer });
@@ -63,7 +55,7 @@ export const PromotionDefinition = z
     ...rules,
     way: z.enum(PROMOTION_WAYS),
     /** Code in own words, beside those that are generated; null without. */
-    code: TypedCode.nullable(),
+    code: PromotionCode.nullable(),
     /** Most orders that use it; null without a limit. */
     mostUses: Limit,
     mostPerCustomer: Limit,

@@ -32,9 +32,6 @@ export const PROMOTION_REASONS = [
 ] as const;
 export type PromotionReason = (typeof PROMOTION_REASONS)[number];
 
-/** Most codes that a shopper gives with one order. */
-export const MOST_CODES = 5;
-
 /** Most codes that are generated at once, and for one promotion. */
 export const MOST_GENERATED = 500;
 export const MOST_CODES_OF_PROMOTION = 10_000;
@@ -48,15 +45,8 @@ export const MOST_NAMED = 200;
 /** Highest limit of uses. */
 export const HIGHEST_LIMIT = 100_000;
 
-/** Shortest and longest code. */
-export const SHORTEST_CODE = 6;
-export const LONGEST_CODE = 30;
-
 /** Letters and digits of a generated code that nobody takes for another: without 0, 1, I, L and O. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Characters of a generated code. 31 to the power of 10 codes cannot be tried. */
 export const GENERATED_LENGTH = 10;
-
-/** Pattern of a code as it is kept: capital letters, digits and hyphens. */
-export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{5,29}$/;

@@ -1,0 +1,105 @@
+import type { NewOrder, PromotionOffer, ValidCode } from '@nara/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { keptCodes } from '../promotions';
+import { apiError, hostWith, orderDetail, placedOrder, product, renderShop, variant } from '../testing';
+import { checkoutDraft } from './draft/draft-storage';
+import { filledDraft } from './draft/filled-draft';
+
+const offer = (changes: Partial<PromotionOffer> = {}): PromotionOffer => ({
+  id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11',
+  name: 'Winter sale',
+  gift: { kind: 'percentage', percent: 10 },
+  products: [],
+  categories: [],
+  minimum: null,
+  isFirstOrder: false,
+  combines: true,
+  from: null,
+  until: null,
+  ...changes,
+});
+const CODE = offer({
+  id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c12',
+  name: 'Welcome',
+  gift: { kind: 'amount', amount: 50 },
+});
+
+afterEach(() => {
+  keptCodes.change(() => []);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type Api = NonNullable<Parameters<typeof hostWith>[1]>;
+
+const keep = (valid: ValidCode) => keptCodes.change((before) => [...before, valid]);
+const current = async (...promotions: PromotionOffer[]) => ({ promotions });
+const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }) => ({ code, promotion: CODE });
+
+function open(path: '/checkout', promotions: Api['promotions'], api: Api = {}) {
+  const host = hostWith([product({ variants: [variant({ stock: 5 })] })], { ...api, promotions });
+  host.cart.add({ productId: 'nara-001', variantId: 'nara-001-sage-m' }, 1);
+  return renderShop(path, host);
+}
+
+describe('at the checkout', () => {
+  const place = async (create: NonNullable<Api['orders']>['create'], promotions: Api['promotions']) => {
+    checkoutDraft.write(filledDraft({ step: 4 }));
+    const opened = open('/checkout', promotions, {
+      orders: { create, confirm: async () => placedOrder(), get: async () => orderDetail({ status: 'processing' }) },
+      partner: { submitOrder: async () => ({ woolworthsOrderId: 'WW-NARA-1', status: 'processing' }) },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Place Order' }));
+    return opened;
+  };
+
+  test('the order is sent with its discount and the codes that it is priced with, which are then used', async () => {
+    keep({ code: 'WELCOME50', promotion: CODE });
+    keep({ code: 'OTHER-CODE', promotion: { ...CODE, id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c13', products: ['x'] } });
+    const create = jest.fn(async (_: { body: NewOrder }) => ({ order: placedOrder(), token: 'secret' }));
+    await place(create, {
+      current: () => current(offer()),
+      check: async ({ body: { code } }) => {
+        const kept = keptCodes.read().find((each) => each.code === code);
+        return kept ?? { code, promotion: CODE };
+      },
+    });
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[0].body).toMatchObject({ subtotal: 899, discount: 139.9, codes: ['WELCOME50'] });
+    await waitFor(() => expect(keptCodes.read()).toEqual([]));
+  });
+
+  test('a promotion that the server refuses this shopper is left out from then on', async () => {
+    const refusal = apiError(409, 'Conflict', 'price-changed', 'Winter sale is for a first order.', [
+      { field: `promotions.${offer().id}`, message: 'not-first-order' },
+    ]);
+    const create = jest
+      .fn(async (_: { body: NewOrder }) => ({ order: placedOrder(), token: 'secret' }))
+      .mockRejectedValueOnce(refusal);
+    const { user } = await place(create, { current: () => current(offer({ isFirstOrder: true })) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Winter sale is for a first order.');
+    await waitFor(() => expect(screen.queryByText('Winter sale', { selector: 'dt' })).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Update my cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    expect(create.mock.calls[1]?.[0].body).not.toHaveProperty('discount');
+  });
+
+  test('a code that the server refuses says why, and the order is priced without it', async () => {
+    keep({ code: 'WELCOME50', promotion: CODE });
+    const refusal = apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 was used with this e-mail address.', [
+      { field: 'codes.WELCOME50', message: 'used-by-customer' },
+    ]);
+    const create = jest
+      .fn(async (_: { body: NewOrder }) => ({ order: placedOrder(), token: 'secret' }))
+      .mockRejectedValueOnce(refusal);
+    const { user } = await place(create, { current: () => current(), check });
+    expect(await screen.findByRole('alert')).toHaveTextContent('WELCOME50 was used with this e-mail address.');
+    expect(
+      await screen.findByText(/^WELCOME50 was used with this e-mail address as often as it may be\.$/),
+    ).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    expect(create.mock.calls[1]?.[0].body).not.toHaveProperty('codes');
+  });
+});
