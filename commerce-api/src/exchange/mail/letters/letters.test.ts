@@ -13,6 +13,7 @@ const order = {
   shipping_cents: 0,
   tax_cents: 27_000,
   total_cents: 206_800,
+  promotions_json: null,
   status: 'pending',
   tracking_code: null,
 } as OrderTable;
