@@ -1,6 +1,5 @@
 import type { FieldChange, Tone } from '@nara/portal-ui';
 import {
-  CATEGORIES,
   formatRand,
   type PromotionDefinition,
   type PromotionKind,
@@ -46,10 +45,9 @@ export const WAY_OPTIONS = PROMOTION_WAYS.map((value) => ({ value, label: WAYS[v
 export const wayText = (way: PromotionWay, code: string | null): string =>
   way === 'code' && code !== null ? code : WAYS[way];
 
-/** Categories that every shop has; subcategories stand beside them. */
-export const CATEGORY_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  CATEGORIES.map((category) => [category, category.charAt(0).toUpperCase() + category.slice(1)]),
-);
+/** Names a category or subcategory of the range: `sports-bras` is Sports bras. */
+export const categoryWords = (category: string): string =>
+  (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll('-', ' ');
 
 const limitText = (most: number | null, noun: string): string => (most === null ? 'No limit' : plural(most, noun));
 
@@ -58,7 +56,7 @@ const timeText = (iso: string | null): string => (iso === null ? 'Not set' : for
 /** Says what a promotion is for. */
 export function scopeText({ products, categories }: PromotionDefinition): string {
   const parts = [
-    ...categories.map((category) => CATEGORY_WORDS[category] ?? category),
+    ...categories.map(categoryWords),
     ...(products.length > 0 ? [plural(products.length, 'product')] : []),
   ];
   return parts.length === 0 ? 'Everything' : parts.join(', ');

@@ -2,8 +2,15 @@ import { formatRand, type GiftCardBalance, useHost } from '@nara/shared-contract
 import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
 import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Button, Eyebrow, Field, QuestionPage, Title, useForm, usePageTitle } from '../ui';
 import { codeProblem, whyNot } from './words';
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: 1.25rem;
+`;
 
 /** Tells whoever has the code of a gift card what is left on it. */
 export function GiftCardScreen() {
@@ -25,7 +32,7 @@ export function GiftCardScreen() {
     <QuestionPage>
       <Eyebrow>Gift card</Eyebrow>
       <Title>What is left on your gift card</Title>
-      <form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={submit}>
         <Field label="Code" problem={problems.code}>
           {(control) => (
             <input
@@ -41,13 +48,11 @@ export function GiftCardScreen() {
             />
           )}
         </Field>
-        <p>
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'One moment…' : 'Show Balance'}
-          </Button>
-        </p>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'One moment…' : 'Show Balance'}
+        </Button>
         {failure && <p role="alert">{failure}</p>}
-      </form>
+      </Form>
       <div role="status">{card && <p>{balanceText(card)}</p>}</div>
     </QuestionPage>
   );

@@ -3,7 +3,7 @@ import { CATEGORIES, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subcategoriesQuery } from '../queries';
-import { CATEGORY_WORDS } from '../words';
+import { categoryWords } from '../words';
 import { type Picked, PickedList, ProductPicker } from './product-picker';
 import { LABELS, linesOf, type PromotionValues } from './values';
 
@@ -28,7 +28,7 @@ export function ScopeFields({ form: { values, errors, set, field }, known }: Sco
         {all.map((category) => (
           <Checkbox
             key={category}
-            label={CATEGORY_WORDS[category] ?? category}
+            label={categoryWords(category)}
             isChecked={chosen.includes(category)}
             onChange={(isOn) =>
               set('categories', (isOn ? [...chosen, category] : chosen.filter((each) => each !== category)).join('\n'))
