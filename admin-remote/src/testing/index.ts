@@ -3,7 +3,7 @@ export { contentRow, editedPage, faqContent } from './content';
 export { customer, customerRow } from './customers';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
-export { giftCard, giftCardDetails, giftCardFigures } from './gift-cards';
+export { giftCardDetails, giftCardFigures } from './gift-cards';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
 export { newsletterFigures, subscriber } from './newsletter';
 export { adminOrder, ORDER_ID, orderLimits } from './orders';
