@@ -4,7 +4,7 @@ export { customer, customerRow } from './customers';
 export { dashboard, integrationHealth } from './dashboard';
 export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
 export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
-export { answerTemplate, mailTemplate, mailTemplateRow } from './mail';
+export { mailTemplate, mailTemplateRow } from './mail';
 export { newsletterFigures, subscriber } from './newsletter';
 export { adminOrder, ORDER_ID, orderLimits } from './orders';
 export { paymentSettings } from './payment-settings';
