@@ -15,6 +15,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   'order-cancelled': 'Cancellation',
   'return-received': 'Return registered',
   'back-in-stock': 'Back in stock',
+  'bank-account-changed': 'Notice of another bank account',
+  'mail-test': 'Test of an e-mail',
 };
 
 interface FailureItemProps {

@@ -1,8 +1,8 @@
 import type { MailText } from '@nara/shared-contracts';
-import { fillMail, MAIL_NAMES, type MailName, type MailValues, mailFaults } from '@nara/shared-contracts/rules';
+import { fillMail, type MailName, type MailValues, mailFaults } from '@nara/shared-contracts/rules';
 import { type Context, prepared } from '#platform/subject';
 import { ORIGINALS } from './originals';
-import { TEMPLATE, templateSetting } from './settings';
+import { findChanged, TEMPLATE } from './settings';
 
 /** Longest time (ms) for which a change that no event told of goes unseen. */
 const OLDEST_MS = 60_000;
@@ -20,19 +20,12 @@ export const mailTexts = prepared<MailTexts>('mail texts');
 
 /** Returns the texts that staff wrote. One that this version does not understand gives way to the original. */
 async function readWritten({ database, log }: Pick<Context, 'database' | 'log'>): Promise<Map<MailName, MailText>> {
-  const rows = await database.kysely
-    .selectFrom('settings')
-    .select(['name', 'value_json'])
-    .where('name', 'like', `${TEMPLATE}%`)
-    .execute();
-  const written = new Map<MailName, MailText>();
-  for (const name of MAIL_NAMES) {
-    const row = rows.find((each) => each.name === TEMPLATE + name);
-    const { data } = templateSetting(name).schema.safeParse(JSON.parse(row?.value_json ?? 'null'));
-    if (data && mailFaults(name, data).length === 0) written.set(name, data);
-    else if (row && row.value_json !== 'null') log.warn({ mail: name }, 'the text of an e-mail is not understood');
+  const understood = new Map<MailName, MailText>();
+  for (const [name, { written }] of await findChanged(database.kysely)) {
+    if (written && mailFaults(name, written).length === 0) understood.set(name, written);
+    else if (written !== null) log.warn({ mail: name }, 'the text of an e-mail is not understood');
   }
-  return written;
+  return understood;
 }
 
 /** Reads the texts, and again whenever an event of any instance tells of a change, or may have been missed. */

@@ -10,7 +10,7 @@ import { mailTexts } from './mail-texts';
 import { ORIGINALS } from './originals';
 import { samplesOf } from './samples';
 import { sendTest } from './send-test';
-import { templateSetting } from './settings';
+import { findChanged, templateSetting } from './settings';
 
 /** What those call who write the e-mails. */
 export const mailTemplatesHandlers = (context: Context): HandlersOf<'mailTemplates'> => {
@@ -18,11 +18,11 @@ export const mailTemplatesHandlers = (context: Context): HandlersOf<'mailTemplat
   const { kysely } = database;
   return {
     async list() {
-      const settings = await Promise.all(MAIL_NAMES.map((name) => readSetting(kysely, templateSetting(name))));
-      const templates = settings.map(({ value, updatedAt, updatedBy }, at) => {
-        const name = MAIL_NAMES[at] as MailName;
-        const { subject } = value ?? ORIGINALS[name];
-        return { name, isChanged: value !== null, subject, updatedAt: toIso(updatedAt), updatedBy };
+      const changed = await findChanged(kysely);
+      const templates = MAIL_NAMES.map((name) => {
+        const { written = null, updated_at = 0, updated_by = null } = changed.get(name) ?? {};
+        const { subject } = written ?? ORIGINALS[name];
+        return { name, isChanged: written !== null, subject, updatedAt: toIso(updated_at), updatedBy: updated_by };
       });
       return { templates };
     },

@@ -1,7 +1,10 @@
 import type { MailText } from '@nara/shared-contracts';
-import type { MailName } from '@nara/shared-contracts/rules';
+import { MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules';
 import { MailText as MailTextSchema } from '@nara/shared-contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
+import type { SettingTable } from '#staff/settings/tables';
 
 /** Begins the names of the settings that hold texts of e-mails. */
 export const TEMPLATE = 'mail-template ';
@@ -9,3 +12,22 @@ export const TEMPLATE = 'mail-template ';
 /** Returns the setting that holds what staff wrote of a text; null is the original. */
 export const templateSetting = (name: MailName): SettingDefinition<MailText | null> =>
   defineSetting({ name: TEMPLATE + name, schema: MailTextSchema.nullable(), initial: null, keepsHistory: true });
+
+/** What staff changed of a text; `written` is undefined where this version does not understand it. */
+export interface ChangedText extends Pick<SettingTable, 'updated_at' | 'updated_by'> {
+  written: MailText | null | undefined;
+}
+
+/** Returns every text that staff have changed. */
+export async function findChanged(db: Kysely<Tables>): Promise<Map<MailName, ChangedText>> {
+  const rows = await db.selectFrom('settings').selectAll().where('name', 'like', `${TEMPLATE}%`).execute();
+  return new Map(
+    MAIL_NAMES.flatMap((name) => {
+      const row = rows.find((each) => each.name === TEMPLATE + name);
+      if (!row) return [];
+      const { updated_at, updated_by, value_json } = row;
+      const { data } = templateSetting(name).schema.safeParse(JSON.parse(value_json));
+      return [[name, { written: data, updated_at, updated_by }] as const];
+    }),
+  );
+}
