@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addPicture } from '#selling/reviews';
 import type { ExampleCall } from '../example-call';
 import { exampleFile } from '../example-picture';
 import { nothing } from '../example-records';
@@ -13,12 +14,11 @@ const seen = async (test: TestApp, body: object = {}): Promise<ExampleCall> => (
   body: { expectedRevision: 1, ...body },
 });
 
-/** Adds a picture to the review of a new order. */
+/** Adds a picture to the review of a new order. No call: the sandbox's shoppers send no files. */
 async function pictured(test: TestApp): Promise<{ id: string; key: string }> {
   const { token } = await askedAnew(test);
-  const query = new URLSearchParams({ token, productId: 'bra', id: randomUUID() });
-  const { json } = await test.call('POST', `/api/reviews/pictures?${query}`, exampleFile());
-  return { id: String(json.id), key: String(json.key) };
+  const content = Buffer.from(await exampleFile().body.arrayBuffer());
+  return addPicture(test.context, { token, productId: 'bra', id: randomUUID() }, { content });
 }
 
 export const calls: Calls<'reviews' | 'adminReviews'> = {

@@ -170,6 +170,7 @@ describe('where a second person is needed', () => {
     expect(await approve(sipho)).toBe(200);
     expect((await test.call('GET', `${APPROVALS}/settings`, { cookie: nomsa })).json.settings).toEqual({
       ...settings,
+      giftCardsAbove: null,
       bankAccount: true,
     });
   });
