@@ -13,6 +13,7 @@ test('generated codes have ten characters that are not mistaken for others, and 
   for (const code of codes) {
     expect(code).toHaveLength(GENERATED_LENGTH);
     expect(code).toMatch(CODE_PATTERN);
+    expect(isGuessable(code)).toBe(false);
   }
   expect(codes.join('')).not.toMatch(/[01ILO]/);
   // Every character comes up among ten thousand.

@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, GENERATED_LENGTH } from './vocabulary';
 
-/** Returns a random code that nobody can guess, from the platform's secure source. Each character is as likely as any other. */
+/** Returns a random code that nobody can guess, from the platform's secure source, without one that looks like a word. */
 export function generateCode(): string {
   const letters: string[] = [];
   // Bytes beyond the last whole run of the alphabet would make its first letters likelier.
@@ -10,7 +10,9 @@ export function generateCode(): string {
       if (byte < bound && letters.length < GENERATED_LENGTH)
         letters.push(CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length));
   }
-  return letters.join('');
+  const code = letters.join('');
+  // One in twenty has letters alone, and would be taken for a word.
+  return isGuessable(code) ? generateCode() : code;
 }
 
 /** Tells whether somebody who tries words could find a code: a word with, perhaps, a number behind it. */
