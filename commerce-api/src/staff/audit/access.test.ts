@@ -17,7 +17,7 @@ import {
 } from '#testing';
 
 /** Fields of a person in an answer. */
-const PERSONAL = /"(email|customerEmail|customer|phone|address1|shippingAddress)":/;
+const PERSONAL = /"(email|customerEmail|customer|recipient|phone|address1|shippingAddress)":/;
 
 /** Answers that hold such a field, or are files, and neither tell of a person nor take data away. */
 const EXEMPT: readonly EndpointName[] = [
