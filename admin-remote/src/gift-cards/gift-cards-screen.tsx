@@ -11,6 +11,7 @@ import {
   useLiveQueries,
 } from '@nara/portal-ui';
 import { type GiftCard, useHost } from '@nara/shared-contracts';
+import { isCode, plainCode } from '@nara/shared-contracts/gift-card-rules';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -74,7 +75,8 @@ export function GiftCardsScreen() {
             <SearchInput
               value={list.search}
               placeholder="Search by last four or recipient..."
-              onSearch={list.setSearch}
+              // A whole code would stand in the address, and find nothing.
+              onSearch={(typed) => list.setSearch(isCode(typed) ? plainCode(typed).slice(-4) : typed)}
             />
             <StatusSelect
               all="All States"

@@ -23,7 +23,9 @@ const List = styled.ul`
 `;
 
 const noteOn = ({ means, needed, mayLack, isBlock }: Place): string =>
-  [means, needed && 'needed', mayLack && 'within [ ]', isBlock && 'not in the subject'].filter(Boolean).join(', ');
+  [means, needed && 'needed', mayLack && 'within [ ]', (isBlock || needed === 'body') && 'not in the subject']
+    .filter(Boolean)
+    .join(', ');
 
 interface PlaceButtonsProps {
   name: MailTemplate['name'];

@@ -8,6 +8,7 @@ export const MAILS: Readonly<Record<MailTemplate['name'], { label: string; when:
   'pay-by-link': { label: 'Payment by link', when: 'In the confirmation, where no provider takes cards' },
   'pay-by-eft': { label: 'Payment by EFT elsewhere', when: 'In the confirmation, where no provider is configured' },
   'paid-by-gift-cards': { label: 'Paid by gift cards', when: 'In the confirmation of an order that cards paid' },
+  'nothing-to-pay': { label: 'Nothing to pay', when: 'In the confirmation of an order that costs nothing' },
   'order-shipped': { label: 'Order shipped', when: 'When an order leaves the distribution centre' },
   'order-delivered': { label: 'Order delivered', when: 'When an order has arrived' },
   'order-cancelled': { label: 'Order cancelled', when: 'When shopper or staff cancel an order' },

@@ -2,6 +2,7 @@ import { Button, type Selection, useAction } from '@nara/portal-ui';
 import { type DeskReview, plural, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { REVIEWS_KEY } from './queries';
 
 interface ApproveSelectedProps {
@@ -15,12 +16,20 @@ export function ApproveSelected({ selection, rows }: ApproveSelectedProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const chosen = rows.filter(({ id, state }) => selection.ids.has(id) && state === 'waiting');
+  // What was selected is what was looked at, though the rows are read again meanwhile.
+  const seen = useRef(new Map<string, number>());
+  for (const id of seen.current.keys()) if (!selection.ids.has(id)) seen.current.delete(id);
+  for (const { id, revision } of rows)
+    if (selection.ids.has(id) && !seen.current.has(id)) seen.current.set(id, revision);
   const approve = useAction(async () => {
-    const reviews = chosen.map(({ id, revision }) => ({ id, expectedRevision: revision }));
+    const reviews = chosen.map(({ id, revision }) => ({ id, expectedRevision: seen.current.get(id) ?? revision }));
     try {
       const { approved, left } = await api.adminReviews.approveMany({ body: { reviews } });
       selection.replace([]);
-      const stayed = left > 0 ? ` ${plural(left, 'review')} changed meanwhile and waits.` : '';
+      const stayed =
+        left > 0
+          ? ` ${plural(left, 'review changed meanwhile and stays', 'reviews changed meanwhile and stay')} as before.`
+          : '';
       notify.success(`${plural(approved, 'review is', 'reviews are')} in the shop.${stayed}`);
     } finally {
       await queryClient.invalidateQueries({ queryKey: REVIEWS_KEY });

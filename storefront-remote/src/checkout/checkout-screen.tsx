@@ -1,4 +1,4 @@
-import { priceOrder, useCart } from '@nara/shared-contracts';
+import { useCart } from '@nara/shared-contracts';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCartLines, useCartUpdate } from '../cart';
@@ -60,7 +60,7 @@ export function CheckoutScreen() {
         <CheckoutSteps
           step={step}
           draft={draft}
-          total={priceOrder(lines, terms).total}
+          total={promoted.totals.total}
           edit={edit}
           isBusy={isPlacing}
           canPlace={isCartKnown && lines.length > 0 && !hasCartChanged}

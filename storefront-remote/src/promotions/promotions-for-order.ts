@@ -5,6 +5,9 @@ import { keptCodes } from './kept-codes';
 import { type PromotableLine, type PromotedCart, promote } from './promote';
 import { offersQuery, refusedQuery } from './queries';
 
+/** Reasons that what is in the cart can take away: nothing about whoever orders. */
+const OF_CART: readonly string[] = ['nothing-eligible', 'below-minimum', 'too-few-pieces'];
+
 interface Services {
   api: ApiClient;
   queryClient: QueryClient;
@@ -29,9 +32,10 @@ export function noteRefused(
 ): void {
   const byCode = new Map(keptCodes.read().map(({ code, promotion }) => [code, promotion.id]));
   const refused = errors.flatMap(({ field, message }) => {
-    const id = field.startsWith('promotions.')
-      ? field.slice('promotions.'.length)
-      : byCode.get(field.replace('codes.', ''));
+    const isAutomatic = field.startsWith('promotions.');
+    // The cart is asked about anew, and what is put into it next may change that.
+    if (isAutomatic && OF_CART.includes(message)) return [];
+    const id = isAutomatic ? field.slice('promotions.'.length) : byCode.get(field.replace('codes.', ''));
     return id === undefined ? [] : [[id, message as PromotionReason] as const];
   });
   if (refused.length === 0) return;

@@ -16,6 +16,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   'return-received': 'Return registered',
   'back-in-stock': 'Back in stock',
   'bank-account-changed': 'Notice of another bank account',
+  'gift-card': 'Gift card',
+  'review-asked': 'Request for reviews',
   'mail-test': 'Test of an e-mail',
 };
 

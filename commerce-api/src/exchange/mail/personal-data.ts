@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { contains, isAddress, isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { GIFT_CARD } from './letters/gift-card';
 import { MESSAGE_RECEIVED } from './letters/message-received';
 
 /** The mails to an address, those about its orders and returns, and those that brought staff its messages. */
@@ -16,12 +17,13 @@ export const mailHolding: Holding = {
   title: 'E-mails',
   async find(db, person) {
     const rows = await db.selectFrom('mails').selectAll().where(ofPerson(person)).orderBy('created_at').execute();
-    return rows.map(({ created_at, recipient, state, subject, body }) => ({
+    return rows.map(({ created_at, recipient, state, subject, body, kind }) => ({
       Written: toIso(created_at),
       To: recipient,
       State: state,
       Subject: subject,
-      Text: withoutTokens(body),
+      // Whoever reads an export must not be able to act as its subject.
+      Text: kind === GIFT_CARD && body !== '' ? 'The code of a gift card' : withoutTokens(body),
     }));
   },
   async erase(_context, tx, person) {

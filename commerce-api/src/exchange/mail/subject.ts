@@ -148,7 +148,8 @@ export const mail = defineSubject({
       // code of a gift card, which is money, at once.
       isOver: (now) =>
         sql`body <> '' and state <> 'pending' and (kind = ${GIFT_CARD} or updated_at <= ${now - 30 * DAY_MS})`,
-      clear: (keys) => sql`update mails set body = '', unsubscribe_url = null where id in (${keys})`,
+      clear: (keys) =>
+        sql`update mails set body = '', unsubscribe_url = null where id in (${keys}) and state <> 'pending'`,
     },
   ],
 });

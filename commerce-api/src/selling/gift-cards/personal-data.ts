@@ -1,4 +1,5 @@
 import { formatRand, maskedCode, toRand } from '@nara/shared-contracts/rules';
+import { sql } from 'kysely';
 import { contains, isAddress, isAmong } from '#platform/database';
 import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -65,6 +66,9 @@ const entriesHolding: Holding = {
       .execute(),
 };
 
+/** Tells whether a request names an address as its recipient, and not as a part of another or in its message. */
+const isFor = (email: string) => contains(sql.ref('input_json'), `"recipient":${JSON.stringify(email)}`);
+
 /** Gift cards that wait for a second person name whom they are for. */
 const approvalsHolding: Holding = {
   table: 'approvals',
@@ -75,7 +79,7 @@ const approvalsHolding: Holding = {
       .selectFrom('approvals')
       .select(['asked_at', 'summary', 'state', 'input_json'])
       .where('kind', '=', 'gift-card-issue')
-      .where((eb) => contains(eb.ref('input_json'), email))
+      .where(isFor(email))
       .orderBy('asked_at')
       .execute();
     return rows.map(({ asked_at, summary, state, input_json }) => {
@@ -87,11 +91,7 @@ const approvalsHolding: Holding = {
   // Whoever approves it later would send it to nobody, so it is gone.
   async erase(_context, tx, { email }) {
     if (email === null) return;
-    await tx
-      .deleteFrom('approvals')
-      .where('kind', '=', 'gift-card-issue')
-      .where((eb) => contains(eb.ref('input_json'), email))
-      .execute();
+    await tx.deleteFrom('approvals').where('kind', '=', 'gift-card-issue').where(isFor(email)).execute();
   },
 };
 

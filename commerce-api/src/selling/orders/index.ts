@@ -2,7 +2,7 @@ export { changeStatus, requireAsRead } from './back-office/change-status';
 export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced, orderPrepaid } from './facts';
-export { cardUsesOf, dueCents, onCardsCents, paidByCards } from './gift-cards';
+export { cardUsesOf, dueCents, onCardsCents, paidByCards } from './gift-cards/card-uses';
 export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince, wholeOrderId } from './listing';
 export { markPaid } from './mark-paid';
 export type { NewOrderBody } from './new-order-body';

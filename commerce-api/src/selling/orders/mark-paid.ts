@@ -10,7 +10,7 @@ export const ORDER_PAID = 'order.paid';
 
 /**
  * Records that an order is paid, inside the transaction `tx`, at `at` (epoch ms); one that was cancelled meanwhile is taken
- * up again. Throws 409 `out-of-stock` when its pieces are gone. Rule: docs/product/payments.md.
+ * up again. Throws 409 `out-of-stock` and `promotion-used-up` when what it had is gone. Rule: docs/product/payments.md.
  */
 export async function markPaid(
   context: Context,

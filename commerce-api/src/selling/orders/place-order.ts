@@ -15,7 +15,7 @@ import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock }
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
-import { type LockedCards, payWithCards } from './gift-cards';
+import { type LockedCards, payWithCards } from './gift-cards/card-uses';
 import { hashBody, type NewOrderBody } from './new-order-body';
 import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
 import { type OrderTerms, orderTerms } from './order-terms';
@@ -74,17 +74,16 @@ export async function placeOrder(context: Context, placing: Placing): Promise<Pl
 
 /**
  * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all; with
- * the gift cards that it brings, which the caller has locked.
+ * the gift cards that it brings, which the caller has locked, and the automatic promotions that the caller has read.
  */
 export async function placeOrderIn(
   context: Context,
   tx: Kysely<Tables>,
   placing: Placing,
-  cards?: LockedCards,
+  { cards, automatic = [] }: { cards?: LockedCards; automatic?: readonly KnownPromotion[] } = {},
 ): Promise<PlacedOrder | null> {
   const most = (await readSetting(tx, ORDER_LIMITS)).value;
   const [rules, shop] = [await context.get(paymentRules)(tx), await readShopSettings(tx)];
-  const automatic = await automaticFor(context, placing);
   const { reads, decide } = plan(context, placing, { most, rules, shop, automatic, cards });
   const [stock, hash, variants, ...ofPromotions] = reads;
   const rows: Rows = [await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants)];
@@ -94,7 +93,8 @@ export async function placeOrderIn(
   return answer;
 }
 
-const automaticFor = (context: Context, { isWithoutPromotions }: Placing): Promise<readonly KnownPromotion[]> =>
+/** Reads the automatic promotions; before a transaction, which has the only connection on SQLite. */
+export const automaticFor = (context: Context, { isWithoutPromotions }: Placing): Promise<readonly KnownPromotion[]> =>
   isWithoutPromotions ? Promise.resolve([]) : context.get(automaticPromotions)();
 
 /** What bounds and prices an order. */
@@ -162,9 +162,12 @@ function decideNew(
   const promoted = promote(toPromotedLines(sold, variants), terms.price);
   checkAmounts(body, promoted);
   const lines = withDiscounts(sold, promoted);
-  const paid = payWithCards(body, cards, { totalCents: toCents(promoted.totals.total), at });
+  const totalCents = toCents(promoted.totals.total);
+  const paid = payWithCards(body, cards, { totalCents, at });
   const allocations = allocateAll(body, lines, stock);
-  const holding = rules.holding(paymentMethod);
+  // Nobody pays for what costs nothing.
+  const isFree = totalCents === 0;
+  const holding = isFree ? null : rules.holding(paymentMethod);
   const draft: OrderDraft = {
     id: body.id,
     email: body.email,
@@ -194,7 +197,7 @@ function decideNew(
     events: [{ at, type: 'order.placed', message: 'Order placed' }],
   };
   const order = toOrderRow(draft);
-  const account = paymentMethod === 'eft' ? rules.account : null;
+  const account = paymentMethod === 'eft' && !isFree ? rules.account : null;
   const placed: PlacedOrder = { order, items: lines, account, at, requestId };
   const writes = [
     ...sellPieces(allocations, order.id, at),

@@ -3,10 +3,10 @@ import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
 import { type Context, followCommitted } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 import { orderPlaced, type PlacedOrder } from './facts';
+import { placeWithCards } from './gift-cards/place-with-cards';
 import type { NewOrderBody } from './new-order-body';
 import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
-import { placeWithCards } from './place-with-cards';
 import { findOrder, loadOrder } from './queries';
 import { lookupFailed } from './refusals';
 import { isUnpaid, orderLimits } from './reservation';
@@ -75,6 +75,10 @@ async function placeCounted(
     return placed;
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.code !== 'code-not-valid') await takeBack();
+    // Each code is a guess of its own; whoever is at the limit already is no further from it.
+    else
+      for (const _ of body.codes.slice(1))
+        await countAttempt(database, { kind: 'promotion-code', address, now: now() }).catch(() => undefined);
     throw fault;
   }
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, OrderLine, OrderPromotion } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { toIso } from '#platform/time';
-import { paidByCards } from './gift-cards';
+import { paidByCards } from './gift-cards/card-uses';
 import { deliveryOf, vatPercentOf } from './order-terms';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 

@@ -2,7 +2,7 @@ import type { BankAccount } from '@nara/shared-contracts';
 import { type Context, happened, tell } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';
-import { changeSetting, readSetting, type Setting, type SettingChange } from '#staff/settings';
+import { changeSetting, readSetting, type Setting, type SettingChange, settingChanged } from '#staff/settings';
 import { findAdminEmails } from '#staff/users';
 import { bankAccountChanged } from './facts';
 import { BANK_ACCOUNT } from './settings';
@@ -35,13 +35,14 @@ export async function changeBankAccount(
   to: SettingChange<BankAccount>,
   author: Author,
 ): Promise<Setting<BankAccount>> {
-  const { value, updatedAt } = await readSetting(context.database.kysely, BANK_ACCOUNT);
-  // A stale change is refused at once, and one that changes nothing moves no money.
-  if (updatedAt === to.expectedUpdatedAt && !isSame(value, to.value)) {
-    const { holder, bank, number, branchCode } = to.value;
-    const summary = `Change the bank account to ${number} at ${bank} (${branchCode}), of ${holder}`;
-    await askIfNeeded(context, { kind: 'bank-account', subject: BANK_ACCOUNT.name, summary, input: to }, author);
-  }
+  const seen = await readSetting(context.database.kysely, BANK_ACCOUNT);
+  // Whoever saves over another version than the one that was looked at here was not asked about.
+  if (seen.updatedAt !== to.expectedUpdatedAt) throw settingChanged(seen);
+  // Nothing moves, and what waits for a second person stays over the version for which it was asked.
+  if (isSame(seen.value, to.value)) return seen;
+  const { holder, bank, number, branchCode } = to.value;
+  const summary = `Change the bank account to ${number} at ${bank} (${branchCode}), of ${holder}`;
+  await askIfNeeded(context, { kind: 'bank-account', subject: BANK_ACCOUNT.name, summary, input: to }, author);
   return change(context, to, author);
 }
 

@@ -80,18 +80,20 @@ function paidText({ order, payment }: Ledger): string {
  */
 async function lockLate(context: Context, tx: Kysely<Tables>, orderId: string): Promise<Ledger | null> {
   const ledger = await lockLedger(tx, orderId);
-  if (!ledger || !isLate(ledger)) return ledger;
+  if (!ledger || !isLate(ledger, await findAsked(tx, orderId))) return ledger;
   return (await takeCardsAgain(context, tx, ledger, { isStrict: false })) ? lockLedger(tx, orderId) : ledger;
 }
 
 /** Tells whether everything but what gift cards paid was paid of an order that was not paid in time. */
-function isLate({ order, payment, facts }: Ledger): boolean {
+function isLate({ order, payment, facts }: Ledger, asked: Awaited<ReturnType<typeof findAsked>>): boolean {
   const { captured_cents, refunded_cents, amount_cents } = payment;
   const onCards = onCardsCents(order);
   const isOver = order.status === 'cancelled' && order.paid_at === null && onCards > 0;
   const kinds = new Set(facts.map(({ kind }) => kind));
   if (!isOver || !kinds.has('expired') || kinds.has('cancelled')) return false;
-  return captured_cents - refunded_cents >= amount_cents - onCards;
+  // What is about to go back pays nothing.
+  const goingBack = asked.reduce((sum, { state, cents }) => sum + (state === 'made' ? 0 : cents), 0);
+  return captured_cents - refunded_cents - goingBack >= amount_cents - onCards;
 }
 
 /** The shop's own refunds. */

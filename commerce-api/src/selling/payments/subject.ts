@@ -42,6 +42,7 @@ const mayBePaidHere = ({
 function takerOf(context: Context, order: OrderTable): Pick<PaymentTable, 'provider' | 'amount_cents'> | null {
   const provider = context.get(paymentProvider);
   const whole = order.total_cents;
+  if (whole === 0) return null;
   if (order.payment_method === 'gift-card') return { provider: 'gift-card', amount_cents: whole };
   // Staff collect the rest elsewhere, and nobody tells us.
   const onCards = onCardsCents(order);
@@ -88,13 +89,14 @@ export const payments = defineSubject({
       async inTransaction(context, tx, { order, change, at, happening }) {
         if (!mayBePaidHere(order)) return;
         // One that was paid too late has just taken what it needs.
-        const isReopened = change.status === 'pending' && order.status === 'cancelled';
+        const isReopened =
+          order.status === 'cancelled' && (change.status === 'pending' || change.status === 'processing');
         if (isReopened && change.paid_at === undefined) await requireMoney(context, tx, order);
         if (change.status !== 'cancelled' || order.status === 'cancelled') return;
         const kind = happening.type === ORDER_UNPAID ? 'expired' : 'cancelled';
         if (order.paid_at === null) await addFacts(context, tx, order.id, [{ fact: { kind }, source: 'shop' }]);
-        // What was paid is given back.
-        else await checkAt(tx, order.id, at, at);
+        // What was paid is given back; also of one that had ended before, which its ledger knows already.
+        await checkAt(tx, order.id, at, at);
       },
       afterCommit: (context, { order }) => {
         if (mayBePaidHere(order)) context.get(paymentChecks).nudge();

@@ -1,7 +1,7 @@
 import type { PromotionReason } from '@nara/shared-contracts';
 import type { Candidate } from '@nara/shared-contracts/rules';
 import type { CodeRow, LimitCounts } from './counts';
-import { offerOf, stateOf } from './definition';
+import { definitionOf, offerOf, stateOf } from './definition';
 import type { CodeFault } from './refusals';
 import { type KnownPromotion, toKnown } from './running';
 
@@ -19,7 +19,8 @@ export function limitReason({ id, definition }: KnownPromotion, counts: LimitCou
 
 /** Returns why a code is not taken whatever the order is; null when it is. */
 export function codeReason(row: CodeRow | undefined, counts: LimitCounts, at: number): PromotionReason | null {
-  if (!row) return 'unknown';
+  // Codes of a promotion that has become automatic say nothing any more: every order has it.
+  if (!row || definitionOf(row).way === 'automatic') return 'unknown';
   const state = stateOf(row, at);
   if (state !== 'running') return STATE_REASONS[state];
   return row.is_single && counts.usesOfCode(row.code) > 0 ? 'used-up' : null;

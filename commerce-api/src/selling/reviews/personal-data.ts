@@ -8,6 +8,11 @@ const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
 const reviewsOf = (person: Person) => sql`(select id from reviews where ${ofPerson(person)})`;
 
+/** By their review too: the request is forgotten after two years. */
+const picturesOf = (person: Person) =>
+  sql<boolean>`(review_id in ${reviewsOf(person)}
+    or request_id in (select id from review_requests where ${ofPerson(person)}))`;
+
 const FIT_WORDS = { small: 'runs small', true: 'true to size', large: 'runs large' } as const;
 
 /** Pictures of reviews, which go whole, and their files after them. */
@@ -15,23 +20,24 @@ const picturesHolding: Holding = {
   table: 'review_pictures',
   title: 'Pictures of reviews',
   async find(db, person) {
-    const rows = await db
-      .selectFrom('review_pictures')
-      .selectAll()
-      .where(sql<boolean>`request_id in (select id from review_requests where ${ofPerson(person)})`)
-      .orderBy('at')
-      .execute();
+    const rows = await db.selectFrom('review_pictures').selectAll().where(picturesOf(person)).orderBy('at').execute();
     return rows.map(({ at, product_id, width, height }) => ({
       Sent: toIso(at),
       Product: product_id,
       Picture: `${width} × ${height} pixels`,
     }));
   },
-  erase: (_context, tx, person) =>
-    tx
-      .deleteFrom('review_pictures')
-      .where(sql<boolean>`request_id in (select id from review_requests where ${ofPerson(person)})`)
-      .execute(),
+  async erase(_context, tx, person) {
+    // Whoever writes with the link waits, and then finds the order erased.
+    await tx
+      .selectFrom('review_requests')
+      .select('id')
+      .where(sql<boolean>`${ofPerson(person)}`)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await tx.deleteFrom('review_pictures').where(picturesOf(person)).execute();
+  },
 };
 
 /** What staff said about reviews; the answers may name who they are for. */
@@ -94,7 +100,17 @@ const reviewsHolding: Holding = {
       .execute();
     const left = await tx
       .updateTable('reviews')
-      .set({ title: '', text: '', name: '', picture_count: 0, reason: null, answer: null, answered_by: null })
+      .set((eb) => ({
+        title: '',
+        text: '',
+        name: '',
+        picture_count: 0,
+        reason: null,
+        answer: null,
+        answered_by: null,
+        // What staff decide over the view of before counts no more.
+        revision: eb('revision', '+', 1),
+      }))
       .where(ofPerson(person))
       .returning(['id', 'product_id'])
       .execute();
@@ -118,5 +134,5 @@ const optOutsHolding: Holding = {
   erase: (_context, tx, { email }) => tx.deleteFrom('review_opt_outs').where(isAddress('email', email)).execute(),
 };
 
-/** In the order in which they are erased: what belongs to a review is found by it. */
-export const reviewHoldings: readonly Holding[] = [picturesHolding, eventsHolding, reviewsHolding, optOutsHolding];
+/** In the order in which they are erased: pictures are found by reviews, which are locked before what happened to them. */
+export const reviewHoldings: readonly Holding[] = [picturesHolding, reviewsHolding, eventsHolding, optOutsHolding];

@@ -21,6 +21,12 @@ export async function findReviewable(
 ): Promise<{ order: OrderTable; items: Reviewable[] } | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (order?.status !== 'delivered' || order.erased_at !== null) return null;
+  const paid = await db
+    .selectFrom('payments')
+    .select(['captured_cents', 'refunded_cents'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (paid && paid.captured_cents > 0 && paid.refunded_cents >= paid.captured_cents) return null;
   const lines = await db
     .selectFrom('order_items')
     .innerJoin('products', 'products.id', 'order_items.product_id')

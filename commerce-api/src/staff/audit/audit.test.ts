@@ -11,6 +11,7 @@ import {
 
 /** Checks, previews, searches, generated files and one's own session: they change no record. */
 const LOOKS: readonly EndpointName[] = [
+  'adminPromotions.try',
   'apiConfig.testConnection',
   'bulkProducts.preview',
   'integration.refresh',

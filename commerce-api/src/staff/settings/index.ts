@@ -3,5 +3,5 @@ export { acceptedPrevious, fromConfiguration, type Held, type Rotation, validVal
 export { defineSetting, type SettingDefinition } from './definition';
 export { keptSetting, settingChanges } from './kept-setting';
 export { backTo, readRevisions } from './revisions';
-export { changeSetting, readSetting, type Setting, type SettingChange } from './settings';
+export { changeSetting, readSetting, type Setting, type SettingChange, settingChanged } from './settings';
 export { toSettingChange, toSettingState } from './views';

@@ -70,7 +70,8 @@ export function changeSetting<T>(
 
 const toObject = (value: unknown): object => ({ value });
 
-const settingChanged = ({ updatedBy }: Setting<unknown>): Refusal =>
+/** Returns the refusal of a change over another version than the present one. */
+export const settingChanged = ({ updatedBy }: Setting<unknown>): Refusal =>
   new Refusal(
     409,
     'setting-changed',

@@ -19,6 +19,9 @@ function faultOf(name: MailName, field: keyof MailText, text: string): string | 
   if (hasStrayBrace(text)) return 'A brace stands alone: places look like {orderId}.';
   const block = field === 'subject' ? named.find((place) => places[place]?.isBlock) : undefined;
   if (block !== undefined) return `{${block}} takes several lines, and a subject has one.`;
+  // Subjects are kept, and shown where texts are not: no code and no link stands in one.
+  const kept = field === 'subject' ? named.find((place) => places[place]?.needed === 'body') : undefined;
+  if (kept !== undefined) return `{${kept}} stands in the text alone.`;
   const [bare] = uncertainIn(alwaysSaid(text, isCertain), isCertain);
   if (bare !== undefined) return `Put {${bare}} within [ ], because there may be none: [words {${bare}}|other words].`;
   const always = namesIn(independent(text, isCertain));

@@ -56,6 +56,7 @@ export const MAIL_PLACES = {
   'pay-by-link': DUE,
   'pay-by-eft': DUE,
   'paid-by-gift-cards': ORDER,
+  'nothing-to-pay': ORDER,
   'order-shipped': { ...OF_ORDER, trackingCode: { means: 'the tracking number', mayLack: true } },
   'order-delivered': OF_ORDER,
   'order-cancelled': OF_ORDER,
@@ -126,6 +127,7 @@ export const MAIL_PARTS = [
   'pay-by-link',
   'pay-by-eft',
   'paid-by-gift-cards',
+  'nothing-to-pay',
 ] as const satisfies readonly MailName[];
 
 /** Tells whether a text is only a part of an e-mail. */

@@ -12,7 +12,7 @@ export function StopScreen() {
   return (
     <QuestionPage>
       <Eyebrow>Reviews</Eyebrow>
-      {token ? <AskedToStop key={token} token={token} /> : <LinkOver />}
+      {token ? <AskedToStop key={token} token={token} /> : <LinkOver hint="Open the one in our latest e-mail." />}
     </QuestionPage>
   );
 }
@@ -31,7 +31,7 @@ function AskedToStop({ token }: { token: string }) {
         setOver(true);
       }
     });
-  if (isOver) return <LinkOver />;
+  if (isOver) return <LinkOver hint="Open the one in our latest e-mail." />;
   return (
     <>
       <Title>{isDone ? 'We ask you no more' : 'No more questions?'}</Title>

@@ -6,6 +6,7 @@ import {
   type ReviewItem,
   useHost,
 } from '@nara/shared-contracts';
+import { LONGEST_REVIEW_NAME } from '@nara/shared-contracts/reviews-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../ui';
 import { invitationQuery } from './queries';
@@ -35,7 +36,7 @@ interface ReviewFormOptions {
 const toValues = ({ review }: ReviewItem, firstName: string): ReviewValues =>
   review
     ? { ...review, pictures: review.pictures }
-    : { stars: 0, fit: null, title: '', text: '', name: firstName, pictures: [] };
+    : { stars: 0, fit: null, title: '', text: '', name: firstName.slice(0, LONGEST_REVIEW_NAME), pictures: [] };
 
 type Problems = Partial<Record<'stars' | 'pictures', string>>;
 

@@ -22,6 +22,7 @@ export function howToPay(texts: Pick<MailTexts, 'of'>, order: OrderTable, accoun
   const { id, payment_method } = order;
   const due = { orderId: id, total: money(dueCents(order)) };
   const say = <N extends MailName>(name: N, values: MailValues<N>) => fillMail(name, texts.of(name), values).body;
+  if (order.total_cents === 0) return say('nothing-to-pay', { orderId: id });
   if (payment_method === 'gift-card') return say('paid-by-gift-cards', { orderId: id });
   if (account)
     return say('pay-by-transfer', { ...due, bankAccount: describe(account, id), heldUntil: heldUntil(order) });

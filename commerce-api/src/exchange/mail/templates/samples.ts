@@ -58,7 +58,8 @@ export function samplesOf(
     'pay-at-provider': { ...due, method: 'Instant EFT' },
     'pay-by-link': due,
     'pay-by-eft': due,
-    'paid-by-gift-cards': order,
+    'paid-by-gift-cards': { orderId: ORDER_ID },
+    'nothing-to-pay': { orderId: ORDER_ID },
     'order-shipped': { ...order, trackingCode: 'WWZA100042' },
     'order-delivered': order,
     'order-cancelled': order,
@@ -86,7 +87,7 @@ export function samplesOf(
     },
     'review-asked': {
       orderId: ORDER_ID,
-      products: `${LINE.name}, ${LINE.color}`,
+      products: LINE.name,
       reviewLink: sample('/review'),
       linkDays: '60',
       stopLink: sample('/review'),

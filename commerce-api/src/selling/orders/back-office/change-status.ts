@@ -14,7 +14,7 @@ import type { OrderTable } from '../tables';
  * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Cancelling is in
  * partner, which has to agree. Throws 409 when the order changed since it was read, when its personal data was erased,
  * when it has to be paid first (`payment-due`), when staff may not set it to that status from the one it has (`status-refused`), when the partner has cancelled it,
- * and when it is reopened but its pieces are gone.
+ * and when it is reopened but its pieces, the uses of its promotions or its money are gone.
  */
 export function changeStatus(
   context: Context,

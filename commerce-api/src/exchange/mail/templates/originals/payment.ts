@@ -11,4 +11,5 @@ export const paymentTexts = {
   'pay-by-link': part('A secure payment link follows in another e-mail.'),
   'pay-by-eft': part('You pay by EFT; the bank details are on your order page.'),
   'paid-by-gift-cards': part('Your gift cards paid for it altogether.'),
+  'nothing-to-pay': part('There is nothing to pay.'),
 };

@@ -42,7 +42,7 @@ export async function placeImportedOrders(
       at,
       shop,
     });
-    const placed = await placeOrderIn(context, tx, { body, requestId, isWithoutPromotions: true });
+    const placed = await placeOrderIn(context, tx, { body, requestId });
     if (placed) afterCommit(tx, () => followCommitted(context, orderPlaced, placed));
   }
 }

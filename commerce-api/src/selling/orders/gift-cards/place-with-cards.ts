@@ -2,9 +2,9 @@ import { plainCode } from '@nara/shared-contracts/rules';
 import { type Context, happened, tell } from '#platform/subject';
 import { lockCards } from '#selling/gift-cards';
 import { countAttempt } from '#staff/session';
-import { orderPrepaid, type PlacedOrder } from './facts';
-import { cardUsesOf } from './gift-cards';
-import { type Placing, placeOrderIn } from './place-order';
+import { orderPrepaid, type PlacedOrder } from '../facts';
+import { automaticFor, type Placing, placeOrderIn } from '../place-order';
+import { cardUsesOf } from './card-uses';
 
 /**
  * Places an order that gift cards pay altogether or in part, and takes the amounts from them, once however often it is sent.
@@ -17,11 +17,12 @@ export async function placeWithCards(context: Context, placing: Placing, address
   const takeBack = await countAttempt(database, { kind: 'gift-card', address, now: now() });
   let areKnown = false;
   try {
+    const automatic = await automaticFor(context, placing);
     return await database.transaction(async (tx) => {
       // Before the stock, so that no two orders wait for each other.
       const cards = await lockCards(context, tx, codes);
       areKnown = codes.every((code) => cards.has(code));
-      const placed = await placeOrderIn(context, tx, placing, cards);
+      const placed = await placeOrderIn(context, tx, placing, { cards, automatic });
       if (!placed) return null;
       const { order, at } = placed;
       const uses = cardUsesOf(order);

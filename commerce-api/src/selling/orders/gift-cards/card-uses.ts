@@ -2,9 +2,9 @@ import type { PaidByCard } from '@nara/shared-contracts';
 import { plainCode, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Statement } from '#platform/database';
 import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
-import type { NewOrderBody } from './new-order-body';
-import { giftCardsDiffer } from './refusals';
-import type { OrderTable } from './tables';
+import type { NewOrderBody } from '../new-order-body';
+import { giftCardsDiffer } from '../refusals';
+import type { OrderTable } from '../tables';
 
 /** The gift cards of an order, locked, by their codes. */
 export type LockedCards = Awaited<ReturnType<typeof lockCards>>;
