@@ -109,6 +109,15 @@ it('the sandbox has an account of its own, of which nobody is told', async () =>
 describe('where a second person is needed', () => {
   beforeEach(needSecondPerson);
 
+  it('saving the same account again changes nothing, not even its version', async () => {
+    const before = await account();
+    expect(await change({})).toBe('waiting-for-second-person');
+    expect(await change(before.settings, { cookie: sipho })).toBe(200);
+    expect(await account()).toEqual(before);
+    expect(await approve(sipho)).toBe(200);
+    expect((await account()).settings).toEqual(OURS);
+  });
+
   it('a change waits, and is done once by whoever approves it', async () => {
     const before = await account();
     expect(await change({})).toBe('waiting-for-second-person');

@@ -12,6 +12,7 @@ import {
   notificationOf,
   pdfText,
   signInAs,
+  startedPromotion,
   startTestApp,
   statementOf,
   type TestApp,
@@ -161,7 +162,7 @@ describe.each(['with a provider', 'where nobody takes payments'])('an order that
       ['invoice', CENTS],
       ['credit-note', CENTS],
     ]);
-    expect(await setStatus(placed, 'pending')).toBe('money-given-back');
+    for (const status of ['pending', 'processing']) expect(await setStatus(placed, status)).toBe('money-given-back');
     await expectBooks();
   });
 
@@ -287,6 +288,39 @@ describe('an order that cards pay in part', () => {
     await expectBooks();
   });
 
+  it('not paid in time once more gives the card its money back once more', async () => {
+    const placed = await part();
+    for (const rounds of [1, 2]) {
+      test.clock.now += 31 * MINUTE_MS;
+      admin = await signInAs(test, 'admin');
+      await test.context.get(orderEndings).runOnce();
+      await look();
+      expect([rounds, await balanceOf(card)]).toEqual([rounds, 400]);
+      expect(await setStatus(placed, 'pending')).toBe(200);
+      expect([rounds, await balanceOf(card)]).toEqual([rounds, 0]);
+    }
+    expect(await setStatus(placed, 'cancelled')).toBe(200);
+    await look();
+    expect(await balanceOf(card)).toBe(400);
+    await expectBooks();
+  });
+
+  it('paid by a transfer after its pieces were sold leaves the card alone, however often it is looked at', async () => {
+    const placed = await part('eft');
+    test.clock.now += 49 * 60 * MINUTE_MS;
+    admin = await signInAs(test, 'admin');
+    await test.context.get(orderEndings).runOnce();
+    await look();
+    expect(await balanceOf(card)).toBe(400);
+    await test.context.database.kysely.updateTable('stock_levels').set({ available: 0 }).execute();
+    const body = { amount: 733, reference: 'FNB 1', receivedOn: '2026-03-05', idempotencyKey: 'r-1' };
+    await test.call('POST', `/api/admin/orders/${placed.id}/payment/receipts`, { cookie: admin, body });
+    for (let times = 0; times < 3; times += 1) await look();
+    expect((await cardOf(card)).entries.map(({ kind }) => kind).toSorted()).toEqual(['issued', 'redeemed', 'returned']);
+    expect((await staffRead(placed)).refunds.filter(({ state }) => state !== 'made')).toMatchObject([{ amount: 733 }]);
+    await expectBooks();
+  });
+
   it('is not taken up again when the card has less by now, or is blocked, and says so by name', async () => {
     const placed = await part();
     await setStatus(placed, 'cancelled');
@@ -351,6 +385,58 @@ describe('an order that cards pay in part', () => {
     });
     const text = JSON.stringify(json);
     expect(text).toContain('"received":733');
+  });
+});
+
+describe('with promotions', () => {
+  beforeEach(async () => {
+    provider = createFakePayments();
+    await start({ payments: provider });
+  });
+  const send = (changes: object) =>
+    test.call('POST', '/api/orders', { body: newOrder(undefined, changes as Partial<NewOrder>) });
+
+  it('cards pay what a code leaves, and both come back once the order is cancelled', async () => {
+    const { id: promotionId } = await startedPromotion({ test, cookie: admin }, { way: 'code', code: 'WINTER-26' });
+    const uses = () =>
+      test.context.database.kysely
+        .selectFrom('promotion_uses')
+        .select('order_id')
+        .where('promotion_id', '=', promotionId)
+        .where('released_at', 'is', null)
+        .execute();
+    const card = await giftCard(test, { amount: 2000 });
+    const total = 1029.1;
+    const answer = await send({
+      codes: ['WINTER-26'],
+      discount: 89.9,
+      tax: 121,
+      total,
+      giftCards: [{ code: card.code, amount: total }],
+      paymentMethod: 'gift-card',
+    });
+    expect(outcome(answer)).toBe(201);
+    const order = answer.json.order as Order;
+    expect([await balanceOf(card), (await uses()).length]).toEqual([970.9, 1]);
+    await test.call('POST', `/api/orders/${order.id}/cancellation`, { token: String(answer.json.token) });
+    await look();
+    expect([await balanceOf(card), (await uses()).length]).toEqual([2000, 0]);
+    await expectBooks();
+  });
+
+  it('an order that costs nothing goes on at once, and does not end for want of money', async () => {
+    const desk = { test, cookie: admin };
+    await startedPromotion(desk, { gift: { kind: 'percentage', percent: 100 } });
+    await startedPromotion(desk, { name: 'Delivery', gift: { kind: 'free-delivery' } });
+    const answer = await send({ discount: 899, shipping: 0, tax: 0, total: 0 });
+    expect(outcome(answer)).toBe(201);
+    expect(answer.json.isPaymentDue).toBeUndefined();
+    const [mail] = await test.context.database.kysely.selectFrom('mails').select('body').execute();
+    expect(mail?.body).toContain('There is nothing to pay.');
+    test.clock.now += 31 * MINUTE_MS;
+    await test.context.get(orderEndings).runOnce();
+    await look();
+    expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
   });
 });
 
