@@ -67,6 +67,7 @@ for (const width of WIDTHS) {
     await signInAs(page, 'merchandising');
     try {
       await page.goto('/admin/promotions');
+      await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
       await expectWell(page);
       await page.getByRole('button', { name: 'New Promotion' }).click();
       const form = page.getByRole('dialog', { name: 'New Promotion' });

@@ -14,6 +14,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, 'admin');
     await page.goto('/admin/shop-settings');
+    await expect(page.getByRole('heading', { name: 'Shop Settings', level: 1 })).toBeVisible();
     await expectWell(page);
     await page.getByRole('button', { name: 'Edit Delivery' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Delivery' });
