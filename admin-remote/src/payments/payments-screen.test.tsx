@@ -11,12 +11,12 @@ const render = (reconciliation: Reconciliation = {}, address = '') =>
 const refused = (status: number, code: string, detail: string) =>
   new ApiError(status, code, { title: code, status, code, detail });
 
-test('finance comes to the payments, and sees no other screen', async () => {
+test('finance comes to the payments, and sees what else is money', async () => {
   const { router } = renderAdmin('/admin', {}, FINANCE);
   expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
   expect(router.state.location.pathname).toBe(PATH);
   const navigation = within(screen.getByRole('navigation', { name: 'Back office' }));
-  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Payments']);
+  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Payments', 'Gift Cards']);
   expect(screen.queryByRole('link', { name: 'Enterprise Portal' })).not.toBeInTheDocument();
 });
 

@@ -32,7 +32,7 @@ test('other products are told although there are as many', () => {
 test('what it is for reads as a list', () => {
   expect(scopeText(promotionDefinition())).toBe('Everything');
   expect(scopeText(promotionDefinition({ categories: ['women', 'tanks'], products: ['a'] }))).toBe(
-    'Women, tanks, 1 product',
+    'Women, Tanks, 1 product',
   );
 });
 

@@ -66,5 +66,5 @@ test.each([
   ['a street of two lines', { billingAddress: { ...address, address1: '12\nKloof' } }, 'billingAddress.address1'],
   ['a phone number with marks', { shippingAddress: { ...address, phone: '\u202a082\u202c' } }, 'shippingAddress.phone'],
   ['an e-mail with a mark', { email: 'thandi\u200f@example.com' }, 'email'],
-  ['an unknown field', { discount: 100 }, ''],
+  ['an unknown field', { rebate: 100 }, ''],
 ])('refuses %s', (_, changes, field) => expect(faults(order(changes))).toEqual([field]));

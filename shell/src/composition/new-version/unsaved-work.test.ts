@@ -1,6 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import { watchUnsavedWork } from './unsaved-work';
 
+afterEach(() => document.body.replaceChildren());
+
 const show = (html: string) => {
   document.body.innerHTML = html;
 };
