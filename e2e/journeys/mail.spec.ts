@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { expectWell } from '../support/axe';
+import { readable } from '../support/mails';
 import { type Product, startProduct } from '../support/product';
 import { buy } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
@@ -25,7 +26,7 @@ test.afterAll(async () => {
 const mailsTo = (email: string): string =>
   mails.received
     .filter(({ to }) => to.includes(email))
-    .map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+    .map(({ raw }) => readable(raw))
     .join('\n');
 
 for (const width of WIDTHS) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { sidewaysScroll, violations } from '../support/axe';
+import { readable } from '../support/mails';
 import { Partner } from '../support/partner';
 import { type Product, startProduct } from '../support/product';
 import { buy, unlockPortal } from '../support/shopper';
@@ -27,9 +28,6 @@ function linkFor(email: string): string | null {
   const texts = mails.received.filter(({ to }) => to.includes(email)).map(({ raw }) => readable(raw));
   return /\/personal-data#token=[\w-]+/.exec(texts.join())?.[0] ?? null;
 }
-
-/** Undoes quoted-printable, which breaks lines and escapes the equals sign. */
-const readable = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 async function request(page: Page, email: string, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'New Request' }).click();

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { exampleFile } from '../../commerce-api/testing/example-picture';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { expectWell, sidewaysScroll, violations } from '../support/axe';
+import { inMails } from '../support/mails';
 import { Partner } from '../support/partner';
 import { type Product, startProduct } from '../support/product';
 import { buy } from '../support/shopper';
@@ -24,20 +25,6 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-/** Undoes folded headers and quoted-printable, which breaks lines and escapes the equals sign. */
-const readable = (raw: string) =>
-  raw
-    .replace(/\r\n[ \t]+/g, ' ')
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=');
-
-/** Returns what the mails to an address have for a pattern; null before they came. */
-const inMails = (email: string, pattern: RegExp): string | null =>
-  mails.received
-    .filter(({ to }) => to.includes(email))
-    .map(({ raw }) => pattern.exec(readable(raw)))
-    .find((found) => found !== null)?.[1] ?? null;
-
 const REVIEW = /(\/review#token=[\w-]+)/;
 const STOP = /(\/review\/stop#token=[\w-]+)/;
 const PRODUCT = '/product/nara-001';
@@ -51,10 +38,10 @@ const open = async (browser: Browser, width: number): Promise<Page> => {
 async function askedFor(page: Page, email: string): Promise<string> {
   const { id } = await buy(page, email);
   await new Partner(product.partner).deliver(id);
-  await expect.poll(() => inMails(email, /(was delivered)/)).not.toBeNull();
+  await expect.poll(() => inMails(mails, email, /(was delivered)/)).not.toBeNull();
   endReviewWait(product, id);
-  await expect.poll(() => inMails(email, REVIEW)).not.toBeNull();
-  return inMails(email, REVIEW) ?? '';
+  await expect.poll(() => inMails(mails, email, REVIEW)).not.toBeNull();
+  return inMails(mails, email, REVIEW) ?? '';
 }
 
 for (const width of WIDTHS) {
@@ -147,7 +134,7 @@ for (const width of WIDTHS) {
       await expect(shopper.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
       await expect(shopper.getByRole('article', { name: `Review by ${name}` })).toHaveCount(0, { timeout: 500 });
     }).toPass();
-    await shopper.goto(inMails(email, REVIEW) ?? '');
+    await shopper.goto(inMails(mails, email, REVIEW) ?? '');
     await expect(shopper.getByText(/^We do not show this review\./)).toBeVisible();
     await shopper.context().close();
     await staff.context().close();
@@ -158,7 +145,7 @@ for (const width of WIDTHS) {
     const shopper = await open(browser, width);
     await askedFor(shopper, email);
     await shopper.setViewportSize({ width, height: 800 });
-    await shopper.goto(inMails(email, STOP) ?? '');
+    await shopper.goto(inMails(mails, email, STOP) ?? '');
     await shopper.getByRole('button', { name: 'Do Not Ask Me Again' }).click();
     await expect(shopper.getByRole('heading', { name: 'We ask you no more' })).toBeVisible();
     expect(await violations(shopper)).toEqual([]);

@@ -1,28 +1,19 @@
 import type { NewOrder, PromotionOffer, ValidCode } from '@nara/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { keptCodes } from '../promotions';
-import { apiError, hostWith, orderDetail, placedOrder, product, renderShop, variant } from '../testing';
+import {
+  apiError,
+  CODE_OFFER,
+  hostWith,
+  orderDetail,
+  placedOrder,
+  product,
+  promotionOffer,
+  renderShop,
+  variant,
+} from '../testing';
 import { checkoutDraft } from './draft/draft-storage';
 import { filledDraft } from './draft/filled-draft';
-
-const offer = (changes: Partial<PromotionOffer> = {}): PromotionOffer => ({
-  id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11',
-  name: 'Winter sale',
-  gift: { kind: 'percentage', percent: 10 },
-  products: [],
-  categories: [],
-  minimum: null,
-  isFirstOrder: false,
-  combines: true,
-  from: null,
-  until: null,
-  ...changes,
-});
-const CODE = offer({
-  id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c12',
-  name: 'Welcome',
-  gift: { kind: 'amount', amount: 50 },
-});
 
 afterEach(() => {
   keptCodes.change(() => []);
@@ -34,7 +25,7 @@ type Api = NonNullable<Parameters<typeof hostWith>[1]>;
 
 const keep = (valid: ValidCode) => keptCodes.change((before) => [...before, valid]);
 const current = async (...promotions: PromotionOffer[]) => ({ promotions });
-const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }) => ({ code, promotion: CODE });
+const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }) => ({ code, promotion: CODE_OFFER });
 
 function open(path: '/checkout', promotions: Api['promotions'], api: Api = {}) {
   const host = hostWith([product({ variants: [variant({ stock: 5 })] })], { ...api, promotions });
@@ -54,14 +45,17 @@ describe('at the checkout', () => {
   };
 
   test('the order is sent with its discount and the codes that it is priced with, which are then used', async () => {
-    keep({ code: 'WELCOME50', promotion: CODE });
-    keep({ code: 'OTHER-CODE', promotion: { ...CODE, id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c13', products: ['x'] } });
+    keep({ code: 'WELCOME50', promotion: CODE_OFFER });
+    keep({
+      code: 'OTHER-CODE_OFFER',
+      promotion: { ...CODE_OFFER, id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c13', products: ['x'] },
+    });
     const create = jest.fn(async (_: { body: NewOrder }) => ({ order: placedOrder(), token: 'secret' }));
     await place(create, {
-      current: () => current(offer()),
+      current: () => current(promotionOffer()),
       check: async ({ body: { code } }) => {
         const kept = keptCodes.read().find((each) => each.code === code);
-        return kept ?? { code, promotion: CODE };
+        return kept ?? { code, promotion: CODE_OFFER };
       },
     });
     await waitFor(() => expect(create).toHaveBeenCalled());
@@ -71,12 +65,12 @@ describe('at the checkout', () => {
 
   test('a promotion that the server refuses this shopper is left out from then on', async () => {
     const refusal = apiError(409, 'Conflict', 'price-changed', 'Winter sale is for a first order.', [
-      { field: `promotions.${offer().id}`, message: 'not-first-order' },
+      { field: `promotions.${promotionOffer().id}`, message: 'not-first-order' },
     ]);
     const create = jest
       .fn(async (_: { body: NewOrder }) => ({ order: placedOrder(), token: 'secret' }))
       .mockRejectedValueOnce(refusal);
-    const { user } = await place(create, { current: () => current(offer({ isFirstOrder: true })) });
+    const { user } = await place(create, { current: () => current(promotionOffer({ isFirstOrder: true })) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Winter sale is for a first order.');
     await waitFor(() => expect(screen.queryByText('Winter sale', { selector: 'dt' })).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'Update my cart' }));
@@ -86,7 +80,7 @@ describe('at the checkout', () => {
   });
 
   test('a code that the server refuses says why, and the order is priced without it', async () => {
-    keep({ code: 'WELCOME50', promotion: CODE });
+    keep({ code: 'WELCOME50', promotion: CODE_OFFER });
     const refusal = apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 was used with this e-mail address.', [
       { field: 'codes.WELCOME50', message: 'used-by-customer' },
     ]);

@@ -1,26 +1,7 @@
 import type { PromotionOffer } from '@nara/shared-contracts';
 import { screen, within } from '@testing-library/react';
-import { apiError, hostWith, product, renderShop, variant } from '../testing';
+import { apiError, CODE_OFFER, hostWith, product, promotionOffer, renderShop, variant } from '../testing';
 import { keepCode, keptCodes } from './kept-codes';
-
-const offer = (changes: Partial<PromotionOffer> = {}): PromotionOffer => ({
-  id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11',
-  name: 'Winter sale',
-  gift: { kind: 'percentage', percent: 10 },
-  products: [],
-  categories: [],
-  minimum: null,
-  isFirstOrder: false,
-  combines: true,
-  from: null,
-  until: null,
-  ...changes,
-});
-const CODE = offer({
-  id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c12',
-  name: 'Welcome',
-  gift: { kind: 'amount', amount: 50 },
-});
 
 afterEach(() => {
   keptCodes.change(() => []);
@@ -37,7 +18,7 @@ function open(promotions: Api['promotions']) {
 }
 
 const current = async (...promotions: PromotionOffer[]) => ({ promotions });
-const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }) => ({ code, promotion: CODE });
+const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }) => ({ code, promotion: CODE_OFFER });
 const amount = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
@@ -50,13 +31,13 @@ test('a shop without promotions has nothing but the field for a code', async () 
 });
 
 test('an automatic promotion stands among the costs of the cart, with VAT of what is paid', async () => {
-  open({ current: () => current(offer()) });
+  open({ current: () => current(promotionOffer()) });
   expect(await amount('Winter sale')).toBe('-R89.90');
   expect([await amount('VAT (15%)'), await amount('Total')]).toEqual(['R121', 'R1 029.10']);
 });
 
 test('delivery that a promotion makes free is said once', async () => {
-  open({ current: () => current(offer({ gift: { kind: 'free-delivery' } })) });
+  open({ current: () => current(promotionOffer({ gift: { kind: 'free-delivery' } })) });
   expect(await amount('Winter sale')).toBe('Free shipping');
   expect(await amount('Shipping')).toBe('Free');
   expect(screen.queryByText(/more for free shipping/)).not.toBeInTheDocument();
@@ -88,17 +69,17 @@ test('the answer about a code that is not valid is said in words', async () => {
 });
 
 test('a code that gives nothing says what is missing', async () => {
-  keepCode({ code: 'WELCOME50', promotion: { ...CODE, minimum: 1000 } });
+  keepCode({ code: 'WELCOME50', promotion: { ...CODE_OFFER, minimum: 1000 } });
   open({
     current: () => current(),
-    check: async () => ({ code: 'WELCOME50', promotion: { ...CODE, minimum: 1000 } }),
+    check: async () => ({ code: 'WELCOME50', promotion: { ...CODE_OFFER, minimum: 1000 } }),
   });
   expect(await screen.findByText('WELCOME50 needs R101 more of what it is for in your cart.')).toBeVisible();
   expect(await amount('Total')).toBe('R1 133');
 });
 
 test('a code that is over goes by itself, and says so', async () => {
-  keepCode({ code: 'WELCOME50', promotion: CODE });
+  keepCode({ code: 'WELCOME50', promotion: CODE_OFFER });
   const over = async () => {
     throw apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 has ended.');
   };

@@ -6,6 +6,7 @@ import {
   plainText,
   type ShippingAddress,
   type Totals,
+  toCents,
 } from '@nara/shared-contracts';
 import type { AddressFieldName, AddressForm } from '../draft/address-fields';
 import type { Draft } from '../draft/draft';
@@ -25,9 +26,9 @@ export function newOrder(
   { totals, codes }: Priced,
   giftCards: NonNullable<NewOrder['giftCards']> = [],
 ): NewOrder {
-  const onCards = giftCards.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const onCards = giftCards.reduce((sum, { amount }) => sum + toCents(amount), 0);
   // Of an order that costs nothing, no card pays anything.
-  const isPaidByCards = onCards > 0 && onCards === Math.round(totals.total * 100);
+  const isPaidByCards = onCards > 0 && onCards === toCents(totals.total);
   return {
     id: attempt.orderId,
     email: plainText(draft.email),
