@@ -108,7 +108,7 @@ const projects = [
 // Whose files share modules, and how many do: docs/decisions/0013. A run by path isolates each file.
 const groupSize = (project) => {
   if (isQuick) return project.testEnvironment === 'node' ? 20 : 12;
-  return process.env.TESTS === 'thorough' && (project === onPostgres || project.testEnvironment !== 'node') ? 8 : 1;
+  return process.env.TESTS === 'thorough' ? 8 : 1;
 };
 const inGroups = (project) =>
   groupSize(project) === 1

@@ -24,6 +24,14 @@ export const CHROMIUM: BrowserKind = {
   ],
 };
 
+/** Chromium without the window that headless Chromium draws and nobody sees: journeys take three fifths of the time in it. */
+const HEADLESS_SHELL: BrowserKind = {
+  name: 'Chromium’s headless shell',
+  variable: 'CHROME_PATH',
+  from: 'chromium-headless-shell',
+  paths: ['/usr/bin/chromium-headless-shell'],
+};
+
 export const FIREFOX: BrowserKind = {
   name: 'Firefox',
   variable: 'FIREFOX_PATH',
@@ -42,3 +50,7 @@ export function findBrowser(kind = CHROMIUM): string | undefined {
   installPackage(kind.from, 'the browser journeys');
   return findInstalled(kind);
 }
+
+/** Path of the browser in which journeys run quickest: for Chromium its headless shell, where Debian has it. */
+export const findBrowserOfJourneys = (kind = CHROMIUM): string | undefined =>
+  (kind === CHROMIUM ? findBrowser(HEADLESS_SHELL) : undefined) ?? findBrowser(kind);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linkPackages } from '../commerce-api/torture/link-packages';
-import { findBrowser } from './browser';
+import { findBrowserOfJourneys } from './browser';
 import { fromRoot, ROOT } from './paths';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.ci']);
@@ -105,7 +105,7 @@ export function withRepositoryCopy(work: (copy: RepositoryCopy) => void): void {
       const { status } = spawnSync(process.execPath, args, {
         cwd: copy,
         stdio: 'inherit',
-        env: { ...process.env, CHROME_PATH: findBrowser() },
+        env: { ...process.env, CHROME_PATH: findBrowserOfJourneys() },
       });
       if (status !== 0) throw new Error(`failed: ${title}`);
     };

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type BrowserKind, CHROMIUM, FIREFOX, findBrowser } from './browser';
+import { type BrowserKind, CHROMIUM, FIREFOX, findBrowserOfJourneys } from './browser';
 import { countJourneys, type FlakyJourney, findFlaky, type JourneyReport } from './journeys/report';
 import { fromRoot } from './paths';
 import { NOT_RUN } from './processes';
@@ -111,7 +111,7 @@ export function runBrowser(
   config: string,
   { environment = {}, workers, kind = CHROMIUM, only = [] }: BrowserOptions = {},
 ): { isGood: boolean; file: string } | null {
-  const browser = findBrowser(kind);
+  const browser = findBrowserOfJourneys(kind);
   if (!browser) {
     const { name, from, variable } = kind;
     process.stdout.write(

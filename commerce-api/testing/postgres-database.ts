@@ -31,9 +31,7 @@ const EMPTY = `
   END $$;
   DROP SCHEMA IF EXISTS nara_sandbox CASCADE`;
 
-const isThere = (fault: DatabaseError): void => {
-  if (fault.code !== '42P04') throw fault;
-};
+const DOES_NOT_EXIST = '3D000';
 
 /** Reserves an empty database that no other test uses. */
 async function take(): Promise<string> {
@@ -42,8 +40,10 @@ async function take(): Promise<string> {
   while (inUse.has(nameOf())) number += 1;
   const name = nameOf();
   inUse.add(name);
-  await execute(String(cluster), `CREATE DATABASE ${name}`).catch(isThere);
-  await execute(urlOf(name), EMPTY);
+  await execute(urlOf(name), EMPTY).catch((fault: DatabaseError) => {
+    if (fault.code !== DOES_NOT_EXIST) throw fault;
+    return execute(String(cluster), `CREATE DATABASE ${name}`);
+  });
   return name;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from '../browser';
+import { findBrowserOfJourneys } from '../browser';
 import { fetchNode } from '../node/find-node';
 import { fromRoot } from '../paths';
 import { run } from '../test-runners';
@@ -16,7 +16,7 @@ function check(packed: string): void {
   const node = fetchNode('22.15');
   const environment = {
     PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
-    CHROME_PATH: findBrowser(),
+    CHROME_PATH: findBrowserOfJourneys(),
     PACKED: packed,
     COMPOSITION_ROOT: packed,
   };

@@ -14,37 +14,38 @@ let source: string;
 let target: string;
 const within = (...parts: string[]) => path.join(folder, ...parts);
 
-async function query<Row>(databaseUrl: string, text: string): Promise<Row[]> {
+async function withClient<Result>(databaseUrl: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query(text).finally(() => client.end());
-  return rows as Row[];
+  return work(client).finally(() => client.end());
 }
 
+const execute = (databaseUrl: string, text: string) => withClient(databaseUrl, (client) => client.query(text));
+
 /** Returns every row of every table, sorted. */
-async function contentOf(databaseUrl: string): Promise<Record<string, string[]>> {
-  const tables = await query<{ name: string }>(
-    databaseUrl,
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
-  );
-  const content: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await query<{ row: string }>(databaseUrl, `SELECT row_to_json(t)::text AS row FROM "${name}" t`);
-    content[name] = rows.map(({ row }) => row).sort();
-  }
-  return content;
-}
+const contentOf = (databaseUrl: string): Promise<Record<string, string[]>> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+    );
+    const content: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT row_to_json(t)::text AS row FROM "${name}" t`);
+      content[name] = rows.map(({ row }) => row).sort();
+    }
+    return content;
+  });
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'nara-pg-backup-'));
   test = await startTestApp({ dataDir: within('data') });
   source = String(test.context.database.postgres?.options.connectionString);
   const name = `restored_${process.env.JEST_WORKER_ID}`;
-  await query(source, `CREATE DATABASE ${name}`);
+  await execute(source, `CREATE DATABASE ${name}`);
   target = Object.assign(new URL(source), { pathname: name }).href;
 });
 afterEach(async () => {
-  await query(source, `DROP DATABASE ${new URL(target).pathname.slice(1)}`);
+  await execute(source, `DROP DATABASE ${new URL(target).pathname.slice(1)}`);
   await test.close();
   rmSync(folder, { recursive: true });
 });
