@@ -114,6 +114,17 @@ interface Returned {
   refund: string;
 }
 
+/** Locks the cards of some uses until the transaction ends, always in the same order, whatever order money goes back in. */
+export async function lockCardsOf(tx: Kysely<Tables>, uses: readonly string[]): Promise<void> {
+  if (uses.length === 0) return;
+  const ids = tx
+    .selectFrom('gift_card_entries')
+    .select('card_id')
+    .where('kind', '=', 'redeemed')
+    .where('name', 'in', uses);
+  await tx.selectFrom('gift_cards').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 /**
  * Gives money back to the gift card that paid it, inside the transaction `tx`, also to one that is over: it can be used for
  * 90 days from then on at least. Returns the card's last four characters; null for no use of a card. Rule:

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { firstAttempt } from '#platform/work';
-import { returnToCard } from '#selling/gift-cards';
+import { lockCardsOf, returnToCard } from '#selling/gift-cards';
 import { addToTimeline, markPaid, onCardsCents } from '#selling/orders';
 import { findAsked } from './asked';
 import { takeCardsAgain } from './cards-again';
@@ -111,6 +111,7 @@ export async function askForRefunds(
   { request, author }: { request: string; author: string } | { request: null; author: null } = OWN,
 ): Promise<void> {
   const at = context.now();
+  await lockCardsOf(tx, refunds.map(({ capture }) => capture).filter(isOnGiftCard).map(cardUseOf));
   for (const { capture, cents } of refunds) {
     if (isOnGiftCard(capture)) {
       await giveToCard(context, tx, order.id, { capture, cents, reason, request, author });
