@@ -4,7 +4,7 @@ import type { OrderTable } from './tables';
 
 const LEFT: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered']);
 
-/** Tells whether the pieces have left, as far as was reported. */
+/** Tells whether the pieces have left, according to the reports so far. */
 const hasLeft = ({ status, partner_status }: Pick<OrderTable, 'status' | 'partner_status'>): boolean =>
   LEFT.has(status) || hasLeftPartner(partner_status);
 
