@@ -24,7 +24,7 @@ export interface ProductTable {
   stage: 'draft' | 'archived' | null;
   /** Slug of its page in the shop; null while the id serves as the address. */
   slug: string | null;
-  /** Further details by staff, as JSON; null while there are none. */
+  /** Material, care and measurements, as JSON; null while staff have entered none. */
   details_json: string | null;
   position: number;
 }

@@ -65,7 +65,7 @@ function textsOf(pictures: readonly ProductPictureTable[]): Pick<Product, 'pictu
   return texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {};
 }
 
-/** Returns the details that staff entered for a product, where they differ from those of its category. */
+/** Returns the details that staff entered for a product, which replace those of its category. */
 function saidOf(product: ProductTable): Pick<Product, 'material' | 'care' | 'measurements'> {
   const { material, care, measurements } = detailsOf(product);
   return {

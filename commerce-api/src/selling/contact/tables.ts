@@ -17,7 +17,7 @@ export interface ContactMessageTable {
   answered_by: string | null;
   /** Time of the first answer; null before it, and for messages that were answered before this column existed. */
   first_answered_at: number | null;
-  /** Time of the last reopening, from which it waits anew. */
+  /** Time of the last reopening, from which it waits again. */
   reopened_at: number | null;
   /** Null while it is open. */
   closed_at: number | null;

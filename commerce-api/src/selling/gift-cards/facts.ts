@@ -4,7 +4,7 @@ import { fact } from '#platform/subject';
 export interface GiftCardSent {
   id: string;
   email: string;
-  /** In groups of four. The code is stored nowhere else. */
+  /** In groups of four. The code is only in the e-mail. */
   code: string;
   cents: number;
   message: string | null;

@@ -3,7 +3,7 @@ import type { GiftCardEntryKind } from '@nara/shared-contracts';
 /** A gift card. Its balance is derived from its ledger. */
 export interface GiftCardTable {
   id: string;
-  /** HMAC of the code. The code itself is not stored. */
+  /** HMAC of the code. The code itself is only stored sealed, until staff have saved it. */
   code_hash: string;
   last4: string;
   /** Id shared by the cards that were issued together. */

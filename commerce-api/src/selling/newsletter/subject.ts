@@ -8,7 +8,7 @@ import { newsletterHolding } from './personal-data';
 import { newsletterHandlers } from './routes';
 import { newsletterTokens } from './tokens';
 
-/** Days for which an unconfirmed address is kept, and those for an unsubscribed one. */
+/** Days for which an unconfirmed and an unsubscribed address are kept. */
 const PENDING_DAYS = 7;
 const UNSUBSCRIBED_DAYS = 365;
 

@@ -23,10 +23,10 @@ async function payByAnew(
 }
 
 /**
- * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, timeline, stock and the uses of its
- * promotions. Stock and uses are released if the order ends before shipping, and reserved if it is reopened. Followers
- * of `orderChanged` write in the same transaction. Throws 409 `out-of-stock` and `promotion-used-up` if a reopened
- * order's pieces or promotions are gone. Rules: docs/product/orders.md.
+ * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns and timeline, its stock and the uses of
+ * its promotions. Stock is released if the order ends before shipping. Uses are released if it is cancelled. A reopened
+ * order takes both again. Followers of `orderChanged` write in the same transaction. Throws 409 `out-of-stock` and
+ * `promotion-used-up` if a reopened order's pieces or promotions are gone. Rules: docs/product/orders.md.
  */
 export async function changeOrder(
   context: Context,

@@ -10,8 +10,8 @@ import { settle } from './settle';
 import { ASK_AFTER_MS, ASKED_WITHIN_MS, CALL_LEASE_MS } from './terms';
 
 /**
- * Queue that checks payments: settles them after news, and asks the provider about those without an outcome. Rule:
- * docs/product/payments.md, "Asking".
+ * Queue that checks payments: settles them when new facts arrive, and asks the provider about those without an outcome.
+ * Rule: docs/product/payments.md, "Asking".
  */
 export function paymentChecks(context: Context): LeasedQueue<void> {
   return leasedQueue(context, {
@@ -26,7 +26,7 @@ async function attempt(context: Context, check: Check): Promise<void> {
   const { order_id: orderId, attempts } = check;
   await settle(context, orderId);
   const isOpen = hasOpenAttempt(await findFacts(database.kysely, orderId));
-  // The first check is due because of news, which was settled above.
+  // The first check is due because of new facts, which were settled above.
   const isAnswered = !isOpen || attempts === 0 || (await askForPayment(context, orderId));
   // After the last question, only an unanswered one is repeated.
   const last = ASK_AFTER_MS.length - 1;

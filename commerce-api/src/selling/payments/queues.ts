@@ -43,7 +43,7 @@ export async function checkAt(db: Kysely<Tables>, orderId: string, dueAt: number
         next_attempt_at: sql`case
           when payment_checks.state = 'waiting' and payment_checks.next_attempt_at < ${dueAt}
           then payment_checks.next_attempt_at else ${dueAt} end`,
-        // A worker that is checking it now may not have seen this news.
+        // A worker that is checking it now may not have seen this change.
         lease_id: null,
         leased_until: 0,
         updated_at: now,

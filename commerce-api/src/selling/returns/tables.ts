@@ -21,7 +21,7 @@ export interface ReturnTable {
   note: string | null;
   /** Refund in cents, with the return label already deducted. */
   refund_cents: number;
-  /** Cost of the return label in cents; 0: prepaid. */
+  /** Cost of the return label in cents; 0 if it is prepaid. */
   shipping_cents: number;
   /** Destination of its resalable pieces: the order's centre until staff choose another. */
   dc: DistributionCentre;

@@ -14,7 +14,10 @@ import { createReadRatings } from './showing/read-ratings';
 import { mountStructuredData } from './showing/structured-data';
 import { pictureKeys, reviewTokens } from './tokens';
 
-/** Days for which a rejected review is kept, and those for a request, whose e-mail link ends such e-mails. */
+/**
+ * Days for which rejected reviews and review requests are kept. Requests stay longer, because the link in their e-mail
+ * ends such e-mails.
+ */
 const REJECTED_DAYS = 90;
 const REQUEST_DAYS = 730;
 

@@ -21,9 +21,9 @@ const MOVED_AT_ONCE = 50;
 const toRow = (movement: Movement): StockMovementTable => ({ id: randomUUID(), ...movement });
 
 /**
- * Changes stock levels inside the transaction `tx`, records each change in the ledger, notifies open screens, and mails
- * shoppers waiting for a variant. The levels must be locked (`lockStock`). Only this function and `sellPieces` write to
- * the ledger. Rules: docs/product/stock.md.
+ * Changes stock levels inside the transaction `tx`, records each change in the ledger, notifies open screens, and
+ * e-mails shoppers waiting for a variant. The levels must be locked (`lockStock`). Only this function and `sellPieces`
+ * write to the ledger. Rules: docs/product/stock.md.
  */
 export async function moveStock(context: Context, tx: Kysely<Tables>, movements: readonly Movement[]): Promise<void> {
   for (const [place, movement] of movements.entries()) {

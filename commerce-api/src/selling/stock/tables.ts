@@ -22,7 +22,7 @@ export interface StockMovementTable {
 /** A request for a back-in-stock e-mail, kept until that e-mail is queued. */
 export interface StockNoticeTable {
   variant_id: string;
-  /** Lower-case, so that one person gets one mail. */
+  /** Lower-case, so that one person gets one e-mail. */
   email: string;
   requested_at: number;
 }

@@ -36,7 +36,7 @@ interface Change {
   settle: (tx: Kysely<Tables>, before: Before) => Promise<Settled>;
 }
 
-/** Refuses to sell a product without a variant on sale. */
+/** Throws if a product has no variant on sale. */
 async function requireVariant(tx: Kysely<Tables>, id: string): Promise<void> {
   const variant = await tx
     .selectFrom('variants')

@@ -24,7 +24,7 @@ export const regularPrice = (product: ProductTable): { price_cents: number; comp
     ? { price_cents: product.price_cents, compare_at_cents: product.compare_at_cents }
     : { price_cents: product.regular_price_cents, compare_at_cents: product.regular_compare_at_cents };
 
-/** Returns the further details of a product that shoppers read. */
+/** Returns the details of a product that shoppers read: material, care and measurements. */
 export const detailsOf = ({ details_json }: Pick<ProductTable, 'details_json'>): ProductContent['details'] =>
   details_json === null ? { material: null, care: [], measurements: [] } : JSON.parse(details_json);
 

@@ -43,7 +43,7 @@ export async function applyPrice(context: Context, tx: Kysely<Tables>, productId
   tell(context, tx, 'product.changed', productId);
 }
 
-/** Returns the time (epoch ms) at which a plan next starts or ends after `at`; null if it has ended or has no end. */
+/** Returns the time (epoch ms) at which a plan next starts or ends after `at`; null if it does neither. */
 export const nextMoment = ({ from_at, until_at }: Pick<PlannedPriceTable, 'from_at' | 'until_at'>, at: number) => {
   if (from_at > at) return from_at;
   return until_at !== null && until_at > at ? until_at : null;

@@ -149,7 +149,7 @@ async function findFirstAnswer(tx: Kysely<Tables>, messageId: string): Promise<n
   return first?.at ?? null;
 }
 
-/** Closes or reopens a message. A reopened message starts to wait anew. */
+/** Closes or reopens a message. A reopened message starts waiting again. */
 function closing(
   row: ContactMessageTable,
   { isClosed }: Pick<MessageChange, 'isClosed'>,

@@ -15,7 +15,9 @@ interface DayChange {
   count: number;
 }
 
-/** Counts the addresses in each state, and how the list grew over the last `days` South African days, today included. */
+/**
+ * Counts the addresses by state, and the growth of the list over the last `days` South African days, including today.
+ */
 export async function findFigures({ database: { kysely }, now }: Context, days: number): Promise<NewsletterFigures> {
   const today = startOfSouthAfricanDay(now());
   const from = today - (days - 1) * DAY_MS;

@@ -26,7 +26,7 @@ export interface Outcome {
   set?: Partial<Omit<ReturnTable, 'id' | 'status' | 'updated_at'>>;
   /** Message on the order's timeline for the shopper; default: none. */
   message?: string;
-  /** Details for the audit log besides the status. */
+  /** Details for the audit log, in addition to the status. */
   noted?: Record<string, unknown>;
   /** Reason for a rejection, worded for the shopper. */
   reason?: string;

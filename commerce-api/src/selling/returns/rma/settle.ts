@@ -32,7 +32,7 @@ export async function process(
   });
 }
 
-/** Always in variant order, so that two returns never deadlock on stock. */
+/** Returns the stock movements, always in variant order, so that two returns never deadlock on stock. */
 async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, at: number) {
   const lines = await tx
     .selectFrom('order_items')

@@ -9,7 +9,7 @@ import type { RmaListRow } from './rows';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** Hides `withdrawn`, which no return is: an approved one stays approved. */
+/** Hides `withdrawn`, a state that returns never have: an approved return stays approved. */
 const toSent = (state: RmaListRow['sent']): SentState => (state === null || state === 'withdrawn' ? 'none' : state);
 
 export const toRmaRow = (row: RmaListRow): RmaRow => ({

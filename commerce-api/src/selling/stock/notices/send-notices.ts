@@ -33,7 +33,10 @@ export async function sendDueNotices(
   }
 }
 
-/** Notices exist only for sold-out variants, so a variant with notices and stock has just returned. */
+/**
+ * Sends the notices of a batch. Notices exist only for sold-out variants, so a variant with notices and stock has
+ * become available again.
+ */
 async function sendBatch(context: Context, tx: Kysely<Tables>, variantIds: readonly string[], at: number) {
   const notices = await tx
     .selectFrom('stock_notices')
