@@ -124,7 +124,7 @@ export interface PaymentProvider {
   ask(payment: PaymentToAskFor): Promise<Asked>;
   /** Refunds money, in whole or in part. */
   refund(refund: RefundToMake): Promise<RefundOutcome>;
-  /** Tells whether a refund with a lost response was made; null if the provider does not answer that. */
+  /** Tells whether a refund with a lost response was made; null while the provider does not answer. */
   findRefund(refund: RefundToMake): Promise<RefundOutcome | null>;
   /** Returns the URL of a transaction in the provider's merchant dashboard; absent if the provider documents none. */
   transactionUrl?(capture: string): string | null;

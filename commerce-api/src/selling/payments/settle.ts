@@ -100,8 +100,8 @@ function isLate({ order, payment, facts }: Ledger, asked: Awaited<ReturnType<typ
 const OWN = { request: null, author: null } as const;
 
 /**
- * Queues refunds inside the transaction `tx`. `request` is the key of the request by staff or a return, and `author`
- * its author.
+ * Requests refunds inside the transaction `tx`. Gift cards get their money back immediately; other refunds are queued.
+ * `request` is the key of the request by staff or a return, and `author` its author.
  */
 export async function askForRefunds(
   context: Context,

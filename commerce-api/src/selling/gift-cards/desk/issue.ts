@@ -28,7 +28,7 @@ export function expiryOf(at: number): number {
 }
 
 /**
- * Issues gift cards, unless a second person has to approve it first. Throws 409 `waiting-for-second-person`,
+ * Issues gift cards, unless a second person has to approve them first. Throws 409 `waiting-for-second-person`,
  * `already-waiting`, `personal-sign-in-required`, and `issue-differs` for a key under which other cards were issued.
  * Rule: docs/product/gift-cards.md, "Issuing".
  */
