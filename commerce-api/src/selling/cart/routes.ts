@@ -3,7 +3,7 @@ import type { CartEvent } from '@nara/shared-contracts';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 
-/** Derives the id from the event, so that a browser that missed our answer can repeat it safely. */
+/** Derives the id from the event, so that a browser that missed our response can retry safely. */
 const idOf = ({ sessionId, timestamp, event, data }: CartEvent): string =>
   createHash('sha256')
     .update([sessionId, timestamp, event, data.productId, data.variantId, data.quantity].join(' '))

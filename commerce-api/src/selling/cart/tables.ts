@@ -5,7 +5,7 @@ export interface CartEventTable {
   product_id: string;
   variant_id: string;
   quantity: number;
-  /** Time of the event by the browser's clock. */
+  /** Time of the event on the browser's clock. */
   occurred_at: number;
   received_at: number;
 }

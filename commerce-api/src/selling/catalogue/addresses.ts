@@ -4,7 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 
-/** Begins the path of a product's page; its address follows. */
+/** Path of a product's page: the prefix, then the product's address. */
 const PAGE = /^\/product\/([\w.:-]{1,80})$/;
 
 /** Finds the product that an address names: by its id, or by a slug that it has or had. */
@@ -17,19 +17,19 @@ const findAddressed = (db: Kysely<Tables>, address: string) =>
     )
     .executeTakeFirst();
 
-/** Returns the id of the product that an address names; the address itself when none does. */
+/** Returns the id of the product that an address names, or the address itself if it names none. */
 export async function findProductId(db: Kysely<Tables>, address: string): Promise<string> {
   return (await findAddressed(db, address))?.id ?? address;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the path at which a page is now; null for one that is where it was. */
+    /** Returns the path to which a page has moved; null if it has not moved. */
     findMoved?(pathname: string): Promise<string | null>;
   }
 }
 
-/** Tells documents which products have another address by now. */
+/** Lets document requests look up products whose address has changed. */
 export function mountMoved(server: FastifyInstance, { database }: Context): void {
   server.decorate('findMoved', async (pathname: string) => {
     const [, address] = PAGE.exec(pathname) ?? [];

@@ -10,18 +10,18 @@ export type StockedVariant = VariantTable & { stock: number };
 
 export interface StockedProduct {
   product: ProductTable;
-  /** Variants in the product's own order. */
+  /** Variants, in the order of the product. */
   variants: StockedVariant[];
-  /** Pictures that staff put in, those of each colour in their order; also those that the shop does not show. */
+  /** Uploaded pictures, sorted by position within each colour, including those that the shop does not show. */
   pictures: ProductPictureTable[];
 }
 
-/** Selects the variants that are sold, as long as their product is. */
+/** Selects the variants that are on sale, provided that their product is. */
 const selectSold = (db: Kysely<Tables>) => selectStocked(db).where('variants.is_active', '=', 1);
 
 const selectProducts = ({ kysely }: Database) => kysely.selectFrom('products').selectAll().where('is_active', '=', 1);
 
-/** Selects variants with their stock, in the products' own order. */
+/** Selects variants with their stock, in the order of their products. */
 export const selectStocked = (db: Kysely<Tables>) =>
   db
     .selectFrom('variants')

@@ -1,13 +1,13 @@
 import type { ProductReviews, Rating } from '@nara/shared-contracts';
 import { prepared } from '#platform/subject';
 
-/** Reads what shoppers say of products. */
+/** Reader of ratings and reviews of products. */
 export interface ReadRatings {
-  /** Returns the ratings of all products that have one, by id. */
+  /** Returns the ratings by product id, for all products that have one. */
   ofRange(): Promise<ReadonlyMap<string, Rating>>;
-  /** Returns what comes with one product; null while nobody says anything. */
+  /** Returns the rating and reviews of a product; null if it has none. */
   ofProduct(productId: string): Promise<ProductReviews | null>;
 }
 
-/** Set by reviews. */
+/** Registered by reviews. */
 export const readRatings = prepared<ReadRatings>('what shoppers say of products');

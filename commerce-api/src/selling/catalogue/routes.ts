@@ -10,10 +10,10 @@ import { readRatings } from './ratings';
 import { toProduct, toSummary } from './views';
 import { watchCatalogue } from './watch-catalogue';
 
-/** Serialises an answer as the routes' serialiser does. */
+/** Serialises a response as the routes' serialiser does. */
 const serialise = <S extends z.ZodType>(schema: S, answer: z.input<S>): string => JSON.stringify(schema.parse(answer));
 
-/** Every visit begins with these, so the answers are kept ready until their data changes. */
+/** Every visit begins with these calls, so their responses are cached until the data changes. */
 export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => {
   const { database } = context;
   const ready = context.get(readyAnswers);
@@ -36,7 +36,7 @@ export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => 
       });
     },
 
-    // Never kept ready: it is for a few, and nobody else may get it.
+    // Never cached: only holders of the link may see it.
     preview: ({ query: { token } }) => findPreviewed(context, token),
   };
 };

@@ -4,14 +4,14 @@ export interface ProductTable {
   id: string;
   name: string;
   description: string;
-  /** Price at present. */
+  /** Current price. */
   price_cents: number;
   compare_at_cents: number | null;
-  /** Price while no planned one holds; null while that is `price_cents`. */
+  /** Price while no planned price is in effect; null if `price_cents` is that price. */
   regular_price_cents: number | null;
-  /** Read with `regular_price_cents` alone. */
+  /** Only valid if `regular_price_cents` is not null. */
   regular_compare_at_cents: number | null;
-  /** Grows with every change by staff. */
+  /** Increases with every change by staff. */
   revision: number;
   category: Category;
   subcategory: string;
@@ -20,11 +20,11 @@ export interface ProductTable {
   erp_product_code: string;
   released_at: number;
   is_active: number;
-  /** Read while it is not sold: `draft`, `archived`, or null for one that was withdrawn. */
+  /** Stage of a product that is not on sale: `draft`, `archived`, or null for a withdrawn one. */
   stage: 'draft' | 'archived' | null;
-  /** Its address in the shop; null while that is its id. */
+  /** Slug of its page in the shop; null while the id serves as the address. */
   slug: string | null;
-  /** What else staff say of it; null while nobody said anything. */
+  /** Material, care and measurements, as JSON; null while staff have entered none. */
   details_json: string | null;
   position: number;
 }
@@ -50,86 +50,89 @@ export interface VariantTable {
   retail_cents: number | null;
   /** JSON array of the distribution centres where the mapping is valid, in the order of DC_CODES. */
   dc_codes_json: string;
-  /** Grows with every change of the mapping, so that it doubles as its version. */
+  /** Increases with every change of the mapping, so that it doubles as its version. */
   mapping_updated_at: number;
-  /** 0 once it was withdrawn: it is not sold, whatever its product is. */
+  /** 0 for a withdrawn variant, which is not sold even if its product is. */
   is_active: number;
   /** Position among the product's variants, from 0. */
   position: number;
 }
 
-/** A change of a product by staff. */
+/** A revision of a product by staff. */
 export interface ProductRevisionTable {
   product_id: string;
   revision: number;
-  /** The revision that it went back to; null for a change of its own. */
+  /** Revision to which this one goes back; null for an ordinary change. */
   restored: number | null;
   before_json: string;
   after_json: string;
-  /** Rows of its pictures, as JSON; null where it changed none. */
+  /** Rows of the product's pictures before the change, as JSON; null if it changed none. */
   pictures_before_json: string | null;
   pictures_after_json: string | null;
   at: number;
-  /** Name of whoever made it. */
+  /** Name of the author. */
   by: string;
 }
 
-/** A price for a time. Those of one product never overlap. */
+/** A price for a period. Periods of the same product never overlap. */
 export interface PlannedPriceTable {
   id: string;
   product_id: string;
   price_cents: number;
   compare_at_cents: number | null;
   from_at: number;
-  /** The first moment after it; null for one that holds for good. */
+  /** First moment after the period; null if it has no end. */
   until_at: number | null;
-  /** When it next begins or ends; null once it does neither. */
+  /** Time at which the price next starts or ends; null if it does neither any more. */
   next_at: number | null;
-  /** Name of whoever planned it. */
+  /** Name of the author. */
   by: string;
 }
 
-/** Changes of a product that wait for their publication. */
+/** Draft of changes of a product, waiting for publication. */
 export interface ProductDraftTable {
   product_id: string;
   version: number;
-  /** What the product was when they were made; fields that are the same in `content_json` are no part of them. */
+  /**
+   * Content of the product when the draft was saved. Fields with the same value in `content_json` are not part of the
+   * draft.
+   */
   base_json: string;
   content_json: string;
   at: number;
-  /** Name of whoever changed them last. */
+  /** Name of the user who last changed the draft. */
   by: string;
 }
 
-/** When a product, or its draft, comes into the shop. */
+/** A planned publication of a product or its draft. */
 export interface ProductPublicationTable {
   product_id: string;
   publish_at: number;
-  /** Name, id and role of whoever planned it, in whose name it is published. */
+  /** Name, id and role of the user who planned it. It is published in this user's name. */
   by: string;
   by_id: string | null;
   role: Role;
 }
 
-/** An address that a product has or had. */
+/** A current or former slug of a product. */
 export interface ProductSlugTable {
   slug: string;
   product_id: string;
   at: number;
 }
 
-/** A picture of a product's colour that staff put in. */
+/** A picture that staff uploaded for a colour of a product. */
 export interface ProductPictureTable {
   id: string;
   product_id: string;
   color_code: string;
   /** Position among the pictures of its colour, from 0. */
   position: number;
-  /** Name of its master's files: the whole picture, from which renditions are cut. */
+  /** Folder of the master's files: the whole picture, from which renditions are cut. */
   master_hash: string;
-  /** Name of its renditions' files. */
+  /** Folder of the renditions' files. */
   image_hash: string;
-  /** Alternative text; null until somebody writes it. The shop shows no picture without. */
+  /** Alternative text; null until staff write it. The shop shows no picture without one. */
   text: string | null;
   /** Focal point in ten-thousandths of width and height. */
   focal_x: number;
@@ -138,14 +141,17 @@ export interface ProductPictureTable {
   width: number;
   height: number;
   at: number;
-  /** Name of whoever put it in. */
+  /** Name of the user who uploaded it. */
   by: string;
 }
 
-/** Files in the store of pictures: a folder that is named by the hash of its content. */
+/** Files in the picture store: a folder named by the hash of its content. */
 export interface PictureFileTable {
   hash: string;
-  /** From when on it may be removed if no picture has it; null for what the shop has shown, which orders name. */
+  /**
+   * Time from which the files may be removed if no picture uses them; null for files that the shop has shown, which
+   * orders refer to.
+   */
   kept_until: number | null;
 }
 

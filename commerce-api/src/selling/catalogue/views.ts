@@ -15,7 +15,7 @@ export const toSummary = ({ product, variants, pictures }: StockedProduct, ratin
   colors: [...byColor(variants).values()].map((ofColor) => toColor(product.garment, ofColor, pictures)),
 });
 
-/** Returns a product for its page, with what shoppers say of it if they do. */
+/** Returns a product for its page, with its ratings and reviews if there are any. */
 export const toProduct = (
   { product, variants, pictures }: StockedProduct,
   reviews: ProductReviews | null = null,
@@ -43,26 +43,29 @@ export const imagesOf = (
   pictures: readonly ProductPictureTable[],
 ): string[] => [...byColor(variants).keys()].flatMap((code) => imagesOfColor(garment, code, pictures));
 
-/** Returns the path of a picture that staff put in. */
+/** Returns the path of an uploaded picture. */
 export const imageOf = ({ image_hash, color_code }: Pick<ProductPictureTable, 'image_hash' | 'color_code'>): string =>
   pictureImage(image_hash, color_code);
 
-/** Tells whether the shop shows a picture: only those that everybody can follow, also without seeing them. */
+/**
+ * Tells whether the shop shows a picture. It must have an alternative text, so that shoppers who cannot see it can
+ * follow too.
+ */
 const isShown = ({ text }: ProductPictureTable): boolean => text !== null;
 
-/** Returns what the shop shows of a colour: the pictures of staff where there are any, else the artwork. */
+/** Returns the pictures that the shop shows for a colour: the uploaded ones if there are any, otherwise the artwork. */
 export function imagesOfColor(garment: string, colorCode: string, pictures: readonly ProductPictureTable[]): string[] {
   const own = pictures.filter((picture) => picture.color_code === colorCode && isShown(picture));
   return own.length > 0 ? own.map(imageOf) : IMAGE_VIEWS.map((view) => garmentImage(garment, colorCode, view));
 }
 
-/** Returns the alternative texts of the pictures of staff by path, if there are any. */
+/** Returns the alternative texts of uploaded pictures by path, if there are any. */
 function textsOf(pictures: readonly ProductPictureTable[]): Pick<Product, 'pictureTexts'> {
   const texts = pictures.flatMap((picture) => (picture.text === null ? [] : [[imageOf(picture), picture.text]]));
   return texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {};
 }
 
-/** Returns what staff said of a product that its category does not say already. */
+/** Returns the details that staff entered for a product, which replace those of its category. */
 function saidOf(product: ProductTable): Pick<Product, 'material' | 'care' | 'measurements'> {
   const { material, care, measurements } = detailsOf(product);
   return {

@@ -1,17 +1,17 @@
 import { commitsElsewhere, type Database, triggersOf } from '#platform/database';
 
-/** Counts catalogue changes. An answer stays valid while the count is the same. */
+/** Counter of catalogue changes. A response stays valid while the count is unchanged. */
 export interface CatalogueChanges {
-  /** Returns the count of changes to products and lists, except of stock levels that stay above zero. */
+  /** Returns the count of changes to products and lists, except stock changes that stay above zero. */
   range(): string;
   /** Returns the count for one product, including every stock change. */
   product(productId: string): string;
 }
 
 /**
- * Watches the catalogue's tables. Returns null where changes cannot be seen: on PostgreSQL, which others may write to
- * as well. Call it after migrating. Temporary triggers report the writes of this connection, whichever code makes them;
- * `data_version` reports commits by other processes.
+ * Watches the catalogue's tables. Returns null on PostgreSQL, where other processes may write unseen. Call it after
+ * migrating. Temporary triggers report the writes of this connection, whichever code makes them; `data_version` reports
+ * commits by other processes.
  */
 export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueChanges | null {
   if (!sqlite) return null;
@@ -41,7 +41,9 @@ export function watchCatalogue({ sqlite }: Pick<Database, 'sqlite'>): CatalogueC
   };
 }
 
-/** Returns triggers that report any change of a table to the range; stock changes constantly and has its own. */
+/**
+ * Returns triggers that report any change of a table to the range. Stock changes constantly and has its own triggers.
+ */
 const reportAll = (table: string): string =>
   triggersOf(table, 'nara_range_changed', [
     'INSERT',

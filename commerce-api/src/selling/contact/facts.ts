@@ -1,7 +1,7 @@
 import { fact } from '#platform/subject';
 import type { ContactMessageTable } from './tables';
 
-/** A message to customer care was kept, and is mailed to an address of staff. */
+/** A message to customer care was saved. It is forwarded to a staff address. */
 export interface MessageReceived {
   message: ContactMessageTable;
   /** E-mail address from the settings. */
@@ -12,12 +12,12 @@ export interface MessageReceived {
 
 export const messageReceived = fact<MessageReceived>('contact.message-received');
 
-/** Staff answered a message, which is mailed to whoever wrote it. */
+/** Staff answered a message. The answer is e-mailed to its sender. */
 export interface MessageAnswered {
   message: Pick<ContactMessageTable, 'id' | 'email' | 'subject'>;
   /** Id of the answer in the thread. */
   entryId: string;
-  /** What staff wrote. */
+  /** Text of the answer. */
   text: string;
   /** Epoch ms. */
   at: number;
@@ -25,9 +25,9 @@ export interface MessageAnswered {
 
 export const messageAnswered = fact<MessageAnswered>('contact.message-answered');
 
-/** Messages became overdue, which an address of staff is told. */
+/** Messages became overdue. A staff address is notified. */
 export interface MessagesOverdue {
-  /** Ids, those that wait longest first. */
+  /** Ids, the longest waiting first. */
   ids: readonly string[];
   /** E-mail address from the settings. */
   forwardTo: string;

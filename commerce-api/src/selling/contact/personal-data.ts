@@ -3,7 +3,7 @@ import { isAddress, type Tables } from '#platform/database';
 import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** Messages of shoppers, which go whole. */
+/** Messages of shoppers, which are erased completely. */
 const messagesHolding: Holding = {
   table: 'contact_messages',
   title: 'Messages',
@@ -28,7 +28,10 @@ const messagesHolding: Holding = {
 const messagesOf = (db: Kysely<Tables>, email: string | null) =>
   db.selectFrom('contact_messages').select('id').where(isAddress('email', email));
 
-/** Answers to messages and notes about them, which go with them. Who wrote them is not the shopper's data. */
+/**
+ * Answers to messages and notes about them, which are erased with them. Their authors' names are not the shopper's
+ * data.
+ */
 const entriesHolding: Holding = {
   table: 'contact_entries',
   title: 'Answers to messages, and notes about them',
@@ -46,5 +49,5 @@ const entriesHolding: Holding = {
     tx.deleteFrom('contact_entries').where('message_id', 'in', messagesOf(tx, email)).execute(),
 };
 
-/** In the order in which they are erased: entries are found by their message. */
+/** In order of erasure: entries are found through their message, so they come first. */
 export const contactHoldings: readonly Holding[] = [entriesHolding, messagesHolding];

@@ -9,7 +9,7 @@ import { messageReceived } from './facts';
 export const contactHandlers = (context: Context): HandlersOf<'contact'> => ({
   async send({ body, request }) {
     const { database, now } = context;
-    // Never uncounted: the limit is on messages, not failures.
+    // Attempts always count: the limit is on messages, not on failures.
     await countAttempt(database, { kind: 'contact-message', address: request.ip, now: now() });
     const at = now();
     const message = {

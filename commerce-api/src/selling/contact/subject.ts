@@ -18,7 +18,7 @@ export const contact = defineSubject({
   personalData: contactHoldings,
   sweeps: [
     remove('contact_messages', 'id', (now) => sql`received_at <= ${now - 730 * DAY_MS}`),
-    // With their message, however late they were written.
+    // Entries are removed with their message, even if they are newer.
     remove(
       'contact_entries',
       'id',

@@ -7,50 +7,50 @@ export interface ContactMessageTable {
   subject: ContactSubject;
   message: string;
   received_at: number;
-  /** User who answers it; null while nobody does. */
+  /** User in charge; null while there is none. */
   assignee_id: string | null;
-  /** Their name when they took it, which stays when the user goes. */
+  /** Name of that user at the time of the assignment. It stays when the user is removed. */
   assignee_name: string | null;
   /** Null while it waits for an answer. */
   answered_at: number | null;
-  /** Name of whoever answered it, or said that it was. */
+  /** Name of the user who answered it or marked it as answered. */
   answered_by: string | null;
-  /** Time of the first answer; null before, and for those answered before it was kept. */
+  /** Time of the first answer; null before it, and for messages that were answered before this column existed. */
   first_answered_at: number | null;
-  /** When it was last opened again, from which it waits anew. */
+  /** Time of the last reopening, from which it waits again. */
   reopened_at: number | null;
   /** Null while it is open. */
   closed_at: number | null;
   closed_by: string | null;
-  /** When staff were told that it is overdue; null until then, and again once it is opened again. */
+  /** Time at which staff were notified that it is overdue; null before, and again after it was reopened. */
   overdue_told_at: number | null;
   /** Epoch ms of the last change by staff, which doubles as the version; 0 before the first. */
   updated_at: number;
 }
 
-/** What happened to a message after it had come. */
+/** An entry in the thread of a message. */
 export interface ContactEntryTable {
   id: string;
   message_id: string;
   kind: ThreadKind;
   at: number;
-  /** Name of whoever did it. */
+  /** Name of the author. */
   author: string;
   /** Null for the enterprise passcode. */
   author_id: string | null;
-  /** Text of an answer or a note, or name of whoever it was assigned to. */
+  /** Text of an answer or a note, or name of the new assignee. */
   text: string | null;
 }
 
-/** A text to begin answers with. */
+/** A text with which answers can begin. */
 export interface ContactTemplateTable {
   id: string;
   name: string;
-  /** The name in lower case, so that no two look alike. */
+  /** The name in lower case, so that no two names differ only by case. */
   name_key: string;
   text: string;
   updated_at: number;
-  /** Name of whoever last changed it. */
+  /** Name of the user who last changed it. */
   updated_by: string;
 }
 

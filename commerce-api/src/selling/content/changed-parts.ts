@@ -3,7 +3,7 @@ import type { PageContent } from '@nara/shared-contracts';
 
 type Parts = Record<string, unknown>;
 
-/** Returns the parts of a page that differ, before and after; the order in which their fields were written tells nothing. */
+/** Returns the parts of a page that differ, before and after. The order of their fields does not matter. */
 export function changedParts(before: PageContent, after: PageContent): { before: Parts; after: Parts } {
   const [was, is]: [Parts, Parts] = [{ ...before }, { ...after }];
   const names = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name], is[name]));

@@ -28,7 +28,7 @@ const inShop = async (page: ContentPageName) =>
   (await test.call('GET', `/api/content/pages/${page}`)).json as unknown as PublishedPage;
 const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
 
-/** Saves a draft of a page over what is read of it now. */
+/** Saves a draft of a page: its current content with some changes. */
 async function draft<P extends ContentPageName>(page: P, changes: Partial<ContentOf<P>>) {
   const { content, draft: known, revision } = await get(page);
   const body = {
@@ -51,7 +51,7 @@ const history = async (page: ContentPageName) =>
 const passTo = async (ms: number) => {
   test.clock.now += ms;
   await test.context.get(contentClock).runOnce();
-  // Days without a press end a session.
+  // Days without activity end a session.
   cookie = await signInAs(test, 'merchandising');
 };
 

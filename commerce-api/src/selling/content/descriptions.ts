@@ -5,21 +5,23 @@ import { findFacts } from './facts';
 import { keptPages } from './kept-pages';
 import { contentOf } from './queries';
 
-/** Characters that search engines show of a description. */
+/** Number of characters of a description that search engines show. */
 const MOST = 155;
 
-/** Returns the beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, cut at the end of a word. */
 export const shortened = (text: string): string =>
   text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1))}…`;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns what a page is about, for search engines and previews of links; null when it says nothing of its own. */
+    /**
+     * Returns the description of a page for search engines and link previews; null if the page has no text of its own.
+     */
     describePage?(pathname: string): Promise<string | null>;
   }
 }
 
-/** Tells documents what their pages are about: the words of a page, without their form. */
+/** Provides the descriptions of pages to document requests: the page's text without formatting. */
 export function mountDescriptions(server: FastifyInstance, context: Context): void {
   server.decorate('describePage', async (pathname: string) => {
     const page = CONTENT_PAGES.filter(isTextPage).find((name) => pathname === `/${name}`);

@@ -9,10 +9,10 @@ import { cancelPublication, publish, restore } from './publish';
 import { findAllWorkedOn, findRevisions, findWorkedOn } from './queries';
 import { toContentRow, toEditedPage, toHistory } from './views';
 
-/** Most publications that the history shows. */
+/** Maximum number of publications in the history. */
 const MOST = 100;
 
-/** What those call who write what the shop says. */
+/** Endpoints for the content editor. */
 export const contentDeskHandlers = (context: Context): HandlersOf<'contentDesk'> => {
   const { database, now } = context;
   const { kysely } = database;

@@ -5,16 +5,13 @@ import { changedParts } from './changed-parts';
 import { contentOf, findDraft, lockPage } from './queries';
 import { draftNotFound, otherPage, pageChanged } from './refusals';
 
-/** What was read before a change: the revision of the page and the version of its draft, 0 without one. */
+/** Versions that were read before a change: the revision of the page, and the version of its draft (0 without one). */
 export interface Seen {
   expectedRevision: number;
   expectedVersion: number;
 }
 
-/**
- * Prepares what a page is to say, audited. Throws 409 `page-changed` when somebody else saved first, and 422
- * `other-page`.
- */
+/** Saves a draft of a page, audited. Throws 409 `page-changed` if another user saved first, and 422 `other-page`. */
 export function saveDraft(
   context: Context,
   page: ContentPageName,
@@ -42,7 +39,7 @@ export function saveDraft(
   });
 }
 
-/** Discards the draft of a page, with its planned publication, audited. Throws 404 `draft-not-found`. */
+/** Discards the draft of a page together with its planned publication, audited. Throws 404 `draft-not-found`. */
 export function discardDraft(context: Context, page: ContentPageName, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
     const row = await lockPage(tx, page);

@@ -3,6 +3,6 @@ import { deliveryFactsOf, shopFactsOf } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { watchedTerms } from '#selling/shop-settings';
 
-/** Returns what texts may name at present, on the terms on which the shop sells. */
+/** Returns the facts that texts may mention, from the shop's current terms. */
 export const findFacts = async ({ get }: Pick<Context, 'get'>): Promise<ShopFacts> =>
   shopFactsOf(deliveryFactsOf(await get(watchedTerms).read()));

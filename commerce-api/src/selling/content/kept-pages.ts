@@ -7,18 +7,20 @@ import type { Context } from '#platform/subject';
 import { findPage } from './queries';
 import type { ContentPageTable } from './tables';
 
-/** Longest time (ms) for which a change that no event told of goes unseen. */
+/** Longest time (ms) for which a change without an event may go unnoticed. */
 const OLDEST_MS = 60_000;
 
-/** Returns what tells whether the shop says something else than it did: somebody published, on any instance. */
+/**
+ * Returns a function that tells the version of the published content, which changes with a publication on any instance.
+ */
 export function contentVersion({ database, events, now }: Context): () => string {
   const written = watchTable(database, 'content_pages');
-  // Comes after the commit, so that nothing made of what was before it stays.
+  // The event follows the commit, so that nothing that was built from the previous state survives.
   const told = countEvents(events, ({ type }) => type === 'content.changed');
   return () => `${written?.() ?? ''} ${told()} ${Math.floor(now() / OLDEST_MS)}`;
 }
 
-/** Returns what reads published pages from memory, so that no document costs a query for its words. */
+/** Returns a function that reads published pages from memory, so that documents need no query for their content. */
 export function keptPages({ database, get }: Context): (page: ContentPageName) => Promise<ContentPageTable> {
   const kept = createCache<Promise<ContentPageTable>>({
     lifetime: whileSame(get(contentVersion)),

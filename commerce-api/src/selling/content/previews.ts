@@ -8,13 +8,13 @@ import { findFacts } from './facts';
 import { contentOf, findDraft, findPage } from './queries';
 import { previewNotFound } from './refusals';
 
-/** How long a link shows a draft. */
+/** Lifetime (ms) of a preview link. */
 const LIFETIME = 7 * DAY_MS;
 
-/** The links to drafts of this environment. */
+/** Signer of links to content drafts of this environment. */
 export const contentLinks = prepared<SignedNames>('links to drafts of content');
 
-/** Makes a link that shows a page as it is prepared to whoever has it, for a week, audited. */
+/** Creates a link that shows the draft of a page, for a week, to anyone who has the link; audited. */
 export async function issuePreview(
   context: Context,
   page: ContentPageName,
@@ -32,7 +32,7 @@ export async function issuePreview(
   return { path: `${addressOfPage(page) ?? '/'}?content-preview=${encodeURIComponent(token)}`, ...after };
 }
 
-/** Returns a page as it is prepared, for the token of a link. Throws 404 `preview-not-found`. */
+/** Returns the preview of a page for the token of a link. Throws 404 `preview-not-found`. */
 export async function findPreviewed(context: Context, token: string): Promise<PublishedPage> {
   const { database, get, now } = context;
   const name = get(contentLinks).read(token, now());

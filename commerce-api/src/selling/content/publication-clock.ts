@@ -5,7 +5,9 @@ import { publishWithin } from './publish';
 import { findDraft, findPublication, lockPage } from './queries';
 import type { ContentPublicationTable } from './tables';
 
-/** Publishes drafts at their moment, within a second of it. Several instances publish each once. */
+/**
+ * Publishes drafts at their planned time, within a second. Several instances may run; each publication happens once.
+ */
 export function contentClock(context: Context): Worker {
   const { database, log, now } = context;
 
@@ -27,7 +29,7 @@ export function contentClock(context: Context): Worker {
     database.transaction(async (tx) => {
       const row = await lockPage(tx, page);
       const planned = await findPublication(tx, page);
-      // Another instance was faster, or somebody changed the plan.
+      // Another instance was faster, or a user changed the plan.
       if (planned?.publish_at !== publish_at) return;
       const staff = { name: planned.by, userId: planned.by_id, role: planned.role };
       if (await findDraft(tx, page)) await publishWithin(context, tx, row, { staff, requestId: randomUUID(), at });

@@ -17,7 +17,7 @@ import {
 } from './refusals';
 import type { ContentPageTable } from './tables';
 
-/** Makes a locked page say something, with its revision and its audit entry. Returns false when it says so already. */
+/** Replaces the content of a locked page, with a revision and an audit entry. Returns false if nothing changes. */
 async function say(
   context: Context,
   tx: Kysely<Tables>,
@@ -47,8 +47,8 @@ async function say(
 }
 
 /**
- * Publishes the draft of a page within a transaction that has locked the page. Returns false when the shop says so
- * already. Throws 404 `draft-not-found`.
+ * Publishes the draft of a page within a transaction that has locked the page. Returns false if it changes nothing.
+ * Throws 404 `draft-not-found`.
  */
 export async function publishWithin(
   context: Context,
@@ -65,7 +65,7 @@ export async function publishWithin(
 }
 
 /**
- * Publishes the draft of a page, at once or at a moment (epoch ms), audited. Throws 404 `draft-not-found`, 409
+ * Publishes the draft of a page, now or at a later time (epoch ms), audited. Throws 404 `draft-not-found`, 409
  * `page-changed` and `nothing-to-publish`, 422 `publication-over`.
  */
 export function publish(
@@ -110,8 +110,8 @@ export function cancelPublication(context: Context, page: ContentPageName, autho
 }
 
 /**
- * Makes a page say what it said before one of its publications, audited; one that says so already stays. Throws 404
- * `revision-not-found` and 409 `page-changed`.
+ * Restores the content that a page had before one of its publications, audited. Does nothing if the page already has
+ * that content. Throws 404 `revision-not-found` and 409 `page-changed`.
  */
 export function restore(
   context: Context,

@@ -16,7 +16,7 @@ import { keptPages } from './kept-pages';
 import { contentOf, findRevision, findRevisionTimes } from './queries';
 import { versionNotFound } from './refusals';
 
-/** Returns every version of a legal page, the newest first. The first one is what the shop began with. */
+/** Returns every version of a legal page, newest first. Version 1 is the initial content. */
 async function versionsOf(db: Kysely<Tables>, page: ContentPageName): Promise<LegalVersion[]> {
   if (!isLegalPage(page)) return [];
   const times = await findRevisionTimes(db, page);
@@ -54,7 +54,7 @@ export async function findVersion(context: Context, page: ContentPageName, numbe
   return publishedAs(contentOf({ page, content_json: json }), await findFacts(context), versions, number);
 }
 
-/** Returns what stands around every page of the shop. */
+/** Returns the content around every page of the shop: announcement and footer. */
 export async function findFrame(context: Context): Promise<ShopFrameContent> {
   const pageNow = context.get(keptPages);
   const [announcement, footer] = await Promise.all([pageNow('announcement'), pageNow('footer')]);

@@ -14,7 +14,7 @@ const untouched = (page: ContentPageName): ContentPageTable => ({
   draft_version: 0,
 });
 
-/** Returns a page; one that nobody has worked on is as the shop began with it. */
+/** Returns a page; with its initial content if it was never edited. */
 export const findPage = async (db: Kysely<Tables>, page: ContentPageName): Promise<ContentPageTable> =>
   (await db.selectFrom('content_pages').selectAll().where('page', '=', page).executeTakeFirst()) ?? untouched(page);
 
@@ -28,7 +28,7 @@ export async function lockPage(tx: Kysely<Tables>, page: ContentPageName): Promi
   return tx.selectFrom('content_pages').selectAll().where('page', '=', page).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns what a page says; its texts name facts. */
+/** Returns the content of a page. Placeholders for facts are not filled in. */
 export const contentOf = <P extends ContentPageName>({
   page,
   content_json,
@@ -46,14 +46,14 @@ export const findPublication = (
 ): Promise<ContentPublicationTable | undefined> =>
   db.selectFrom('content_publications').selectAll().where('page', '=', page).executeTakeFirst();
 
-/** A page with what is prepared of it. */
+/** A page with its draft and planned publication. */
 export interface WorkedOn {
   page: ContentPageTable;
   draft: ContentDraftTable | undefined;
   publication: ContentPublicationTable | undefined;
 }
 
-/** Returns a page with what is prepared of it. */
+/** Returns a page with its draft and planned publication. */
 export async function findWorkedOn(db: Kysely<Tables>, name: ContentPageName): Promise<WorkedOn> {
   const [page, draft, publication] = await Promise.all([
     findPage(db, name),
@@ -63,7 +63,7 @@ export async function findWorkedOn(db: Kysely<Tables>, name: ContentPageName): P
   return { page, draft, publication };
 }
 
-/** Returns every page with what is prepared of it, in the order of the staff's screen. */
+/** Returns every page with its draft and planned publication, in the order of the editor. */
 export async function findAllWorkedOn(db: Kysely<Tables>): Promise<WorkedOn[]> {
   const [pages, drafts, publications] = await Promise.all([
     db.selectFrom('content_pages').selectAll().execute(),
@@ -77,7 +77,7 @@ export async function findAllWorkedOn(db: Kysely<Tables>): Promise<WorkedOn[]> {
   }));
 }
 
-/** Returns the publications of a page, the newest first; `most` at most. */
+/** Returns the publications of a page, newest first, at most `most`. */
 export const findRevisions = (
   db: Kysely<Tables>,
   page: ContentPageName,
@@ -91,7 +91,7 @@ export const findRevisions = (
     .limit(most)
     .execute();
 
-/** Returns the moments (epoch ms) of the publications of a page by revision, the newest first. */
+/** Returns the revisions of a page with their times (epoch ms), newest first. */
 export const findRevisionTimes = (
   db: Kysely<Tables>,
   page: ContentPageName,

@@ -5,7 +5,10 @@ import { keptPages } from './kept-pages';
 import { contentOf } from './queries';
 import type { ContentPageTable } from './tables';
 
-/** Returns what reads the targets of redirects from memory, by the keys of their paths: every document asks for them. */
+/**
+ * Returns a function that reads the redirect targets from memory, by normalised path. Every document request needs
+ * them.
+ */
 function keptTargets({ get }: Context): () => Promise<ReadonlyMap<string, string>> {
   const pageNow = get(keptPages);
   let last: { row: ContentPageTable; targets: ReadonlyMap<string, string> } | undefined;
@@ -19,17 +22,20 @@ function keptTargets({ get }: Context): () => Promise<ReadonlyMap<string, string
   };
 }
 
-/** Stands for the shop where an address is taken apart. */
+/** Placeholder origin to parse paths within the shop. */
 const SHOP = 'https://shop.invalid';
 
-/** Returns a target as a header can carry it; within the shop with the search that came, unless it has its own. */
+/**
+ * Returns a redirect target in a form that fits a header. A target within the shop keeps the request's query, unless it
+ * has its own.
+ */
 function placeOf(to: string, search: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
   const target = new URL(to, SHOP);
   return target.pathname + (target.search || search) + target.hash;
 }
 
-/** Returns where a path leads that the shop has given up, with its search; null when it leads nowhere. */
+/** Returns the redirect target of a path, with its query; null if there is no redirect. */
 export async function findRedirect({ get }: Pick<Context, 'get'>, path: string): Promise<string | null> {
   const [pathname = ''] = path.split('?', 1);
   const to = redirectTarget(await get(keptTargets)(), pathname);
@@ -38,12 +44,12 @@ export async function findRedirect({ get }: Pick<Context, 'get'>, path: string):
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns where a path leads that the shop has given up, with its search; null when it leads nowhere. */
+    /** Returns the redirect target of a path, with its query; null if there is no redirect. */
     findRedirect?(path: string): Promise<string | null>;
   }
 }
 
-/** Tells documents which paths lead elsewhere. */
+/** Lets document requests look up redirects. */
 export function mountRedirects(server: FastifyInstance, context: Context): void {
   server.decorate('findRedirect', (path: string) => findRedirect(context, path));
 }

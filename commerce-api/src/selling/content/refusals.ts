@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http';
 
-/** Refuses a change of a page that somebody else preceded. */
+/** Refuses to change a page that another user has changed meanwhile. */
 export const pageChanged = () =>
   new Refusal(409, 'page-changed', 'Somebody else changed this page meanwhile. Look at it again first.');
 
@@ -15,7 +15,7 @@ export const versionNotFound = () => new Refusal(404, 'version-not-found', 'Ther
 
 export const previewNotFound = () => new Refusal(404, 'preview-not-found', 'This preview is over, or never was.');
 
-/** Refuses what names one page in its address and another in what it says. */
+/** Refuses a body whose page differs from the one in the path. */
 export const otherPage = () =>
   new Refusal(422, 'other-page', 'This is what another page says.', {
     errors: [{ field: 'page', message: 'is another page' }],
@@ -23,7 +23,7 @@ export const otherPage = () =>
 
 export const nothingToPublish = () => new Refusal(409, 'nothing-to-publish', 'The shop says this already.');
 
-/** Refuses a publication at a moment that is over. */
+/** Refuses to plan a publication for a time in the past. */
 export const publicationOver = () =>
   new Refusal(422, 'publication-over', 'This moment is over already.', {
     errors: [{ field: 'at', message: 'must be in the future' }],

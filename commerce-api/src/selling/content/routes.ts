@@ -9,7 +9,7 @@ import { findPreviewed } from './previews';
 import { findFrame, findPublished, findVersion } from './published';
 import { findRedirect } from './redirects';
 
-/** What visitors of the shop call. Every page of it begins with these, so the answers are kept ready. */
+/** Endpoints for shoppers. Every page begins with these calls, so their responses are cached. */
 export const contentHandlers = (context: Context): HandlersOf<'content'> => {
   const ready = context.get(readyAnswers);
   const [version, terms] = [context.get(contentVersion), context.get(watchedTerms)];
@@ -35,7 +35,7 @@ export const contentHandlers = (context: Context): HandlersOf<'content'> => {
 
     version: ({ params }): Promise<PublishedPage> => findVersion(context, params.page, params.version),
 
-    // Never kept ready: it is for a few, and nobody else may get it.
+    // Never cached: only holders of the link may see it.
     preview: ({ query: { token } }) => findPreviewed(context, token),
 
     redirect: async ({ query: { path } }) => ({ to: await findRedirect(context, path) }),

@@ -1,16 +1,16 @@
 import type { ContentPageName, Role } from '@nara/shared-contracts';
 
-/** A page that staff have worked on. */
+/** A page that staff have edited. */
 export interface ContentPageTable {
   page: ContentPageName;
-  /** Grows with every publication. */
+  /** Increases with every publication. */
   revision: number;
-  /** What it says; null while it is as the shop began with it. */
+  /** Content as JSON; null while it is the initial content. */
   content_json: string | null;
-  /** The last publication; null before the first. */
+  /** Time of the last publication; null before the first. */
   at: number | null;
   by: string | null;
-  /** Version of the newest draft, past ones included, so that no two are taken for each other. */
+  /** Version of the newest draft, including past drafts, so that a version is never reused. */
   draft_version: number;
 }
 
@@ -18,16 +18,16 @@ export interface ContentPageTable {
 export interface ContentRevisionTable {
   page: ContentPageName;
   revision: number;
-  /** Revision that it went back to; null for a publication of its own. */
+  /** Revision to which this one goes back; null for an ordinary publication. */
   restored: number | null;
   before_json: string;
   after_json: string;
   at: number;
-  /** Name of whoever made it. */
+  /** Name of the author. */
   by: string;
 }
 
-/** What a page is to say once it is published. */
+/** Content that a page will have after its next publication. */
 export interface ContentDraftTable {
   page: ContentPageName;
   version: number;
@@ -40,7 +40,7 @@ export interface ContentDraftTable {
 export interface ContentPublicationTable {
   page: ContentPageName;
   publish_at: number;
-  /** Name, id and role of whoever planned it, in whose name it is published. */
+  /** Name, id and role of the user who planned it. It is published in this user's name. */
   by: string;
   by_id: string | null;
   role: Role;

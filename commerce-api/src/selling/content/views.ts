@@ -5,7 +5,7 @@ import type { ContentRevisionTable } from './tables';
 
 const saved = ({ at, by }: { at: number; by: string }) => ({ at: toIso(at), by });
 
-/** Returns a row of the list of staff. */
+/** Returns a row of the list in the editor. */
 export const toContentRow = ({ page, draft, publication }: WorkedOn): ContentRow => ({
   page: page.page,
   revision: page.revision,
@@ -14,7 +14,7 @@ export const toContentRow = ({ page, draft, publication }: WorkedOn): ContentRow
   planned: publication ? saved({ at: publication.publish_at, by: publication.by }) : null,
 });
 
-/** Returns a page as staff edit it. */
+/** Returns a page as the editor shows it. */
 export const toEditedPage = (worked: WorkedOn, facts: ShopFacts): EditedPage => ({
   ...toContentRow(worked),
   facts,

@@ -3,10 +3,10 @@ import { createWorker, type Worker } from '#platform/work';
 import { addressOfOrder } from './addresses';
 import { recountCustomers } from './recount';
 
-/** Orders whose customers one transaction counts, few enough that an order waits for it no longer than a moment. */
+/** Number of orders per transaction: few enough that a new order waits only briefly. */
 const BATCH = 200;
 
-/** Counts the customers of orders that changed, within a second. Several instances may do so at the same time. */
+/** Recounts the customers of changed orders, within a second. Several instances may do so concurrently. */
 export function customerCounter(context: Context): Worker {
   const { database, log } = context;
 

@@ -20,7 +20,7 @@ import { customerCounter } from './counter';
 import { customerRecount } from './recount-all';
 
 const THANDI = 'thandi@example.co.za';
-/** A bra with VAT and delivery, in rand. */
+/** Total price of a bra with VAT and delivery, in rand. */
 const BRA = 1133;
 const DAY = 86_400_000;
 
@@ -46,7 +46,7 @@ async function list(query = ''): Promise<CustomerPage> {
   return json as unknown as CustomerPage;
 }
 
-/** Reads the one customer there is. */
+/** Reads the only customer. */
 async function only(): Promise<Customer> {
   const { rows } = await list();
   expect(rows).toHaveLength(1);

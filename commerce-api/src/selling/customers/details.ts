@@ -9,10 +9,13 @@ import { orderValue } from './order-value';
 import { loadCustomer, withCounts } from './queries';
 import { customerNotFound } from './refusals';
 
-/** Limits the orders that the months are summed from, the latest: more than anybody places. */
+/** Maximum number of orders that the monthly sums cover, starting from the latest: more than any customer places. */
 const MOST_ORDERS = 5000;
 
-/** Returns a customer with everything that happened, and the value by month at `now` (epoch ms). Throws 404 `customer-not-found`. */
+/**
+ * Returns a customer with all events, and the order value by month at `now` (epoch ms). Throws 404
+ * `customer-not-found`.
+ */
 export async function loadDetails(db: Kysely<Tables>, id: string, now: number): Promise<Customer> {
   const customer = await loadCustomer(db, id);
   const [row] = await withCounts(db, [customer]);

@@ -5,10 +5,10 @@ import { isAddress, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { addressOfOrder } from './addresses';
 
-/** Limits the events that are shown, the latest. */
+/** Maximum number of events shown, starting from the latest. */
 const MOST = 200;
 
-/** Returns what happened with a customer (a lower-case e-mail address), the newest first. */
+/** Returns the events of a customer (a lower-case e-mail address), newest first. */
 export async function findEvents(
   db: Kysely<Tables>,
   email: string,
@@ -19,7 +19,7 @@ export async function findEvents(
   return { events: found.slice(0, MOST), hasMoreEvents: found.length > MOST };
 }
 
-/** Finds the latest events of a kind, one more than is shown. */
+/** Finds the latest events of one kind, one more than is shown. */
 type Source = (db: Kysely<Tables>, email: string) => Promise<CustomerEvent[]>;
 
 const findOrders: Source = async (db, email) => {
@@ -39,7 +39,9 @@ const findOrders: Source = async (db, email) => {
   }));
 };
 
-/** Finds captures and refunds. Of one that was told again with a larger amount, as sums do, that alone. */
+/**
+ * Finds captures and refunds. If one was reported again with a larger amount, only the largest counts, as in the sums.
+ */
 const findPayments: Source = async (db, email) => {
   const rows = await db
     .selectFrom('orders')
@@ -92,7 +94,7 @@ const findReturns: Source = async (db, email) => {
   }));
 };
 
-/** Finds refunds of returns that staff paid by hand: the others are facts of the payment. */
+/** Finds refunds of returns that staff paid by hand. The others are facts of the payment. */
 const findRefundsByHand: Source = async (db, email) => {
   const rows = await selectReturns(db, email)
     .select(['orders.id', 'returns.processed_at', 'returns.refund_cents'])
@@ -142,8 +144,8 @@ const findNewsletter: Source = async (db, email) => {
 };
 
 /**
- * What a customer's timeline is made of; of events of one moment the earlier source comes first. A further kind of event
- * is a source here and a member of `CustomerEvent`.
+ * Sources of a customer's timeline. For events of the same moment, the earlier source comes first. To add a kind of
+ * event, add a source here and a member to `CustomerEvent`.
  */
 const SOURCES: readonly Source[] = [
   findNewsletter,

@@ -1,4 +1,4 @@
 import { fact } from '#platform/subject';
 
-/** A customer has no orders any more, and was removed: what is about them goes too. */
+/** A customer without orders was removed. Data about the customer is removed too. */
 export const customerRemoved = fact<{ id: string }>('customer.removed');

@@ -4,15 +4,15 @@ import { southAfricanDate } from '#platform/time';
 
 const monthOf = (time: number): string => southAfricanDate(time).slice(0, 7);
 
-/** Returns the month after one: `2027-01` after `2026-12`. */
+/** Returns the next month: `2027-01` after `2026-12`. */
 function after(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
 /**
- * Sums orders by the South African month that they were placed in, from the first one until `now` (epoch ms) without a
- * gap; values in cents come back in rand.
+ * Sums orders by the South African month in which they were placed, from the first one until `now` (epoch ms) without
+ * gaps. Converts cents to rand.
  */
 export function monthsOf(orders: readonly { created_at: number; cents: number }[], now: number): CustomerMonth[] {
   const sums = new Map<string, { orders: number; cents: number }>();
@@ -25,7 +25,7 @@ export function monthsOf(orders: readonly { created_at: number; cents: number }[
   const [first] = known;
   const months: CustomerMonth[] = [];
   if (first === undefined) return months;
-  // A server's clock may be behind the one that placed an order.
+  // This server's clock may be behind that of the server that saved an order.
   const last = [known.at(-1) ?? first, monthOf(now)].sort().at(-1) ?? first;
   for (let month = first; month <= last; month = after(month)) {
     const { orders: count, cents } = sums.get(month) ?? { orders: 0, cents: 0 };

@@ -3,7 +3,7 @@ import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recountCustomers } from './recount';
 
-/** The sums of somebody's orders. They go with the last order that names the address. */
+/** Order sums of a person. They are removed with the last order of the address. */
 export const customersHolding: Holding = {
   table: 'customers',
   title: 'Customers',
@@ -19,7 +19,7 @@ export const customersHolding: Holding = {
       'Latest order': toIso(last_order_at),
     }));
   },
-  // Orders have been erased before it, and with them the address that they are found by.
+  // Orders were erased before this, together with the address that leads to them.
   erase: async (context, tx, { email }) => {
     if (email !== null) await recountCustomers(context, tx, [email]);
   },

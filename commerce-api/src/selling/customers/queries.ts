@@ -36,7 +36,7 @@ function filtered(db: Kysely<Tables>, search: string | undefined): CustomerSelec
   return customers.where((eb) => eb.or(SEARCHED.map((column) => contains(eb.ref(column), search))));
 }
 
-/** Returns one page of the customers that a search finds (pages from 1), and their total. */
+/** Returns one page of the customers that match a search (pages from 1), and their total. */
 export async function findCustomerPage(
   { kysely }: Pick<Database, 'kysely'>,
   { search, sort, page, pageSize }: { search?: string | undefined; sort: Sort; page: number; pageSize: number },
@@ -80,7 +80,7 @@ export async function loadCustomer(db: Kysely<Tables>, id: string): Promise<Cust
   return customer;
 }
 
-/** Returns customers as they go over the wire, with their returns and messages, which are counted as they are now. */
+/** Returns customers as they go over the wire, with current counts of their returns and messages. */
 export async function withCounts(db: Kysely<Tables>, customers: readonly CustomerTable[]): Promise<CustomerRow[]> {
   const emails = customers.map(({ email }) => email);
   const [returns, messages] = [await countReturns(db, emails), await countMessages(db, emails)];

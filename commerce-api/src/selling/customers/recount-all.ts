@@ -9,18 +9,18 @@ import { recountCustomers } from './recount';
 import type { CustomerRecountTable } from './tables';
 
 const EVERY_MS = 60_000;
-/** Addresses, or customers, of one transaction: few, because on SQLite nobody else is served meanwhile. */
+/** Addresses or customers per transaction: few, because SQLite serves no other request meanwhile. */
 const BATCH = 25;
 
-/** Runs once a minute, and counts everybody once a day. A stop ends it after the batch under way. */
+/** Runs once a minute, and recounts all customers once a day. Stopping ends it after the current batch. */
 export interface CustomerRecount extends Repeating {
-  /** Goes on with the recount that is due, to its end. Returns the number of its batches. */
+  /** Continues the due recount to its end. Returns the number of batches. */
   runOnce(): Promise<number>;
 }
 
 /**
- * Counts everybody anew once a day, and at the first start after an update: orders of before, of samples, and of servers
- * of another version, which told nobody. Several instances share it.
+ * Recounts all customers once a day, and at the first start after an update. This covers older orders, sample orders,
+ * and those of servers of another version, which queue no recount. Several instances share the work.
  */
 export function customerRecount(context: Context): CustomerRecount {
   const { database, log, now } = context;
@@ -64,7 +64,7 @@ type Place = Pick<CustomerRecountTable, 'part' | 'after_id' | 'done_at'>;
 
 const BEGINNING = { name: 'all', part: 'orders', after_id: '', done_at: null } as const;
 
-/** Reads how far the recount is, and keeps other instances waiting. */
+/** Reads the progress of the recount and locks it against other instances. */
 async function lockPlace(tx: Kysely<Tables>): Promise<Place> {
   await tx
     .insertInto('customer_recounts')
@@ -77,7 +77,7 @@ async function lockPlace(tx: Kysely<Tables>): Promise<Place> {
 const movePlace = (tx: Kysely<Tables>, place: Partial<Place>) =>
   tx.updateTable('customer_recounts').set(place).where('name', '=', 'all').execute();
 
-/** Returns where to go on after a batch that ended with `lastId`; null after the last one of its part. */
+/** Returns the progress after a batch that ended with `last`, which is null after the last batch of a part. */
 function nextPlace({ part }: Place, last: string | null, now: number): Partial<Place> {
   if (last !== null) return { after_id: last };
   return part === 'orders' ? { part: 'customers', after_id: '' } : { part: 'orders', after_id: '', done_at: now };
@@ -85,11 +85,11 @@ function nextPlace({ part }: Place, last: string | null, now: number): Partial<P
 
 interface Batch {
   emails: string[];
-  /** Null when there is nothing after it. */
+  /** Last value of the batch; null if nothing follows. */
   last: string | null;
 }
 
-/** Goes by address rather than by order, so that whoever ordered often is counted once. */
+/** Iterates over addresses rather than orders, so that each customer is counted once. */
 const nextAddresses = async (tx: Kysely<Tables>, after: string): Promise<Batch> => {
   const rows = await tx
     .selectFrom('orders')
@@ -103,7 +103,7 @@ const nextAddresses = async (tx: Kysely<Tables>, after: string): Promise<Batch> 
   return { emails, last: lastOf(emails) };
 };
 
-/** Finds the customers whose orders are gone: a server of another version may have erased them. */
+/** Finds customers whose orders no longer exist: a server of another version may have erased them. */
 const nextCustomers = async (tx: Kysely<Tables>, afterId: string): Promise<Batch> => {
   const rows = await tx
     .selectFrom('customers')

@@ -10,8 +10,8 @@ import { orderValue } from './order-value';
 import type { CustomerTable } from './tables';
 
 /**
- * Counts customers (lower-case e-mail addresses) anew from their orders within the transaction `tx`, and removes those who
- * have none, because they were erased.
+ * Recounts customers (lower-case e-mail addresses) from their orders within the transaction `tx`. Removes customers
+ * without orders, whose data was erased.
  */
 export async function recountCustomers(
   context: Context,
@@ -20,7 +20,7 @@ export async function recountCustomers(
 ): Promise<void> {
   const emails = [...new Set(addresses)].filter((email) => email !== ERASED_EMAIL);
   if (emails.length === 0) return;
-  // Whoever counts later has to write what is newer.
+  // Serialises recounts, so that a later one always writes newer numbers.
   await context.database.lock(tx, 'customers');
   const counted = await count(tx, emails);
   if (counted.length > 0) await save(tx, counted);

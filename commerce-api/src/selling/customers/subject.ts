@@ -25,7 +25,7 @@ export const customers = defineSubject({
     }),
     follow(orderDataErased, {
       async inTransaction(context, tx, { order }) {
-        // At once: nothing of an erased person may be left when the erasure is done.
+        // Immediately: no data of an erased person may remain when the erasure is done.
         await recountCustomers(context, tx, [order.email.toLowerCase()]);
         tell(context, tx, 'customer.changed', 'customers');
       },

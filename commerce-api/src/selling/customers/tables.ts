@@ -1,32 +1,32 @@
-/** Somebody who ordered. The sums follow from the orders, and are at most a second behind them. */
+/** A person who has ordered. The sums are derived from the orders, and lag behind them by at most a second. */
 export interface CustomerTable {
-  /** Random, so that addresses of pages and logs need not hold an e-mail address. */
+  /** Random, so that URLs and logs need not contain an e-mail address. */
   id: string;
   /** In lower case; unique. */
   email: string;
-  /** Name of the latest order. */
+  /** Name on the latest order. */
   name: string;
   order_count: number;
-  /** Paid less given back; see `order-value.ts`. */
+  /** Amount paid less amount refunded; see `order-value.ts`. */
   value_cents: number;
   first_order_at: number;
   last_order_at: number;
 }
 
-/** An order that changed since its customer was counted. */
+/** An order that changed since its customer was last counted. */
 export interface CustomerDueTable {
   id: string;
   order_id: string;
 }
 
-/** How far the daily recount of everybody is. There is one row. */
+/** Progress of the daily recount of all customers. There is one row. */
 export interface CustomerRecountTable {
   name: 'all';
-  /** What it goes through now: first the addresses of orders, then the customers. */
+  /** Current part: first the addresses of orders, then the customers. */
   part: 'orders' | 'customers';
-  /** Last address, or id of a customer, that it went through; empty at the beginning. */
+  /** Last address, or customer id, that was processed; empty at the beginning. */
   after_id: string;
-  /** End of the last recount; null before the first one has ended. */
+  /** End of the last recount; null until the first one has ended. */
   done_at: number | null;
 }
 

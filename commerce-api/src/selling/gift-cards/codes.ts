@@ -3,17 +3,17 @@ import { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, plainCode } from '@nara/shar
 import { prepared } from '#platform/subject';
 import type { SealedColumn } from '#platform/vault';
 
-/** Makes codes of gift cards, and finds out whose they are. */
+/** Creates gift card codes and hashes them for look-up. */
 export interface GiftCardCodes {
   /** Returns a new code, without separators. */
   create(): string;
-  /** Returns what is kept of a code, however it was typed. */
+  /** Returns the stored hash of a code, however it was typed. */
   hashOf(code: string): string;
 }
 
 export const giftCardCodes = prepared<GiftCardCodes>('gift card codes');
 
-/** Creates codes whose hashes are keyed with `secret`: whoever has the database alone cannot try codes. */
+/** Creates codes whose hashes are keyed with `secret`, so that the database alone is not enough to try codes. */
 export function createGiftCardCodes(secret: string): GiftCardCodes {
   const key = createSecretKey(secret, 'utf8');
   return {
@@ -26,7 +26,7 @@ export function createGiftCardCodes(secret: string): GiftCardCodes {
   };
 }
 
-/** Codes that wait until somebody has saved them. */
+/** Codes that have not been saved by staff yet. */
 export const sealedCodes = {
   table: 'gift_cards',
   key: 'id',

@@ -4,18 +4,18 @@ import { addEntry } from './ledger';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Most cards that one transaction looks after. */
+/** Maximum number of cards per transaction. */
 const BATCH = 200;
 
 /** Runs every ten minutes. */
 export interface GiftCardExpiry extends Repeating {
-  /** Writes off what is left of expired cards. Returns how many. */
+  /** Writes off the balances of expired cards. Returns the number of cards. */
   runOnce(): Promise<number>;
 }
 
 /**
- * Writes what is left of expired gift cards off in their ledgers, so that the shop no longer owes it. Several instances may
- * do so at the same time.
+ * Writes off the balances of expired gift cards in their ledgers, so that the shop no longer owes them. Several
+ * instances may do so concurrently.
  */
 export function giftCardExpiry(context: Context): GiftCardExpiry {
   const { database, log, now } = context;

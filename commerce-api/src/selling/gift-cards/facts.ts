@@ -1,10 +1,10 @@
 import { fact } from '#platform/subject';
 
-/** A gift card was issued to somebody, whom its code is mailed to. */
+/** A gift card was issued to a recipient. Its code is e-mailed to them. */
 export interface GiftCardSent {
   id: string;
   email: string;
-  /** In groups of four. It is nowhere but in the mail. */
+  /** In groups of four. The code is only in the e-mail. */
   code: string;
   cents: number;
   message: string | null;

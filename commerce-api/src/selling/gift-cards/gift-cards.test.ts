@@ -50,7 +50,7 @@ const audit = async () =>
     action.startsWith('gift-card.'),
   );
 
-/** Requires that the balance of every card is the sum of its ledger. */
+/** Asserts that the balance of every card equals the sum of its ledger. */
 async function expectBooks(): Promise<void> {
   for (const { id, balance_cents, entry_count } of await db().selectFrom('gift_cards').selectAll().execute()) {
     const entries = await db()

@@ -4,29 +4,29 @@ import { insert, runIn, type Statement, type Tables } from '#platform/database';
 import { giftCardNotFound } from './refusals';
 import type { GiftCardTable } from './tables';
 
-/** What happens to a gift card; `cents` is by how much its balance changes. */
+/** A new ledger entry; `cents` is the change of the balance. */
 export interface NewEntry {
   kind: GiftCardEntryKind;
   cents: number;
-  /** What it is about: together with its kind it counts once. */
+  /** Name of the entry's cause. There is at most one entry per kind and name. */
   name: string;
   orderId?: string;
   reason?: string;
-  /** Name of the staff who does it; the shop unless given. */
+  /** Name of the staff member; defaults to the shop itself. */
   by?: string;
   /** Epoch ms. */
   at: number;
 }
 
-/** Columns that an entry changes besides the balance. */
+/** Columns that an entry may change in addition to the balance. */
 type Further = Partial<Pick<GiftCardTable, 'expires_at' | 'blocked_at'>>;
 
 const CHANGE =
   'UPDATE gift_cards SET balance_cents = ?, entry_count = ?, expires_at = ?, blocked_at = ?, updated_at = ? WHERE id = ? AND entry_count = ?';
 
 /**
- * Returns a gift card after an entry, and the statements that write both. The card must be locked. Throws when its balance
- * would fall below zero: whoever calls it asks before. The only writer of balances.
+ * Returns a gift card after an entry, and the statements that write both. The card must be locked. Throws if the
+ * balance would fall below zero, which callers must check before. This is the only writer of balances.
  */
 export function entryOf(
   card: GiftCardTable,
@@ -62,7 +62,9 @@ export function entryOf(
   };
 }
 
-/** Adds an entry to a locked gift card inside the transaction `tx`. Returns the card after it. Throws as `entryOf` does. */
+/**
+ * Adds an entry to a locked gift card inside the transaction `tx`. Returns the updated card. Throws as `entryOf` does.
+ */
 export async function addEntry(
   tx: Kysely<Tables>,
   card: GiftCardTable,
@@ -81,7 +83,7 @@ export async function lockCard(tx: Kysely<Tables>, id: string): Promise<GiftCard
   return card;
 }
 
-/** Tells whether an entry of this kind and name is there. */
+/** Tells whether an entry of this kind and name exists. */
 export const isKnown = async (tx: Kysely<Tables>, kind: GiftCardEntryKind, name: string): Promise<boolean> =>
   (await tx
     .selectFrom('gift_card_entries')

@@ -9,25 +9,25 @@ import { addEntry, entryOf, isKnown, lockCard } from './ledger';
 import { giftCardBalance, giftCardNotUsable, giftCardUnknown } from './refusals';
 import type { GiftCardTable } from './tables';
 
-/** What a gift card pays of an order. */
+/** Part of an order that a gift card pays. */
 export interface CardUse {
-  /** Names this use: a card may pay the same order again once that is taken up again. */
+  /** Id of this use. After an order is reopened, a card may pay for it again under another id. */
   use: string;
   cardId: string;
   last4: string;
   cents: number;
 }
 
-/** What a gift card is to pay of an order. */
+/** Amount that a gift card should pay of an order. */
 interface Wanted {
   code: string;
   cents: number;
 }
 
-/** Time (ms) for which money that comes back to a card can be used at least, however soon the card would have expired. */
+/** Minimum time (ms) for which money returned to a card can be used, even if the card would expire sooner. */
 const RETURNED_LASTS_MS = 90 * DAY_MS;
 
-/** Reads the cards of some codes and locks them until the transaction ends, always in the same order. */
+/** Reads the cards for some codes and locks them until the transaction ends, always in the same order. */
 export async function lockCards(
   context: Context,
   tx: Kysely<Tables>,
@@ -51,9 +51,9 @@ export async function lockCards(
 }
 
 /**
- * Decides what locked gift cards pay of an order at `at` (epoch ms). Returns each use, and the statements that take it.
- * Throws 409 `gift-card-unknown`, `gift-card-not-usable`, and `gift-card-balance` for one that has less by now. Rule:
- * docs/product/gift-cards.md, "Paying".
+ * Decides what locked gift cards pay of an order at `at` (epoch ms). Returns each use, and the statements that debit
+ * the cards. Throws 409 `gift-card-unknown`, `gift-card-not-usable`, and `gift-card-balance` if a card's balance is too
+ * low by now. Rule: docs/product/gift-cards.md, "Paying".
  */
 export function payByCards(
   cards: ReadonlyMap<string, GiftCardTable>,
@@ -88,8 +88,8 @@ function take(card: GiftCardTable, { cents, orderId, at, field }: Take): { use: 
 }
 
 /**
- * Takes amounts from cards once more, inside the transaction `tx`: all of them or none. Cards come in the order of their
- * ids, so that no two transactions wait for each other. Throws as `payByCards` does.
+ * Debits cards again, inside the transaction `tx`: all of them or none. `takes` must be sorted by card id, so that
+ * transactions never deadlock. Throws as `payByCards` does.
  */
 export async function takeAgain(
   context: Context,
@@ -104,17 +104,20 @@ export async function takeAgain(
   for (const { cardId } of takes) tell(context, tx, 'gift-card.changed', cardId);
 }
 
-/** Money that goes back to the card of a use. */
+/** Money to return to the card of a use. */
 interface Returned {
-  /** The use of the card that paid it. */
+  /** Id of the use that paid it. */
   use: string;
   cents: number;
   orderId: string;
-  /** Name of the refund: what is returned under it comes back once. */
+  /** Id of the refund. Money is returned at most once per refund. */
   refund: string;
 }
 
-/** Locks the cards of some uses until the transaction ends, always in the same order, whatever order money goes back in. */
+/**
+ * Locks the cards of some uses until the transaction ends, always in the same order, whatever order the money is
+ * returned in.
+ */
 export async function lockCardsOf(tx: Kysely<Tables>, uses: readonly string[]): Promise<void> {
   if (uses.length === 0) return;
   const ids = tx
@@ -126,8 +129,8 @@ export async function lockCardsOf(tx: Kysely<Tables>, uses: readonly string[]): 
 }
 
 /**
- * Gives money back to the gift card that paid it, inside the transaction `tx`, also to one that is over: it can be used for
- * 90 days from then on at least. Returns the card's last four characters; null for no use of a card. Rule:
+ * Returns money to the gift card that paid it, inside the transaction `tx`, even if the card has expired. It can then
+ * be used for at least 90 days. Returns the card's last four characters; null if the use is unknown. Rule:
  * docs/product/gift-cards.md, "Back to the card".
  */
 export async function returnToCard(

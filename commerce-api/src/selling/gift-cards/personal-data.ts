@@ -6,7 +6,7 @@ import { toIso } from '#platform/time';
 
 const rand = (cents: number): string => (cents < 0 ? `-${formatRand(toRand(-cents))}` : formatRand(toRand(cents)));
 
-/** Gift cards that were mailed to somebody: of an erased one, only the card stays. */
+/** Gift cards that were e-mailed to a person. Erasure removes the recipient and the message; the card stays. */
 const cardsHolding: Holding = {
   table: 'gift_cards',
   title: 'Gift cards',
@@ -35,7 +35,7 @@ const cardsHolding: Holding = {
       .execute(),
 };
 
-/** What gift cards paid of a person's orders, and what staff noted about cards that were mailed to them. */
+/** Gift card payments of a person's orders, and notes by staff about cards that were e-mailed to the person. */
 const entriesHolding: Holding = {
   table: 'gift_card_entries',
   title: 'Use of gift cards',
@@ -66,10 +66,13 @@ const entriesHolding: Holding = {
       .execute(),
 };
 
-/** Tells whether a request names an address as its recipient, and not as a part of another or in its message. */
+/**
+ * Returns the condition that an approval names an address as its recipient, not as part of another address or in its
+ * message.
+ */
 const isFor = (email: string) => contains(sql.ref('input_json'), `"recipient":${JSON.stringify(email)}`);
 
-/** Gift cards that wait for a second person name whom they are for. */
+/** Gift cards that await approval, with their recipients. */
 const approvalsHolding: Holding = {
   table: 'approvals',
   title: 'Gift cards that were asked for',
@@ -88,12 +91,12 @@ const approvalsHolding: Holding = {
       return { Asked: toIso(asked_at), What: summary, State: state, 'Sent to': recipient, Message: message };
     });
   },
-  // Whoever approves it later would send it to nobody, so it is gone.
+  // Approving it later would send the card to no one, so the request is deleted.
   async erase(_context, tx, { email }) {
     if (email === null) return;
     await tx.deleteFrom('approvals').where('kind', '=', 'gift-card-issue').where(isFor(email)).execute();
   },
 };
 
-/** Entries before cards, which say whose they are. */
+/** In order of erasure: entries are found through their card's recipient, so they come first. */
 export const giftCardHoldings: readonly Holding[] = [entriesHolding, cardsHolding, approvalsHolding];

@@ -2,7 +2,7 @@ import type { GiftCardState } from '@nara/shared-contracts';
 import { formatRand, maskedCode, toRand } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 
-/** The same for every code that no card has. */
+/** Refuses an unknown code, with the same message for each. */
 export const giftCardUnknown = (field?: string) =>
   new Refusal(409, 'gift-card-unknown', 'We do not know this gift card. Please check its code.', {
     ...(field !== undefined && { errors: [{ field, message: 'is not the code of a gift card' }] }),
@@ -16,17 +16,17 @@ const WHY: Readonly<Record<Exclude<GiftCardState, 'active'>, string>> = {
 
 interface About {
   last4: string;
-  /** Name of the input at fault. */
+  /** Name of the faulty input. */
   field?: string;
 }
 
-/** Refuses to be paid by a gift card that is over. */
+/** Refuses a payment by a gift card that is not active. */
 export const giftCardNotUsable = ({ last4, field }: About, state: Exclude<GiftCardState, 'active'>) =>
   new Refusal(409, 'gift-card-not-usable', `Gift card ${maskedCode(last4)} ${WHY[state]}.`, {
     ...(field !== undefined && { errors: [{ field, message: WHY[state] }] }),
   });
 
-/** Refuses to be paid more by a gift card than it has. */
+/** Refuses a payment above a gift card's balance. */
 export function giftCardBalance({ last4, field }: About, balanceCents: number): Refusal {
   const message = `has only ${formatRand(toRand(balanceCents))} left`;
   return new Refusal(409, 'gift-card-balance', `Gift card ${maskedCode(last4)} ${message}.`, {

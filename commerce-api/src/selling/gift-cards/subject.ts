@@ -11,7 +11,7 @@ import { giftCardExpiry } from './expiry';
 import { giftCardHoldings } from './personal-data';
 import { giftCardsHandlers } from './routes';
 
-/** How long (days) codes wait to be saved, and a recipient is remembered after the card is over. */
+/** Days for which codes wait to be saved, and for which a recipient is kept after the card has ended. */
 const UNSAVED_DAYS = 7;
 const RECIPIENT_DAYS = 365;
 

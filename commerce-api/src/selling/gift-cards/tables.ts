@@ -1,46 +1,46 @@
 import type { GiftCardEntryKind } from '@nara/shared-contracts';
 
-/** A gift card. Its balance follows from its ledger. */
+/** A gift card. Its balance is derived from its ledger. */
 export interface GiftCardTable {
   id: string;
-  /** HMAC of the code, which is kept nowhere else. */
+  /** HMAC of the code. The code itself is only stored sealed, until staff have saved it. */
   code_hash: string;
   last4: string;
-  /** Names the cards that were issued together. */
+  /** Id shared by the cards that were issued together. */
   batch: string;
-  /** What it was issued with. */
+  /** Initial balance. */
   amount_cents: number;
   balance_cents: number;
   /** Number of entries in its ledger. */
   entry_count: number;
   expires_at: number;
   blocked_at: number | null;
-  /** To whom its code was mailed; null for one that was given out otherwise, or whose recipient is forgotten. */
+  /** Recipient of the code; null for a card that was handed out in another way, or whose recipient was erased. */
   recipient_email: string | null;
   message: string | null;
-  /** The code, sealed, until somebody has saved it; null from then on. */
+  /** Sealed code until staff have saved it; null afterwards. */
   sealed_code: string | null;
   issued_at: number;
   issued_by: string;
   updated_at: number;
 }
 
-/** What happened to a gift card. Rows are only ever added. */
+/** A ledger entry of a gift card. Rows are only ever added. */
 export interface GiftCardEntryTable {
   card_id: string;
   /** Position in the ledger, from 1. */
   seq: number;
   at: number;
   kind: GiftCardEntryKind;
-  /** What it is about: together with its kind it is there once. */
+  /** Name of the entry's cause; unique per kind. */
   name: string;
-  /** By how much the balance changed: below zero for what was taken. */
+  /** Change of the balance; negative for a debit. */
   cents: number;
-  /** The balance after it. */
+  /** Balance after the entry. */
   balance_cents: number;
   order_id: string | null;
   reason: string | null;
-  /** Name of the staff who did it; null for the shop. */
+  /** Name of the staff member; null for the shop itself. */
   staff_name: string | null;
 }
 

@@ -103,7 +103,7 @@ it('what is credited is never more than the invoice, nor than what was given bac
         if (!isRefund) continue;
         givenBack += amount;
         credited += creditDue(INVOICE, credited, { refundCents: amount, heldCents: held });
-        // What is still held of the invoice's amount was not credited.
+        // Money of the invoice that is still held was not credited.
         expect(credited).toBeGreaterThanOrEqual(Math.min(INVOICE.totalCents, INVOICE.totalCents - held));
       }
       expect(credited).toBeLessThanOrEqual(Math.min(INVOICE.totalCents, givenBack));

@@ -5,27 +5,27 @@ import type { OrderTable } from '#selling/orders/tables';
 export type OrderAmounts = Pick<OrderTable, 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'> &
   Partial<Pick<OrderTable, 'vat_basis_points' | 'discount_cents'>>;
 
-/** Amounts of a tax invoice, in cents: `valueCents` and `vatCents` are `totalCents` together. */
+/** Amounts of a tax invoice, in cents: `valueCents` and `vatCents` add up to `totalCents`. */
 export interface InvoiceAmounts {
   /** Before any discount. */
   goodsCents: number;
-  /** Taken off the goods; left out when nothing is. */
+  /** Discount on the goods; absent if there is none. */
   discountCents?: number;
   goodsVatCents: number;
-  /** What the shopper pays for delivery, VAT included, and the two parts of it. */
+  /** Amount paid for delivery, including VAT, and its two parts. */
   deliveryCents: number;
   deliveryValueCents: number;
   deliveryVatCents: number;
   valueCents: number;
   vatCents: number;
   totalCents: number;
-  /** Rate of VAT in per cent; left out in invoices from before it could change, when it was 15. */
+  /** Rate of VAT in per cent; absent in invoices from before the rate could change, when it was 15. */
   vatPercent?: number;
 }
 
 /**
- * Returns the amounts of the invoice for an order. VAT was added to the price of goods; the price of delivery says nothing of
- * VAT, and so includes it. Rule: docs/product/invoices.md, "Amounts".
+ * Returns the amounts of the invoice for an order. VAT is added to the price of goods. The price of delivery states no
+ * VAT, so it includes it. Rule: docs/product/invoices.md, "Amounts".
  */
 export function invoiceAmounts(order: OrderAmounts): InvoiceAmounts {
   const { subtotal_cents, discount_cents = 0, shipping_cents, tax_cents, total_cents } = order;
@@ -47,16 +47,16 @@ export function invoiceAmounts(order: OrderAmounts): InvoiceAmounts {
   };
 }
 
-/** Amounts in cents: of an invoice, or what was credited of it. */
+/** Amounts in cents of an invoice, or of the credit already given on it. */
 export interface Taxed {
   totalCents: number;
   vatCents: number;
 }
 
 /**
- * Returns the amount, in cents, for which a credit note is due because a refund of `refundCents` became known, after which
- * `heldCents` are held of the payment; 0 when no supply was cancelled, as by a refund of what was paid beyond the invoice.
- * Rule: docs/product/invoices.md, "Credit notes".
+ * Returns the amount, in cents, of the credit note that is due after a refund of `refundCents`, with `heldCents` of the
+ * payment still held after it. Returns 0 if no supply was cancelled, such as for a refund of an overpayment. Rule:
+ * docs/product/invoices.md, "Credit notes".
  */
 export function creditDue(
   invoice: Taxed,
@@ -68,15 +68,16 @@ export function creditDue(
 }
 
 /**
- * Returns the VAT in `totalCents` of an invoice after `creditedCents` of it were credited, in cents. The shares of all credit
- * notes up to the whole invoice are exactly its VAT. Rule: docs/product/invoices.md, "Credit notes".
+ * Returns the VAT share, in cents, of a credit of `totalCents`, with `creditedCents` of the invoice already credited.
+ * The shares of all credit notes up to the whole invoice add up to exactly its VAT. Rule: docs/product/invoices.md,
+ * "Credit notes".
  */
 export function creditedVat(invoice: Taxed, creditedCents: number, totalCents: number): number {
   const upTo = (cents: number) => share(cents, invoice.vatCents, invoice.totalCents);
   return upTo(creditedCents + totalCents) - upTo(creditedCents);
 }
 
-/** Returns `cents * part / whole`, rounded half up to the cent; exact, whatever their size. 0 of nothing. */
+/** Returns `cents * part / whole`, rounded half up to the cent and exact for any size; 0 if `whole` is 0. */
 function share(cents: number, part: number, whole: number): number {
   if (whole === 0) return 0;
   const [doubled, divisor] = [2n * BigInt(cents) * BigInt(part) + BigInt(whole), 2n * BigInt(whole)];

@@ -5,7 +5,7 @@ import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { type InvoiceAmounts, invoiceAmounts } from './amounts';
 import type { TaxDocumentTable } from './tables';
 
-/** Whom a document is for. */
+/** Recipient of a document. */
 export interface Buyer {
   name: string;
   /** Lines of the billing address. */
@@ -25,27 +25,27 @@ export interface InvoiceContent {
   seller: InvoiceDetails;
   lines: readonly InvoiceLine[];
   amounts: InvoiceAmounts;
-  /** What gift cards paid, cents; left out without any. */
+  /** Amounts that gift cards paid, in cents; absent if there are none. */
   giftCards?: readonly { last4: string; cents: number }[];
 }
 
 export interface CreditNoteContent {
   seller: InvoiceDetails;
   reason: string;
-  /** The invoice that it is about. */
+  /** Invoice to which the credit note refers. */
   invoice: { number: string; issuedAt: number; totalCents: number; vatPercent?: number };
 }
 
-/** A document as it is read and printed. */
+/** A document in the form in which it is read and printed. */
 export type IssuedDocument = Pick<
   TaxDocumentTable,
   'number' | 'order_id' | 'issued_at' | 'total_cents' | 'vat_cents'
 > & {
-  /** Null once what identifies them was erased. */
+  /** Null after the buyer's data was erased. */
   buyer: (Buyer & { email: string }) | null;
 } & ({ kind: 'invoice'; content: InvoiceContent } | { kind: 'credit-note'; content: CreditNoteContent });
 
-/** Returns what the invoice for an order says. */
+/** Returns the content of the invoice for an order. */
 export const invoiceContent = (
   seller: InvoiceDetails,
   order: OrderTable,
@@ -76,7 +76,7 @@ interface Address {
   postalCode: string;
 }
 
-/** Returns the buyer of an order, as its billing address names them. */
+/** Returns the buyer of an order, from its billing address. */
 export function buyerOf({ billing_address_json }: Pick<OrderTable, 'billing_address_json'>): Buyer {
   // It was validated when the order was placed.
   const address = JSON.parse(billing_address_json) as Address;
@@ -88,7 +88,7 @@ export function buyerOf({ billing_address_json }: Pick<OrderTable, 'billing_addr
   };
 }
 
-/** Reads a stored document, all of which this server wrote. */
+/** Reads a stored document. This server wrote all of its JSON. */
 export function toIssued({ buyer_email, buyer_json, content_json, ...row }: TaxDocumentTable): IssuedDocument {
   const buyer = buyer_json === '' ? null : { ...(JSON.parse(buyer_json) as Buyer), email: buyer_email };
   return { ...row, buyer, content: JSON.parse(content_json) } as IssuedDocument;

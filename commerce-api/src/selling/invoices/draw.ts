@@ -6,8 +6,8 @@ import { invoicePdfTask } from './pdf-file';
 import { loadDocument } from './queries';
 
 /**
- * Draws a document as PDF; one of any order unless given. `signal` ends that. Throws 404 `document-not-found`, and 503 while
- * too much heavy work waits.
+ * Renders a document as PDF; with `orderId`, only a document of that order. `signal` aborts the rendering. Throws 404
+ * `document-not-found`, and 503 while too much heavy work is queued.
  */
 export async function drawDocument(
   context: Context,

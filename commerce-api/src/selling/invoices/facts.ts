@@ -2,7 +2,7 @@ import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 import type { TaxDocumentTable } from './tables';
 
-/** A tax invoice or credit note, as it was issued. */
+/** A tax invoice or credit note that was issued. */
 export interface DocumentIssued {
   order: OrderTable;
   document: TaxDocumentTable;

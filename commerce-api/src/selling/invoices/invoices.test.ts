@@ -49,7 +49,7 @@ const giveBack = async () => {
   await test.context.get(refundQueue).runOnce();
 };
 const cancel = ({ id, token }: Placed) => test.call('POST', `/api/orders/${id}/cancellation`, { token });
-/** Tells of a refund that was made at the provider. */
+/** Reports a refund that was made at the provider. */
 const refunded = ({ id }: Placed, refund: string, cents: number) =>
   test.context.database.transaction((tx) =>
     addFacts(test.context, tx, id, [{ fact: { kind: 'refunded', refund, cents }, source: 'question' }]),
@@ -158,7 +158,7 @@ describe('a refund', () => {
       refunded(placed, 'R-2', 33_333),
       refunded(placed, 'R-1', 33_333),
     ]);
-    // Of two amounts under one name the larger one is believed.
+    // Of two amounts under the same name, the larger one counts.
     await refunded(placed, 'R-2', 40_000);
     await refunded(placed, 'R-3', AMOUNT - 73_333);
     const [, ...notes] = await documents();
@@ -210,7 +210,7 @@ describe('numbers', () => {
 
   it('have no gap after many were taken at once, and some transactions failed', async () => {
     await test.context.database.kysely.updateTable('stock_levels').set({ available: 100 }).execute();
-    // More than this many wait longer for a connection than they may, on a busy machine.
+    // On a busy machine, more than this many would exceed the wait for a connection.
     const atOnce = pLimit(16);
     const placed = await Promise.all(
       Array.from({ length: 32 }, () => atOnce(() => placeOrder(test, newOrder([['tank', 'tank-m', 1]])))),
@@ -245,7 +245,7 @@ describe('numbers', () => {
     expect(await numbers()).toEqual(['INV-000001', 'INV-000002']);
   });
 
-  /** Ends an order as one that was not paid in time. */
+  /** Cancels an order as not paid in time. */
   async function cancelUnpaid(placed: Placed) {
     test.clock.now += 30 * MINUTE_MS;
     await test.context.get(orderEndings).runOnce();
@@ -255,7 +255,7 @@ describe('numbers', () => {
 });
 
 describe('personal data', () => {
-  /** An order above R5 000, and one below. */
+  /** Places an order above R5 000, and one below. */
   const place = async () => {
     await test.context.database.kysely.updateTable('stock_levels').set({ available: 100 }).execute();
     const [large, small] = [await placePaid(newOrder([['tank', 'tank-m', 10]])), await placePaid()];

@@ -13,7 +13,7 @@ import { takeNumber } from './series';
 import { INVOICE_DETAILS } from './settings';
 import type { TaxDocumentTable } from './tables';
 
-/** Says why money was given back when nobody told us. */
+/** Reason on a credit note if no reason was given. */
 const NO_REASON = 'The price was given back';
 
 interface Paid {
@@ -23,8 +23,8 @@ interface Paid {
 }
 
 /**
- * Issues the tax invoice of an order that was paid, inside the transaction `tx` that has locked the order; once, however
- * often. Rule: docs/product/invoices.md, "The invoice".
+ * Issues the tax invoice of a paid order, inside the transaction `tx` that has locked the order. Idempotent. Rule:
+ * docs/product/invoices.md, "The invoice".
  */
 export async function issueInvoice(context: Context, tx: Kysely<Tables>, { order, at }: Paid): Promise<void> {
   if ((await findDocuments(tx, order.id)).length > 0) return;
@@ -46,8 +46,8 @@ export async function issueInvoice(context: Context, tx: Kysely<Tables>, { order
 }
 
 /**
- * Issues the credit note of a refund that became known, inside the transaction `tx` that has locked the order; none for money
- * that no invoice was about. Rule: docs/product/invoices.md, "Credit notes".
+ * Issues the credit note of a known refund, inside the transaction `tx` that has locked the order. Does nothing if the
+ * money is not covered by an invoice. Rule: docs/product/invoices.md, "Credit notes".
  */
 export async function issueCreditNote(
   context: Context,
@@ -75,14 +75,14 @@ export async function issueCreditNote(
     issued_at: at,
     total_cents: totalCents,
     vat_cents: creditedVat(of, creditedCents, totalCents),
-    // As the invoice says, whatever became of the order since.
+    // Copied from the invoice, even if the order has changed since.
     buyer_email: invoice.buyer_email,
     buyer_json: invoice.buyer_json,
     content_json: JSON.stringify(content),
   });
 }
 
-/** Numbers and stores a document, and tells of it. */
+/** Numbers and stores a document, and announces it. */
 async function issue(
   context: Context,
   tx: Kysely<Tables>,

@@ -6,7 +6,7 @@ import { southAfricanDate } from '#platform/time';
 import type { CreditNoteContent, InvoiceContent, InvoiceLine, IssuedDocument } from './content';
 import { drawSums, drawTable } from './pdf-table';
 
-/** The words that the law wants on them. */
+/** Titles that the law requires. */
 const TITLES = { invoice: 'Tax Invoice', 'credit-note': 'Credit Note' } as const;
 
 /** A document, and the environment in which it was issued. */
@@ -34,7 +34,7 @@ export const invoicePdfTask = heavyTask({
 const money = (cents: number): string =>
   `R${formatCount(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Writes seller and buyer beside each other. */
+/** Writes seller and buyer next to each other. */
 function drawParties(doc: PdfDocument, { content: { seller }, buyer }: IssuedDocument): void {
   const whole = wholeWidth(doc, doc.y);
   const width = (whole.width - GAP) / 2;
@@ -66,7 +66,7 @@ function drawParty(
   return y - box.y;
 }
 
-/** Height of the band, and the space before what stands in it. */
+/** Height of the band, and the space before its content. */
 const BAND = 40;
 const INSIDE = 12;
 
@@ -93,7 +93,7 @@ function drawFactsOf(doc: PdfDocument, document: IssuedDocument): void {
   doc.y = whole.y + BAND + GAP;
 }
 
-/** Names the rate of VAT. */
+/** Returns the label of the VAT rate. */
 const vatAt = ({ vatPercent = VAT_PERCENT }: { vatPercent?: number }): string => `VAT at ${vatPercent}%`;
 
 function drawInvoice(doc: PdfDocument, { lines, amounts, giftCards = [] }: InvoiceContent): void {
@@ -133,7 +133,7 @@ function drawInvoice(doc: PdfDocument, { lines, amounts, giftCards = [] }: Invoi
   if (giftCards.length > 0) drawNote(doc, paidWith(amounts.totalCents, giftCards));
 }
 
-/** Says what gift cards paid. They are money: the amounts above are what they are without them. */
+/** Describes the payment by gift cards. It does not change the amounts above, because gift cards are money. */
 function paidWith(totalCents: number, giftCards: NonNullable<InvoiceContent['giftCards']>): string {
   const cards = giftCards.map(({ last4, cents }) => `Paid by gift card ${maskedCode(last4)}: ${money(cents)}.`);
   const rest = giftCards.reduce((left, { cents }) => left - cents, totalCents);

@@ -2,7 +2,7 @@ import { GAP, hairline, heightOf, makeRoom, type PdfDocument, SIZES, wholeWidth,
 
 export interface PdfColumn {
   title: string;
-  /** Its share of the width; all of them are 1. */
+  /** Share of the width; all shares add up to 1. */
   share: number;
   align?: 'left' | 'right';
 }
@@ -16,7 +16,7 @@ const BETWEEN = 8;
 const PADDING = 5;
 const HEAD = 18;
 
-/** Draws rows under hairlines, over as many pages as they need; each page begins with the titles of the columns. */
+/** Draws rows under hairlines, over as many pages as they need. Each page begins with the column titles. */
 export function drawTable(doc: PdfDocument, { columns, rows }: PdfTable): void {
   const places = placesOf(doc, columns);
   drawTitles(doc, places, 40);
@@ -50,7 +50,7 @@ function placesOf(doc: PdfDocument, columns: readonly PdfColumn[]): Place[] {
   });
 }
 
-/** Draws the titles of the columns, and keeps `following` points of rows on the same page. */
+/** Draws the column titles, and keeps `following` points of rows on the same page. */
 function drawTitles(doc: PdfDocument, places: readonly Place[], following: number): void {
   const y = makeRoom(doc, HEAD + following);
   for (const { title, x, width, align } of places) {
@@ -62,7 +62,7 @@ function drawTitles(doc: PdfDocument, places: readonly Place[], following: numbe
 export interface PdfSum {
   label: string;
   text: string;
-  /** Set for the one below the others. */
+  /** True for the total below the other sums. */
   isTotal?: boolean;
 }
 

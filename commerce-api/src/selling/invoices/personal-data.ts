@@ -6,13 +6,19 @@ import { DAY_MS, toIso } from '#platform/time';
 import { toIssued } from './content';
 import type { TaxDocumentTable } from './tables';
 
-/** Time (ms) for which buyers stay named: five years by law, from the return that declares a document, so six in all. */
+/**
+ * Time (ms) for which buyers stay named: the law requires five years from the tax return that declares a document, so
+ * six in total.
+ */
 export const KEPT_MS = 6 * 365.25 * DAY_MS;
 
-/** The largest invoice, in cents, that need not name its buyer (VAT Act, s20(5)). */
+/** Largest invoice, in cents, that may omit its buyer (VAT Act, s20(5)). */
 const LARGEST_ABRIDGED_CENTS = 500_000;
 
-/** Documents keep number, lines and amounts; above R5 000 also the buyer's name and address. Rule: docs/product/invoices.md. */
+/**
+ * Documents keep number, lines and amounts, and above R5 000 also the buyer's name and address. Rule:
+ * docs/product/invoices.md.
+ */
 export const documentsHolding: Holding = {
   table: 'tax_documents',
   title: 'Tax invoices and credit notes',
@@ -36,7 +42,7 @@ export const documentsHolding: Holding = {
     const invoices = new Map(documents.map((row) => [row.number, row]));
     for (const row of documents) {
       const { total_cents } = invoices.get(row.invoice ?? row.number) ?? row;
-      // Its credit notes name the buyer as long as the invoice has to.
+      // Credit notes name the buyer for as long as their invoice must.
       const isNamed = total_cents > LARGEST_ABRIDGED_CENTS && row.issued_at > now() - KEPT_MS;
       await tx
         .updateTable('tax_documents')

@@ -19,7 +19,10 @@ export const invoicesHandlers = (context: Context): HandlersOf<'invoices'> => ({
   },
 });
 
-/** Staff get the documents of erased orders too: the law has the shop keep them. */
+/**
+ * Endpoints for documents in the back office. They include those of erased orders, which the law requires the shop to
+ * keep.
+ */
 export const adminInvoicesHandlers = (context: Context): HandlersOf<'adminInvoices'> => ({
   list: ({ params: { id } }) => list(context, id),
   pdf: ({ params: { id, number }, reply }) =>

@@ -1,7 +1,7 @@
 import { InvoiceDetails } from '@nara/shared-contracts/schemas';
 import { defineSetting } from '#staff/settings';
 
-/** The seller as tax invoices name it: an example until staff set theirs. */
+/** Seller on tax invoices; an example until staff set the real one. */
 export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
   name: 'invoice-details',
   schema: InvoiceDetails,

@@ -1,28 +1,28 @@
 import type { DocumentKind } from '@nara/shared-contracts';
 
-/** A tax invoice or credit note as it was issued. Only what identifies its buyer ever changes: it is erased in time. */
+/** A tax invoice or credit note as issued. Only the buyer's data ever changes: it is erased in time. */
 export interface TaxDocumentTable {
   /** Serial number, such as `INV-000001`. */
   number: string;
   kind: DocumentKind;
   order_id: string;
-  /** Place of the refund in the payment's ledger; 0 for the invoice, so that there is one. */
+  /** Position of the refund in the payment's ledger; 0 for the invoice, so that there is only one. */
   fact_seq: number;
-  /** Number of the invoice that a credit note is about. */
+  /** Number of the invoice to which a credit note refers. */
   invoice: string | null;
   issued_at: number;
   /** VAT included. */
   total_cents: number;
   vat_cents: number;
-  /** Empty once it was erased. */
+  /** Empty after erasure. */
   buyer_email: string;
-  /** JSON of the buyer's name and address; empty once they were erased. */
+  /** JSON of the buyer's name and address; empty after erasure. */
   buyer_json: string;
-  /** JSON of everything else that it says. */
+  /** JSON of the remaining content. */
   content_json: string;
 }
 
-/** The number that a series has reached: what makes it be without gaps. */
+/** Last number of a series, which guarantees that it has no gaps. */
 export interface DocumentSeriesTable {
   kind: DocumentKind;
   last_number: number;

@@ -1,5 +1,5 @@
 import { NEWSLETTER_CONSENTS } from '@nara/shared-contracts/rules';
 
-/** Returns the text of a version; empty for one that only a newer server beside this one knows. */
+/** Returns the text of a version; empty for a version that only a newer server running in parallel knows. */
 export const consentText = (version: string): string =>
   (NEWSLETTER_CONSENTS as Readonly<Record<string, string>>)[version] ?? '';

@@ -1,11 +1,11 @@
 import { fact } from '#platform/subject';
 
-/** An address was given for the newsletter, and its owner is asked to confirm it. */
+/** An address was signed up for the newsletter. Its owner is asked to confirm it. */
 export interface NewsletterAsked {
   /** Id of the subscriber. */
   id: string;
   email: string;
-  /** Leads to the page that confirms it. */
+  /** Link to the page that confirms the address. */
   link: string;
   /** Epoch ms. */
   at: number;
@@ -13,11 +13,11 @@ export interface NewsletterAsked {
 
 export const newsletterAsked = fact<NewsletterAsked>('newsletter.asked');
 
-/** The owner of an address confirmed that they want the newsletter. */
+/** The owner of an address confirmed the newsletter subscription. */
 export interface NewsletterConfirmed extends Omit<NewsletterAsked, 'link'> {
-  /** Leads to the page that unsubscribes. */
+  /** Link to the page that unsubscribes. */
   link: string;
-  /** Where a mail program unsubscribes its user. */
+  /** URL with which a mail program unsubscribes its user. */
   oneClickUrl: string;
 }
 

@@ -4,13 +4,13 @@ import { newsletterTokens } from './tokens';
 
 type Issuer = Pick<Context, 'configuration' | 'get'>;
 
-/** Returns the page of the shop for a link. The token is in the fragment, which reaches no server and no log. */
+/** Returns the path of the page for a link. The token is in the fragment, which reaches no server and no log. */
 export const pageOf = (link: NewsletterLink, token: string): string => `/newsletter/${link}#token=${token}`;
 
-/** Returns the address of a page that confirms or unsubscribes, as it is given out at `at` (epoch ms). */
+/** Returns the URL of a page that confirms or unsubscribes, as issued at `at` (epoch ms). */
 export const linkTo = ({ configuration, get }: Issuer, link: NewsletterLink, id: string, at: number): string =>
   configuration.publicUrl + pageOf(link, get(newsletterTokens).of(link, id, at));
 
-/** Returns the address at which a mail program unsubscribes its user, without a page (RFC 8058). */
+/** Returns the URL with which a mail program unsubscribes its user without a page (RFC 8058). */
 export const oneClickUrl = ({ configuration, get }: Issuer, id: string, at: number): string =>
   `${configuration.publicUrl}/api/newsletter/one-click?token=${get(newsletterTokens).of('unsubscribe', id, at)}`;

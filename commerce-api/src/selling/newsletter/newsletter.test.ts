@@ -28,7 +28,7 @@ const changes = async () =>
 const mails = () =>
   test.context.database.kysely.selectFrom('mails').selectAll().orderBy('created_at').orderBy('kind').execute();
 
-/** Returns the tokens of the links of a kind that were mailed, the oldest first. */
+/** Returns the tokens of the links of a kind that were e-mailed, oldest first. */
 const tokensOf = async (link: 'confirm' | 'unsubscribe') => {
   const pattern = new RegExp(`https://nara\\.example/newsletter/${link}#token=(\\S+)`);
   return (await mails()).flatMap(({ body }) => pattern.exec(body)?.[1] ?? []);
@@ -143,7 +143,7 @@ describe('the link that confirms', () => {
     expect((await confirm(token)).json).toMatchObject({ status: 409, code: 'link-expired' });
     await signUp();
     expect((await confirm(await newest('confirm'))).status).toBe(200);
-    // It still tells that its work is done.
+    // The link still reports that the address is confirmed.
     expect(await lookup('confirm', token)).toEqual({ state: 'confirmed' });
   });
 

@@ -4,7 +4,7 @@ import { toIso } from '#platform/time';
 import { consentText } from './consent-text';
 import { noteChange } from './list';
 
-/** Sign-ups for the newsletter, which go whole. */
+/** Newsletter sign-ups, which are erased completely. */
 export const newsletterHolding: Holding = {
   table: 'newsletter_subscribers',
   title: 'Newsletter',

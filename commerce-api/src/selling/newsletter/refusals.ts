@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http';
 
-/** The same for a wrong token and for that of an address that is forgotten. */
+/** Refuses a wrong token and one of a forgotten address alike. */
 export const linkNotValid = () =>
   new Refusal(404, 'link-not-valid', 'This link is not valid any more. You can sign up again.');
 

@@ -13,7 +13,7 @@ export const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> =
   }),
 
   async subscribe({ body, request }) {
-    // Never uncounted: the limit is on sign-ups, not failures.
+    // Attempts always count: the limit is on sign-ups, not on failures.
     await countAttempt(context.database, { kind: 'newsletter', address: request.ip, now: context.now() });
     await signUp(context, body);
     return { accepted: true };

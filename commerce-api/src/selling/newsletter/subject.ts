@@ -8,7 +8,7 @@ import { newsletterHolding } from './personal-data';
 import { newsletterHandlers } from './routes';
 import { newsletterTokens } from './tokens';
 
-/** How long an address that nobody confirmed is kept, and one that was unsubscribed, in days. */
+/** Days for which an unconfirmed and an unsubscribed address are kept. */
 const PENDING_DAYS = 7;
 const UNSUBSCRIBED_DAYS = 365;
 

@@ -1,24 +1,24 @@
 import type { NewsletterConsent, NewsletterState, UnsubscribedWay } from '@nara/shared-contracts';
 
-/** An address that was given for the newsletter. */
+/** An address that was signed up for the newsletter. */
 export interface NewsletterSubscriberTable {
   id: string;
   /** Lower-case. */
   email: string;
   state: NewsletterState;
-  /** Version of the text that was agreed to, and path of the page on which it stood. */
+  /** Version of the consent text, and path of the page that showed it. */
   consent: NewsletterConsent;
   page: string;
   asked_at: number;
-  /** When the link that confirms it was mailed last; 0 before. */
+  /** Time of the last e-mail with a confirmation link; 0 before the first. */
   mailed_at: number;
   confirmed_at: number | null;
-  /** Stays while the address is asked for again, so that links from before it confirm nothing. */
+  /** Kept while the address awaits confirmation again, so that older links confirm nothing. */
   unsubscribed_at: number | null;
   unsubscribed_by: UnsubscribedWay | null;
 }
 
-/** Somebody joined the list or left it, without who. */
+/** A subscriber joined or left; anonymous. */
 export interface NewsletterChangeTable {
   id: string;
   at: number;

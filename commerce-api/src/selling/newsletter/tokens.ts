@@ -2,5 +2,5 @@ import type { NewsletterLink } from '@nara/shared-contracts';
 import { prepared } from '#platform/subject';
 import type { SealedIds } from '#platform/vault';
 
-/** The capabilities of newsletter links: the subscriber and the time, for what the link does. */
+/** Sealer of newsletter link tokens, which contain the subscriber and the time, per purpose of the link. */
 export const newsletterTokens = prepared<SealedIds<NewsletterLink>>('newsletter tokens');

@@ -9,7 +9,7 @@ import { stockMove } from './stock-move';
 import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';
 
-/** Returns when an order that is taken up again has to be paid; a paid one keeps what it had. */
+/** Returns the new payment deadline of a reopened order. A paid order keeps its own. */
 async function payByAnew(
   context: Context,
   tx: Kysely<Tables>,
@@ -23,10 +23,10 @@ async function payByAnew(
 }
 
 /**
- * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns, timeline and stock, which is released
- * when the order ends before shipping and reserved when it is reopened, and so are the uses of its promotions. Followers of
- * `orderChanged` write in the same transaction. Throws 409 `out-of-stock` and `promotion-used-up` when what a reopened order
- * had is gone. Rules: docs/product/orders.md.
+ * Changes an order inside the transaction `tx`, at `at` (epoch ms): its columns and timeline, its stock and the uses of
+ * its promotions. Stock is released if the order ends before shipping. Uses are released if it is cancelled. A reopened
+ * order takes both again. Followers of `orderChanged` write in the same transaction. Throws 409 `out-of-stock` and
+ * `promotion-used-up` if a reopened order's pieces or promotions are gone. Rules: docs/product/orders.md.
  */
 export async function changeOrder(
   context: Context,
@@ -45,7 +45,7 @@ export async function changeOrder(
       ...(isNews && status === 'delivered' && { delivered_at: at }),
       ...(isNews &&
         status === 'pending' && { held_since: at, ...(await payByAnew(context, tx, { ...order, ...change }, at)) }),
-      // Always grows, even within one millisecond, because it doubles as the order's version.
+      // Always increases, even within one millisecond, because it doubles as the order's version.
       updated_at: Math.max(at, order.updated_at + 1),
     })
     .where('id', '=', order.id)
@@ -55,7 +55,7 @@ export async function changeOrder(
   const move = isNews ? stockMove(order, status) : null;
   if (move === 'back') await releaseOrderStock(context, tx, order.id, at);
   if (move === 'taken') await reserveOrderStock(context, tx, order, at);
-  // After the stock, whose locks orders that are placed take first.
+  // After the stock, because new orders lock stock first as well.
   if (isNews) await followOrder(tx, order, status, at);
   tell(context, tx, 'order.updated', order.id);
 }

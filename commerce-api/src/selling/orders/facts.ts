@@ -9,17 +9,17 @@ import type { Happening } from './timeline';
 export interface PlacedOrder {
   order: OrderTable;
   items: readonly SoldLine[];
-  /** The account to which it is to be transferred; null when it is not paid that way, or not here. */
+  /** Account for the transfer; null if the order is not paid by transfer, or not here. */
   account: BankAccount | null;
   /** Epoch ms. */
   at: number;
   requestId: string;
 }
 
-/** An order was saved, with its pieces reserved. */
+/** An order was saved and its pieces were reserved. */
 export const orderPlaced = fact<PlacedOrder>('order.placed');
 
-/** Gift cards paid an order altogether or in part as it was placed. */
+/** Gift cards paid for all or part of an order when it was placed. */
 export const orderPrepaid = fact<{
   order: OrderTable;
   uses: readonly CardUse[];
@@ -42,7 +42,7 @@ export type OrderChange = Partial<
   >
 >;
 
-/** An order that is paid here was paid, for the first time. */
+/** An order that is paid here was paid for the first time. */
 export const orderPaid = fact<{
   order: OrderTable;
   /** Epoch ms. */
@@ -60,9 +60,9 @@ export interface OrderChanged {
 
 /** The personal data of an order was erased. */
 export const orderDataErased = fact<{
-  /** The order before it. */
+  /** The order before the erasure. */
   order: OrderTable;
 }>('order.data-erased');
 
-/** An order was changed, by staff, its shopper, the partner or the shop itself. */
+/** An order was changed by staff, its shopper, the partner or the shop itself. */
 export const orderChanged = fact<OrderChanged>('order.changed');

@@ -5,12 +5,13 @@ import { changeOrder } from './change-order';
 import { orderPaid } from './facts';
 import type { OrderTable } from './tables';
 
-/** Type of the event in an order's timeline. */
+/** Type of this event in an order's timeline. */
 export const ORDER_PAID = 'order.paid';
 
 /**
- * Records that an order is paid, inside the transaction `tx`, at `at` (epoch ms); one that was cancelled meanwhile is taken
- * up again. Throws 409 `out-of-stock` and `promotion-used-up` when what it had is gone. Rule: docs/product/payments.md.
+ * Records that an order is paid, inside the transaction `tx`, at `at` (epoch ms). Reopens the order if it was cancelled
+ * meanwhile. Throws 409 `out-of-stock` and `promotion-used-up` if its pieces or promotions are gone. Rule:
+ * docs/product/payments.md.
  */
 export async function markPaid(
   context: Context,
@@ -21,6 +22,6 @@ export async function markPaid(
 ): Promise<void> {
   const change = { paid_at: at, ...(order.status === 'cancelled' && { status: 'pending' as const }) };
   await changeOrder(context, tx, order, change, at, { type: ORDER_PAID, message });
-  // Last, because all who take a serial number wait for each other until their transactions end.
+  // Last, because transactions that take a serial number wait for each other until they end.
   await happened(context, tx, orderPaid, { order, at });
 }

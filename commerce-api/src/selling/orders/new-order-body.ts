@@ -5,5 +5,5 @@ import type { z } from 'zod';
 /** The body of `POST /api/orders` after validation. */
 export type NewOrderBody = z.output<typeof endpoints.orders.create.body>;
 
-/** Hashes a body; equal bodies have equal hashes, because validation has ordered and trimmed their fields. */
+/** Hashes a body. Equal bodies have equal hashes, because validation has ordered and trimmed their fields. */
 export const hashBody = (body: NewOrderBody): string => hash('sha256', JSON.stringify(body));

@@ -10,7 +10,7 @@ import { orderNotFound } from './refusals';
 import type { OrderTable } from './tables';
 import { addToTimeline } from './timeline';
 
-/** How long links of orders last. */
+/** Lifetime of order links. */
 export const ORDER_LINKS = defineSetting<OrderLinks>({
   name: 'order-links',
   schema: OrderLinks,
@@ -18,15 +18,15 @@ export const ORDER_LINKS = defineSetting<OrderLinks>({
 });
 
 /**
- * Returns the address of an order's page, which works on any device, as it is given out at `at` (epoch ms). The token
- * is in the fragment, which reaches no server and no log.
+ * Returns the URL of an order's page, which works on any device, as issued at `at` (epoch ms). The token is in the
+ * fragment, which reaches no server and no log.
  */
 export const linkOf = (context: Context, order: Pick<OrderTable, 'id' | 'link_generation'>, at: number): string =>
   `${context.configuration.publicUrl}/order-confirmation/${order.id}#token=${context.get(orderTokens).of(order, at)}`;
 
 /**
- * Checks tokens of orders. One of this order has ended once it is older than the setting allows, or when staff have
- * ended the order's links since. Whether an order exists shows only to whoever has a token of it.
+ * Returns a check of order tokens. A token has ended if it is older than the setting allows, or if staff have since
+ * ended the order's links. Only holders of a token learn whether the order exists.
  */
 export const orderTokenCheck =
   (context: Context) =>
@@ -41,14 +41,14 @@ export const orderTokenCheck =
       )
       .where('id', '=', orderId)
       .executeTakeFirst();
-    // The handler says that there is none.
+    // The handler reports the missing order.
     if (!found) return 'valid';
     const { days } = found.links_json ? ORDER_LINKS.schema.parse(JSON.parse(found.links_json)) : ORDER_LINKS.initial;
     const endsAt = (claims.issuedAt ?? found.created_at) + days * DAY_MS;
     return claims.generation === found.link_generation && context.now() < endsAt ? 'valid' : 'ended';
   };
 
-/** Ends every link of an order, with its audit entry; the next e-mail carries a new one. Throws 404. */
+/** Ends all links of an order, with an audit entry. The next e-mail contains a new one. Throws 404. */
 export function endLinks(context: Context, id: string, author: Author): Promise<void> {
   const { staff, at } = author;
   return context.database.transaction(async (tx) => {

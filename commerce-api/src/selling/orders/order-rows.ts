@@ -9,15 +9,15 @@ import { type OrderTerms, toTermsColumns } from './order-terms';
 import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
 
-/** A complete order before it is written. */
+/** A complete order before it is saved. */
 export interface OrderDraft
   extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod' | 'shippingAddress' | 'billingAddress'> {
   bodyHash: string;
   status: OrderStatus;
   lines: readonly SoldLine[];
-  /** On what terms it is sold; those that the shop began with unless given. */
+  /** Terms of sale; default to the initial ones. */
   terms?: OrderTerms;
-  /** What it got; nothing unless given. */
+  /** Promotions that apply; default: none. */
   promotions?: readonly AppliedPromotion[];
   allocations: readonly Pick<Allocation, 'line' | 'dc' | 'quantity'>[];
   dc: DistributionCentre;
@@ -28,18 +28,18 @@ export interface OrderDraft
   partnerStatus: PartnerStatus | null;
   deliveredAt: number | null;
   holdsStock: boolean;
-  /** Start of its holding time (epoch ms) when that is not when it was placed. */
+  /** Start of the holding time (epoch ms), if it differs from the time of placing. */
   heldSince: number | null;
-  /** End of the time (epoch ms) in which it has to be paid; null when it is not paid here. */
+  /** Payment deadline (epoch ms); null if the order is not paid here. */
   payBy: number | null;
-  /** What gift cards pay of it; nothing unless given. */
+  /** Amounts that gift cards pay; default: none. */
   cardUses?: readonly CardUse[];
   createdAt: number;
   updatedAt: number;
   events: readonly Pick<OrderEventTable, 'at' | 'type' | 'message'>[];
 }
 
-/** Prices the lines of an order, on the terms that the shop began with unless others are given. */
+/** Prices the lines of an order. The terms default to the initial ones. */
 const priceSold = ({ lines, terms, promotions = [] }: Pick<OrderDraft, 'lines' | 'terms' | 'promotions'>): Totals =>
   priceOrder(
     lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })),
@@ -57,7 +57,7 @@ const toOrderPromotion = ({ name, code, cents, deliveryCents }: AppliedPromotion
   ...(deliveryCents !== undefined && { isDeliveryFree: true }),
 });
 
-/** Returns the order's own row; its amounts (cents) follow from its lines. */
+/** Returns the row of the order itself. Its amounts (cents) are derived from its lines. */
 export function toOrderRow(draft: OrderDraft): OrderTable {
   const { email, shippingAddress, lines, terms, promotions = [] } = draft;
   const totals = priceSold(draft);

@@ -6,7 +6,7 @@ import { allocate, lockStock, mainCentre, moveStock, toStock } from '#selling/st
 import { outOfStock } from './refusals';
 import type { OrderTable } from './tables';
 
-/** Records whether the order holds its pieces. Returns false when that was already recorded. */
+/** Records whether the order holds its pieces. Returns false if that was already recorded. */
 async function markHolding(db: Kysely<Tables>, orderId: string, holds: 0 | 1): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -50,7 +50,7 @@ export async function releaseOrderStock(
 
 /**
  * Takes the pieces of a cancelled order out of stock again, inside the transaction `db` at `at` (epoch ms). Throws 409
- * `out-of-stock` when some are gone.
+ * `out-of-stock` if some are gone.
  */
 export async function reserveOrderStock(
   context: Context,

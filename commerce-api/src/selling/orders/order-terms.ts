@@ -4,18 +4,18 @@ import type { NewOrderBody } from './new-order-body';
 import { deliveryNotOffered } from './refusals';
 import type { OrderTable } from './tables';
 
-/** On what terms an order is sold. */
+/** Terms on which an order is sold. */
 export interface OrderTerms {
   method: DeliveryMethod;
   price: PriceTerms;
-  /** Days between which it is promised. */
+  /** Range of days in which delivery is promised. */
   days: DayRange;
-  /** Revision of the shop's settings. */
+  /** Revision of the shop settings. */
   revision: number;
 }
 
 /**
- * Returns on what terms an order is sold that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
+ * Returns the terms for an order that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
  * docs/product/shop-settings.md.
  */
 export function orderTerms(
@@ -34,7 +34,7 @@ type TermsColumns = Pick<
   'delivery_method' | 'deliver_from' | 'deliver_until' | 'vat_basis_points' | 'terms_revision'
 >;
 
-/** Returns the columns that hold the terms of an order; those of one without any stay empty. */
+/** Returns the columns for the terms of an order. They stay empty for an order without terms. */
 export const toTermsColumns = (terms: OrderTerms | undefined): TermsColumns => ({
   delivery_method: terms?.method ?? null,
   deliver_from: terms?.days.from ?? null,
@@ -43,11 +43,11 @@ export const toTermsColumns = (terms: OrderTerms | undefined): TermsColumns => (
   terms_revision: terms?.revision ?? null,
 });
 
-/** Returns the rate, in per cent, at which an order was taxed. */
+/** Returns the VAT rate of an order, in per cent. */
 export const vatPercentOf = ({ vat_basis_points }: Partial<Pick<OrderTable, 'vat_basis_points'>>): number =>
   vat_basis_points == null ? VAT_PERCENT : vat_basis_points / 100;
 
-/** Returns how an order is delivered and what was promised; null for one from before that was stored. */
+/** Returns the delivery method and promised days of an order; null for an order from before these were stored. */
 export function deliveryOf({
   delivery_method: method,
   deliver_from: from,

@@ -2,28 +2,28 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { prepared } from '#platform/subject';
 import type { OrderTable } from './tables';
 
-/** What a token says about itself, once its seal has proved it. */
+/** Verified content of a token. */
 export interface OrderTokenClaims {
-  /** Epoch ms; null in tokens from before they carried their time, which are as old as their order. */
+  /** Epoch ms; null in old tokens without a time, which are as old as their order. */
   issuedAt: number | null;
-  /** How often links of the order had been ended by then. */
+  /** Number of times that the order's links had been ended when the token was issued. */
   generation: number;
 }
 
-/** The capability for one order: its time and its generation, sealed for the order's id with a server secret. */
+/** Tokens that grant access to one order: time and generation, sealed for the order's id with a server secret. */
 export interface OrderTokens {
-  /** Returns the token that is given out at `at` (epoch ms). */
+  /** Returns a token issued at `at` (epoch ms). */
   of(order: Pick<OrderTable, 'id' | 'link_generation'>, at: number): string;
-  /** Returns what a token says; null when it was not made for this order. */
+  /** Returns the content of a token; null if it was not made for this order. */
   read(orderId: string, token: string): OrderTokenClaims | null;
 }
 
-/** The tokens of this environment's orders. */
+/** Sealer of order tokens of this environment. */
 export const orderTokens = prepared<OrderTokens>('order tokens');
 
 const TIME_BYTES = 6;
 const HEAD_BYTES = TIME_BYTES + 2;
-/** A sealed head is as long as a whole seal, which tokens used to be. */
+/** Length of a token. Old tokens, which are a seal without a head, have the same length. */
 const TOKEN_BYTES = 32;
 
 function headOf(issuedAt: number, generation: number): Buffer {
@@ -45,7 +45,7 @@ export function createOrderTokens(secret: string): OrderTokens {
   let latest = { name: '', token: '' };
   return {
     of({ id, link_generation }, at) {
-      // Placing an order needs it twice: for the mail and for the answer.
+      // Placing an order needs the token twice: for the e-mail and for the response.
       const name = `${id} ${link_generation} ${at}`;
       if (latest.name !== name) latest = { name, token: make(headOf(at, link_generation), id).toString('base64url') };
       return latest.token;

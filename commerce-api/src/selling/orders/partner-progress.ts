@@ -1,6 +1,6 @@
 import type { OrderTable, PartnerStatus } from './tables';
 
-/** The partner's progress with an order; `cancelled` and `refunded` end it at any point. */
+/** States of the partner's progress, in order. `cancelled` and `refunded` end it at any point. */
 const PROGRESS = [
   'confirmed',
   'picked',
@@ -18,7 +18,7 @@ const place = (word: string | null): number => (PROGRESS as readonly (string | n
 export const isPartnerStatus = (word: string): word is PartnerStatus => place(word) >= 0;
 
 /**
- * Returns the further of the known and the reported progress: reports arrive late and repeatedly, and some carry no
+ * Returns the further of the known and the reported progress. Reports arrive late and repeatedly, and some carry no
  * progress.
  */
 export const furthest = (known: PartnerStatus | null, word: string): PartnerStatus | null =>
@@ -26,16 +26,16 @@ export const furthest = (known: PartnerStatus | null, word: string): PartnerStat
 
 const SENT: ReadonlySet<string | null> = new Set<PartnerStatus>(['shipped', 'in_transit', 'delivered']);
 
-/** Tells whether a word of the partner says that the pieces have left. */
+/** Tells whether a status of the partner means that the pieces have left. */
 export const hasLeftPartner = (word: string | null): boolean => SENT.has(word);
 
-/** Tells whether the partner says of a cancelled order that it has left. */
+/** Tells whether the partner reports that a cancelled order has left after all. */
 export const isSentAfterAll = (status: OrderTable['status'], word: string): boolean =>
   status === 'cancelled' && hasLeftPartner(word);
 
 /**
- * Returns the partner's progress after a report: the furthest, and what it sends after a cancellation has left, whatever
- * was agreed before.
+ * Returns the partner's progress after a report: the furthest state. If the partner sends an order after all, that
+ * overrides an agreed cancellation.
  */
 export const progressAfter = (
   { status, partner_status }: Pick<OrderTable, 'status' | 'partner_status'>,

@@ -7,15 +7,15 @@ import { orderDataErased } from './facts';
 import type { OrderItemTable, OrderTable } from './tables';
 import { addToTimeline } from './timeline';
 
-/** Stands for an erased address; nothing is ever sent to this domain (RFC 2606). */
+/** Placeholder for an erased address. E-mail is never sent to this domain (RFC 2606). */
 export const ERASED_EMAIL = 'erased@nara.invalid';
 
-/** Stands for the reference of an erased customer. */
+/** Placeholder for the reference of an erased customer. */
 export const ERASED_REF = 'CUST-ERASED';
 
 const ERASED_NAME = { firstName: 'Personal data', lastName: 'erased' };
 
-/** Events whose messages carry words of staff or of the partner, which may be about the shopper. */
+/** Types of events whose messages contain text of staff or the partner, which may be about the shopper. */
 const WORDED = ['partner.refused', 'partner.failed', 'partner.given-up', 'return.rejected', 'edi.refused'];
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
@@ -26,7 +26,7 @@ export const findOrderIdsOf = async (db: Kysely<Tables>, email: string): Promise
     ({ id }) => id,
   );
 
-/** Orders keep what an invoice needs: number, times, lines, amounts, and the province, which sales are counted by. */
+/** Orders keep what an invoice needs: number, times, lines, amounts, and the province, which sales are grouped by. */
 const ordersHolding: Holding = {
   table: 'orders',
   title: 'Orders',
@@ -82,7 +82,7 @@ const ordersHolding: Holding = {
   },
 };
 
-/** What was said of an order on its way. */
+/** Timeline entries of a person's orders. */
 const timelineHolding: Holding = {
   table: 'order_events',
   title: 'What happened to orders',
@@ -107,7 +107,7 @@ const timelineHolding: Holding = {
 
 export const orderHoldings: readonly Holding[] = [ordersHolding, timelineHolding];
 
-/** Returns an address that says nothing but the province, and is still one. */
+/** Returns a valid address that keeps only the province. */
 const erasedAddress = (json: string): string =>
   JSON.stringify({
     ...ERASED_NAME,

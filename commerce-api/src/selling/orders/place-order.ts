@@ -36,7 +36,7 @@ const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
   parameters: [orderId],
 });
 
-/** The last ones are about promotions. */
+/** Reads of placing an order. The remaining ones are about promotions. */
 type Reads = readonly [
   Query<StockLevelTable>,
   Query<Pick<OrderTable, 'body_hash'>>,
@@ -49,16 +49,16 @@ type Rows = [StockLevelTable[], Pick<OrderTable, 'body_hash'>[], SellableVariant
 export interface Placing {
   body: NewOrderBody;
   requestId: string;
-  /** Returns the time of placing (epoch ms); the context's clock unless given. */
+  /** Returns the time of placing (epoch ms); defaults to the context's clock. */
   clock?: () => number;
-  /** Set for orders that no shopper placed, which automatic promotions leave alone. */
+  /** Set for orders that no shopper placed. Automatic promotions do not apply to them. */
   isWithoutPromotions?: true;
 }
 
 /**
  * Places an order in its own transaction: prices it, takes its pieces out of stock, and saves it with its first event
- * and the writes of the followers of `orderPlaced`. Returns null when this very body was placed before. After
- * answering, the caller runs the followers (`followCommitted`). Throws the refusals of `refusals.ts`. Rules:
+ * and the writes of the followers of `orderPlaced`. Returns null if the same body was placed before. After responding,
+ * the caller runs the followers (`followCommitted`). Throws the refusals of `refusals.ts`. Rules:
  * docs/product/orders.md.
  */
 export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {
@@ -73,8 +73,8 @@ export async function placeOrder(context: Context, placing: Placing): Promise<Pl
 }
 
 /**
- * Places an order like `placeOrder`, within the transaction `tx`, so that several are placed together or not at all; with
- * the gift cards that it brings, which the caller has locked, and the automatic promotions that the caller has read.
+ * Places an order as `placeOrder` does, within the transaction `tx`, so that several orders are placed together or not
+ * at all. The caller passes the order's gift cards, locked, and the automatic promotions, read before.
  */
 export async function placeOrderIn(
   context: Context,
@@ -93,24 +93,27 @@ export async function placeOrderIn(
   return answer;
 }
 
-/** Reads the automatic promotions; before a transaction, which has the only connection on SQLite. */
+/**
+ * Reads the automatic promotions. Call it before a transaction starts, because that takes the only connection on
+ * SQLite.
+ */
 export const automaticFor = (context: Context, { isWithoutPromotions }: Placing): Promise<readonly KnownPromotion[]> =>
   isWithoutPromotions ? Promise.resolve([]) : context.get(automaticPromotions)();
 
-/** What bounds and prices an order. */
+/** Limits and pricing rules that apply to an order. */
 interface Terms {
   most: OrderPieces;
   rules: PaymentRules;
   shop: RevisedShopSettings;
   automatic: readonly KnownPromotion[];
-  /** Gift cards, locked; none unless given. */
+  /** Locked gift cards; default: none. */
   cards?: LockedCards | undefined;
 }
 
 /** Prices the lines of an order with its promotions. */
 type Promote = (lines: readonly PromotedLine[], terms: OrderTerms['price']) => PromotedOrder;
 
-/** Returns the reads of placing an order, and its decision. */
+/** Returns the reads for placing an order, and the function that decides on their rows. */
 function plan(
   context: Context,
   placing: Placing,
@@ -123,8 +126,8 @@ function plan(
   const promotions = promotionsFor({ automatic: terms.automatic, codes, email, at });
   const variantIds = [...new Set(body.items.map(({ variantId }) => variantId))];
   return {
-    // The stock first: whoever waited for its lock then sees the order placed meanwhile.
-    // Limited promotions are locked after it, for the same reason.
+    // The stock first: after waiting for its lock, the later reads see an order placed meanwhile. Limited promotions
+    // are locked after it, for the same reason.
     reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds), ...promotions.reads],
     decide(stock, [existing], variants, ...rows) {
       const promote: Promote = (lines, price) => promotions.apply(lines, price, rows);
@@ -165,7 +168,7 @@ function decideNew(
   const totalCents = toCents(promoted.totals.total);
   const paid = payWithCards(body, cards, { totalCents, at });
   const allocations = allocateAll(body, lines, stock);
-  // Nobody pays for what costs nothing.
+  // A free order needs no payment.
   const isFree = totalCents === 0;
   const holding = isFree ? null : rules.holding(paymentMethod);
   const draft: OrderDraft = {
@@ -188,7 +191,7 @@ function decideNew(
     partnerStatus: null,
     deliveredAt: null,
     holdsStock: true,
-    // An order of the past holds its pieces from now on.
+    // An order with a past date holds its pieces from now on.
     heldSince: clock === context.now ? null : context.now(),
     payBy: holding === null ? null : at + holding,
     cardUses: paid.uses,
@@ -209,7 +212,7 @@ function decideNew(
   return { writes, answer: placed };
 }
 
-/** Throws 409 `too-many-pieces` for more than one order takes; lines of the same variant count together. */
+/** Throws 409 `too-many-pieces` if an order exceeds the limits. Lines of the same variant count together. */
 function checkPieces({ items }: NewOrderBody, most: OrderPieces): void {
   const ofVariants = new Map<string, number>();
   for (const { variantId, quantity } of items) ofVariants.set(variantId, (ofVariants.get(variantId) ?? 0) + quantity);
@@ -234,11 +237,11 @@ function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: read
   return plan.allocations;
 }
 
-/** Notes what was taken off each line. Most orders have nothing to note, and copying lines costs as much as a query. */
+/** Adds the discounts to the lines. Most orders have none, and copying lines costs as much as a query. */
 const withDiscounts = (lines: readonly SoldLine[], { applied, lineCents }: PromotedOrder): readonly SoldLine[] =>
   applied.length === 0 ? lines : lines.map((line, index) => ({ ...line, discount_cents: lineCents[index] ?? 0 }));
 
-/** Returns the lines as promotions look at them. */
+/** Returns the lines in the form that promotions need. */
 function toPromotedLines(lines: readonly SoldLine[], variants: readonly SellableVariant[]): PromotedLine[] {
   const known = new Map(variants.map((variant) => [variant.variant_id, variant]));
   return lines.map(({ product_id, variant_id, unit_cents, quantity }) => ({
@@ -252,10 +255,10 @@ function toPromotedLines(lines: readonly SoldLine[], variants: readonly Sellable
 
 const AMOUNTS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
 
-/** Amounts as a shopper's browser sends them. */
+/** Amounts as sent by the shopper's browser. */
 type SeenAmounts = Omit<Totals, 'discount'> & { discount?: number | undefined };
 
-/** Requires that the shopper saw the amounts that the server calculates. */
+/** Throws if the amounts that the shopper saw differ from those that the server calculates. */
 function checkAmounts(body: SeenAmounts, promoted: PromotedOrder): void {
   const { totals } = promoted;
   const wrong = AMOUNTS.filter((amount) => toCents(body[amount] ?? 0) !== toCents(totals[amount] ?? 0));

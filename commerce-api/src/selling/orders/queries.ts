@@ -28,7 +28,7 @@ export async function loadOrder(database: Pick<Database, 'kysely'>, id: string):
 export const lockOrder = (tx: Kysely<Tables>, id: string): Promise<OrderTable | undefined> =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A line for the partner: with its variant's current mapping. */
+/** An order line with the current partner mapping of its variant. */
 export type MappedItem = OrderItemTable & Pick<VariantTable, 'woolworths_sku' | 'erp_variant_code' | 'barcode'>;
 
 /** Returns the lines of several orders with their partner mapping, by order id. */

@@ -33,7 +33,9 @@ export const deliveryNotOffered = (method: DeliveryMethod, province: Province) =
     `${DELIVERY_METHOD_NAMES[method]} delivery to ${PROVINCES[province]} is not offered at the moment. Please choose another delivery.`,
   );
 
-/** Refuses gift cards that come to more than the order, or leave another part of it than the chosen way is to pay. */
+/**
+ * Refuses gift cards whose sum exceeds the order's total, or leaves a remainder that does not fit the payment method.
+ */
 export const giftCardsDiffer = () =>
   new Refusal(
     409,
@@ -56,8 +58,8 @@ export const variantUnavailable = (lines: readonly number[]) =>
   });
 
 /**
- * Refuses amounts that are others than the server's; `refused` are automatic promotions that are not for this shopper, which
- * the browser did not know.
+ * Refuses amounts that differ from the server's. `refused` lists automatic promotions that do not apply to this
+ * shopper, which the browser could not know.
  */
 export const priceChanged = (
   right: Totals,
@@ -76,7 +78,7 @@ export const priceChanged = (
     },
   );
 
-/** Refuses an order of more pieces than one takes; `lines` are those of the variants with too many. */
+/** Refuses an order with more pieces than allowed; `lines` are those of the variants with too many. */
 export const tooManyPieces = (lines: readonly number[], most: OrderPieces) =>
   new Refusal(
     409,

@@ -13,12 +13,12 @@ import { isUnpaid, orderLimits } from './reservation';
 import type { OrderTable } from './tables';
 import { toFirstAnswer, toOrder } from './views';
 
-/** The shopper's orders, except what needs other subjects: `get` is in returns, `cancel` in partner. */
+/** Order endpoints for shoppers. `get` is in returns and `cancel` in partner, because they need those subjects. */
 export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'get' | 'cancel'> => {
   const { database, now } = context;
   const tokens = context.get(orderTokens);
   const limits = context.get(orderLimits);
-  /** The same for every repetition of a request. */
+  /** Returns the same token for every repetition of a request. */
   const tokenOf = (order: OrderTable) => tokens.of(order, order.created_at);
   return {
     async create({ body, request }) {
@@ -56,8 +56,8 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
 };
 
 /**
- * Places an order. One with codes counts as an attempt by its address until they turn out to be valid, so that codes are not
- * guessed by way of orders either.
+ * Places an order. An order with codes counts as an attempt of its address until the codes prove valid, so that orders
+ * cannot be used to guess codes.
  */
 async function placeCounted(
   context: Context,
@@ -75,7 +75,7 @@ async function placeCounted(
     return placed;
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.code !== 'code-not-valid') await takeBack();
-    // Each code is a guess of its own; whoever is at the limit already is no further from it.
+    // Each code counts as a guess. An address that is already at the limit is not penalised further.
     else
       for (const _ of body.codes.slice(1))
         await countAttempt(database, { kind: 'promotion-code', address, now: now() }).catch(() => undefined);
@@ -83,10 +83,10 @@ async function placeCounted(
   }
 }
 
-/** Says that the order has to be paid first, if it has. */
+/** Returns the flag that the order has to be paid first, if so. */
 const dueOf = (order: OrderTable) => isUnpaid(order) && order.status === 'pending' && { isPaymentDue: true as const };
 
-/** Tells whether the browser's claims match the record; omitted fields claim nothing. */
+/** Tells whether the browser's values match the record. Omitted fields are not compared. */
 const agrees = (order: OrderTable, { status, woolworthsOrderId, trackingCode }: OrderConfirmation): boolean =>
   order.status === status &&
   (woolworthsOrderId === undefined || woolworthsOrderId === order.woolworths_order_id) &&

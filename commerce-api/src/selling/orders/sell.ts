@@ -2,7 +2,7 @@ import { garmentImage, pictureImage } from '@nara/shared-contracts/rules';
 import { placeholders, type Query } from '#platform/database';
 import type { OrderItemTable } from './tables';
 
-/** The part of a variant that an order needs. */
+/** Columns of a variant that an order needs. */
 export interface SellableVariant {
   product_id: string;
   variant_id: string;
@@ -14,13 +14,13 @@ export interface SellableVariant {
   garment: string;
   category: string;
   subcategory: string;
-  /** Hash of the first picture of its colour that staff put in; null where the shop shows artwork. */
+  /** Hash of the first uploaded picture of its colour that the shop shows; null where the shop shows artwork. */
   picture_hash: string | null;
   unit_cents: number;
   is_active: number;
 }
 
-/** A line that belongs to no order yet. */
+/** A line before it belongs to an order. */
 export type SoldLine = Omit<OrderItemTable, 'order_id'>;
 
 export interface OrderedItem {
@@ -43,7 +43,7 @@ export const selectVariants = (variantIds: readonly string[]): Query<SellableVar
 
 /**
  * Returns the lines as they would be sold now; null where the product does not exist, is inactive or lacks the variant.
- * Copies field by field, here and in order drafts: spreads cost each order as much as a query.
+ * Fields are copied one by one, here and in order drafts, because spreads cost each order as much as a query.
  */
 export function sell(
   items: readonly OrderedItem[],

@@ -4,7 +4,7 @@ import { ORDER_ENDED, ORDER_UNPAID } from './reservation';
 import type { OrderEventTable } from './tables';
 import { toOrderEvent } from './views';
 
-/** Consecutive events of one kind are the same news. */
+/** Consecutive events of one kind are shown once. */
 interface News {
   kind: string;
   message: string;
@@ -17,7 +17,7 @@ const SHIPPED = news('shipped', 'Your parcel is on its way.');
 const DELIVERED = news('delivered', 'Your parcel was delivered.');
 const CANCELLED = news('cancelled', 'Your order was cancelled.');
 
-/** News in an order's events, worded for its shopper; everything else stays internal. */
+/** Events that are shown to the shopper, with their wording. All other events are internal. */
 const NEWS: Readonly<Record<string, News>> = {
   'order.placed': news('placed', 'We received your order.'),
   'order.cancelled': news('cancelled', 'You cancelled this order.'),

@@ -2,8 +2,8 @@ import { soldFor } from '@nara/shared-contracts/rules';
 import type { OrderItemTable } from './tables';
 
 /**
- * Returns the price, in cents, at which each piece of a line was sold: less its share of the line's discount, rounded to the
- * cent. Those of a line of several pieces may differ from what all of them were sold for by half a cent each.
+ * Returns the price, in cents, at which each piece of a line was sold: less its share of the line's discount, rounded
+ * to the cent. On a line of several pieces, rounding may change each price by up to half a cent.
  */
 export const pieceCents = ({
   quantity,

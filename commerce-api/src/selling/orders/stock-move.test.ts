@@ -5,13 +5,13 @@ import type { PartnerStatus } from './tables';
 it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stockMove>]>([
   ['processing', 'picked', 'cancelled', 'back'],
   ['shipped', 'shipped', 'cancelled', 'none'],
-  // Cancelled by both, and sent all the same.
+  // Cancelled by both sides, and sent after all.
   ['cancelled', 'shipped', 'refunded', 'none'],
   ['pending', null, 'refunded', 'back'],
   ['processing', 'packed', 'refunded', 'back'],
   ['shipped', 'in_transit', 'refunded', 'none'],
   ['delivered', 'delivered', 'refunded', 'none'],
-  // Staff had set it back by hand, but the parcel has left all the same.
+  // Staff had reset it by hand, but the parcel has left after all.
   ['pending', 'shipped', 'refunded', 'none'],
   ['cancelled', null, 'processing', 'taken'],
   ['processing', 'confirmed', 'shipped', 'taken'],

@@ -3,17 +3,20 @@ import { isSale } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** The orders of a period that have one status and one main centre. */
+/** Sum of the orders of a period with the same status and main centre. */
 export interface OrderSum {
   status: OrderStatus;
   dc: DistributionCentre;
-  /** Orders received, whatever became of them. */
+  /** Orders received, including those that were cancelled or refunded. */
   orders: number;
-  /** What they bring in: nothing once they are cancelled or refunded. */
+  /** Revenue in cents; 0 for cancelled and refunded orders. */
   cents: number;
 }
 
-/** Sums the orders placed from `from` on and before `until`; both in epoch ms. Every figure of a period comes from here. */
+/**
+ * Sums the orders placed from `from` (included) until `until` (excluded), both in epoch ms. Every figure of a period
+ * comes from here.
+ */
 export async function sumOrders(
   db: Kysely<Tables>,
   { from, until }: { from: number; until: number },
@@ -33,13 +36,13 @@ export async function sumOrders(
   }));
 }
 
-/** Adds sums up. */
+/** Adds up sums. */
 export const totalOf = (sums: readonly Pick<OrderSum, 'orders' | 'cents'>[]): Pick<OrderSum, 'orders' | 'cents'> => ({
   orders: sums.reduce((total, { orders }) => total + orders, 0),
   cents: sums.reduce((total, { cents }) => total + cents, 0),
 });
 
-/** Counts the orders that have each of some statuses now, however old they are. */
+/** Counts the orders that have each of the statuses now, regardless of their age. */
 export async function countByStatus(
   db: Kysely<Tables>,
   statuses: readonly OrderStatus[],

@@ -13,7 +13,7 @@ export type PartnerStatus =
 
 export interface OrderTable {
   id: string;
-  /** SHA-256 of the canonical body that placed it; empty for an order that was not posted. */
+  /** SHA-256 of the canonical body that placed it; empty for an order that was not placed by a request. */
   body_hash: string;
   email: string;
   customer_name: string;
@@ -22,9 +22,9 @@ export interface OrderTable {
   payment_method: OrderMethod;
   shipping_address_json: string;
   billing_address_json: string;
-  /** What the goods cost before any discount. */
+  /** Price of the goods before any discount. */
   subtotal_cents: number;
-  /** Taken off the goods by promotions. */
+  /** Discount on the goods by promotions. */
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
@@ -41,31 +41,34 @@ export interface OrderTable {
   delivered_at: number | null;
   /** 1 while the order holds its pieces; 0 once they are back in stock. */
   holds_stock: number;
-  /** When its holding time began anew, since it became pending again; null while it counts from when it was placed. */
+  /**
+   * Time at which the holding time last restarted, because the order became pending again; null while it counts from
+   * placing.
+   */
   held_since: number | null;
-  /** End of the time (epoch ms) in which its pieces are held unpaid; null when it is not paid here. */
+  /** Payment deadline (epoch ms), until which its pieces are held unpaid; null if it is not paid here. */
   pay_by: number | null;
-  /** When it was paid (epoch ms); null until then. */
+  /** Time of payment (epoch ms); null until then. */
   paid_at: number | null;
-  /** How often staff have ended its links. */
+  /** Number of times that staff have ended its links. */
   link_generation: number;
   created_at: number;
-  /** Grows with every change, so that it doubles as the order's version. */
+  /** Increases with every change, so that it doubles as the order's version. */
   updated_at: number;
   /** Time at which its personal data was erased. */
   erased_at: number | null;
-  /** Null, like the four below, for an order from before they were stored. */
+  /** Null, like the four columns below, for an order from before they were stored. */
   delivery_method: DeliveryMethod | null;
-  /** South African days, such as `2026-12-02`, between which its delivery was promised. */
+  /** South African days, such as `2026-12-02`, between which delivery was promised. */
   deliver_from: string | null;
   deliver_until: string | null;
   /** Rate of VAT in hundredths of a per cent. */
   vat_basis_points: number | null;
-  /** Revision of the shop's settings with which it was priced. */
+  /** Revision of the shop settings by which it was priced. */
   terms_revision: number | null;
-  /** The promotions that it got, as `OrderPromotion[]`; null when it got none. */
+  /** Promotions that applied, as `OrderPromotion[]`; null if there were none. */
   promotions_json: string | null;
-  /** JSON list of what gift cards paid as it was placed; null without any. */
+  /** JSON list of the gift card payments at the time of placing; null if there were none. */
   gift_cards_json: string | null;
 }
 
@@ -83,11 +86,11 @@ export interface OrderItemTable {
   image: string;
   quantity: number;
   unit_cents: number;
-  /** Taken off all its pieces together by promotions. */
+  /** Discount by promotions on all its pieces together. */
   discount_cents: number;
 }
 
-/** The source of a line's pieces. */
+/** Origin of a line's pieces. */
 export interface OrderAllocationTable {
   order_id: string;
   line: number;

@@ -4,11 +4,11 @@ import { furthest, hasLeftPartner, isCancellable } from './partner-progress';
 import { stockMove } from './stock-move';
 import type { PartnerStatus } from './tables';
 
-/** An order as the rules see it, and where its pieces are. */
+/** An order as the rules see it, and the state of its pieces. */
 interface World {
   status: OrderStatus;
   partner_status: PartnerStatus | null;
-  /** The pieces are reserved for the order, and not on sale. */
+  /** True while the pieces are reserved for the order, and not on sale. */
   isHeld: boolean;
 }
 
@@ -28,10 +28,13 @@ const PARTNER_WORDS: Partial<Record<OrderStatus, PartnerStatus>> = {
   refunded: 'refunded',
 };
 
-/** Returns the order after a step, as the partner's updates, staff and shoppers apply it; null when it is refused. */
+/**
+ * Returns the order after a step, under the rules for the partner's updates, staff and shoppers; null if the step is
+ * refused.
+ */
 function take(world: World, { actor, next }: Step): World | null {
   if (!mayMove(actor, world.status, next)) return null;
-  // Whoever else cancels needs the partner's word, which it does not give once it has picked.
+  // Other actors need the partner's consent to cancel, which it refuses after picking.
   if (next === 'cancelled' && actor !== 'partner' && !isCancellable(world)) return null;
   if (actor === 'staff' && world.status === 'shipped' && next !== 'delivered' && hasLeftPartner(world.partner_status))
     return null;
@@ -44,7 +47,7 @@ function take(world: World, { actor, next }: Step): World | null {
   };
 }
 
-/** Walks every sequence of up to six steps, and gives `see` each one that is allowed. */
+/** Walks every sequence of up to six steps, and calls `see` for each one that is allowed. */
 function walk(
   world: World,
   steps: readonly Step[],

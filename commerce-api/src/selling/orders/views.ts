@@ -5,7 +5,7 @@ import { paidByCards } from './gift-cards/card-uses';
 import { deliveryOf, vatPercentOf } from './order-terms';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
 
-/** Returns an order on the wire. */
+/** Returns an order as it goes over the wire. */
 export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order {
   const delivery = deliveryOf(order);
   const giftCards = paidByCards(order);
@@ -34,18 +34,18 @@ export function toOrder(order: OrderTable, items: readonly Omit<OrderItemTable, 
   };
 }
 
-/** Returns the promotions that an order got. */
+/** Returns the promotions that applied to an order. */
 export const promotionsOf = ({ promotions_json }: Pick<OrderTable, 'promotions_json'>): OrderPromotion[] =>
   promotions_json === null ? [] : (JSON.parse(promotions_json) as OrderPromotion[]);
 
-/** Returns the order as first answered, whatever has happened to it since. */
+/** Returns the order as in the first response, regardless of later changes. */
 export const toFirstAnswer = (order: OrderTable, items: readonly Omit<OrderItemTable, 'order_id'>[]): Order =>
   toOrder(
     { ...order, status: 'pending', woolworths_order_id: null, tracking_code: null, updated_at: order.created_at },
     items,
   );
 
-/** Returns when the personal data of an order was erased. */
+/** Returns the time at which the personal data of an order was erased. */
 export const erasedAt = ({ erased_at }: OrderTable): string | null => (erased_at === null ? null : toIso(erased_at));
 
 const toOrderLine = (item: Omit<OrderItemTable, 'order_id'>): OrderLine => ({

@@ -9,7 +9,7 @@ import { BANK_ACCOUNT } from './settings';
 
 const isSame = (one: BankAccount, other: BankAccount): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Changes the account, and tells all admins. Throws 409 `setting-changed`. */
+/** Changes the account, and notifies all admins. Throws 409 `setting-changed`. */
 function change(
   context: Context,
   to: SettingChange<BankAccount>,
@@ -27,7 +27,7 @@ function change(
 }
 
 /**
- * Changes the account to which shoppers transfer, or asks for a second person where that is set. Throws 409
+ * Changes the account for transfers, or asks for a second person if the settings require one. Throws 409
  * `setting-changed`, and as `askIfNeeded` does.
  */
 export async function changeBankAccount(
@@ -36,9 +36,9 @@ export async function changeBankAccount(
   author: Author,
 ): Promise<Setting<BankAccount>> {
   const seen = await readSetting(context.database.kysely, BANK_ACCOUNT);
-  // Whoever saves over another version than the one that was looked at here was not asked about.
+  // The code below compares with the current version, so the user must have edited that one.
   if (seen.updatedAt !== to.expectedUpdatedAt) throw settingChanged(seen);
-  // Nothing moves, and what waits for a second person stays over the version for which it was asked.
+  // Nothing changes. Without a save, the version stays, and so does a pending approval that is tied to it.
   if (isSame(seen.value, to.value)) return seen;
   const { holder, bank, number, branchCode } = to.value;
   const summary = `Change the bank account to ${number} at ${bank} (${branchCode}), of ${holder}`;
@@ -46,7 +46,7 @@ export async function changeBankAccount(
   return change(context, to, author);
 }
 
-/** Changes the account in the name of the second person. Throws 409 `setting-changed`. */
+/** Changes the account after the approval of a second person. Throws 409 `setting-changed`. */
 export async function changeApprovedAccount(
   context: Context,
   to: SettingChange<BankAccount>,

@@ -10,12 +10,12 @@ import { notificationUrl } from './notification-url';
 import { isHosted, type PaymentProvider, paymentProvider } from './provider';
 import { alreadyPaid, notPayable, providerUnavailable } from './refusals';
 
-/** Longest time (ms) for which a shopper waits for the answer whether an earlier attempt was paid after all. */
+/** Longest time (ms) for which a shopper waits to learn whether an earlier attempt was paid after all. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
  * Begins an attempt to pay an order. Returns the form that leads to the provider. Throws 409 `already-paid`, 409
- * `not-payable` for an order that is not paid here or has ended, and 503 `provider-unavailable`. Rule:
+ * `not-payable` if the order is not paid here or has ended, and 503 `provider-unavailable`. Rule:
  * docs/product/payments.md, "Paying".
  */
 export async function beginPayment(context: Context, orderId: string): Promise<PaymentForm> {
@@ -25,7 +25,7 @@ export async function beginPayment(context: Context, orderId: string): Promise<P
   // A transfer is made at the shopper's bank.
   if (!provider || !ledger || !isHosted(ledger.payment.provider)) throw notPayable();
   requirePayable(order, ledger);
-  // The shopper may have paid in another tab, and the notification is still on its way.
+  // The shopper may have paid in another tab, with the notification still on its way.
   if (ledger.facts.some(({ kind }) => kind === 'begun'))
     await within(LONGEST_WAIT_MS, askForPayment(context, orderId), false);
   const attempt = await note(context, orderId);
@@ -36,7 +36,7 @@ export async function beginPayment(context: Context, orderId: string): Promise<P
   });
 }
 
-/** Adds the attempt to the ledger, unless the order needs none any more. Returns its name. */
+/** Adds the attempt to the ledger, unless the order no longer needs one. Returns its name. */
 const note = (context: Context, orderId: string): Promise<string> =>
   context.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, orderId);
@@ -60,7 +60,7 @@ function toBegin({ configuration }: Context, order: OrderTable, { name }: Paymen
     id: order.id,
     attempt,
     orderId: order.id,
-    // Only what is paid on a page leads to one.
+    // Only a payment on the provider's page gets here, so the method is never a gift card.
     method: order.payment_method === 'gift-card' ? 'card' : order.payment_method,
     amountCents: dueCents(order),
     email: order.email,

@@ -9,10 +9,11 @@ import { findAsked } from './asked';
 import { addFacts, type Ledger } from './ledger';
 
 /**
- * Takes what went back to the gift cards of an order that was not paid from them once more, inside the transaction `tx`:
- * the order is taken up again. What staff gave back on purpose stays on the card. Returns whether everything that they paid
- * is there. A card that has less by now, or is over, throws 409 `gift-card-balance` or `gift-card-not-usable`; without
- * `isStrict` nothing is taken then. Rule: docs/product/gift-cards.md, "Back to the card".
+ * Debits the gift cards of an unpaid order again, inside the transaction `tx`, for the money that was returned to them,
+ * because the order is reopened. Money that staff refunded on purpose stays on the card. Returns whether the cards'
+ * full part is available again. If a card's balance is too low by now or the card is not active, throws 409
+ * `gift-card-balance` or `gift-card-not-usable`; without `isStrict`, it debits nothing and returns false. Rule:
+ * docs/product/gift-cards.md, "Back to the card".
  */
 export async function takeCardsAgain(
   context: Context,
@@ -34,7 +35,7 @@ export async function takeCardsAgain(
   }
   const at = context.now();
   for (const { id, cents, last4 } of gone) {
-    // It is a refund no longer; the facts keep that it was one.
+    // It no longer counts as a refund. The facts keep its history.
     await tx.deleteFrom('payment_refunds').where('id', '=', id).execute();
     const card = `gift card ${maskedCode(last4)}`;
     await addFacts(context, tx, order.id, [
@@ -46,7 +47,7 @@ export async function takeCardsAgain(
   return true;
 }
 
-/** Sums what is to be taken by card, always in the same order, so that no two transactions wait for each other. */
+/** Sums the amounts to debit by card, always in the same order, so that two transactions never deadlock. */
 function sumsByCard(gone: readonly { cardId: string; cents: number }[]): { cardId: string; cents: number }[] {
   const sums = new Map<string, number>();
   for (const { cardId, cents } of gone) sums.set(cardId, (sums.get(cardId) ?? 0) + cents);

@@ -10,8 +10,8 @@ import { settle } from './settle';
 import { ASK_AFTER_MS, ASKED_WITHIN_MS, CALL_LEASE_MS } from './terms';
 
 /**
- * Looks after payments: settles them when something became known, and asks the provider about those of which it has said
- * nothing. Rule: docs/product/payments.md, "Asking".
+ * Queue that checks payments: settles them when new facts arrive, and asks the provider about those without an outcome.
+ * Rule: docs/product/payments.md, "Asking".
  */
 export function paymentChecks(context: Context): LeasedQueue<void> {
   return leasedQueue(context, {
@@ -26,9 +26,9 @@ async function attempt(context: Context, check: Check): Promise<void> {
   const { order_id: orderId, attempts } = check;
   await settle(context, orderId);
   const isOpen = hasOpenAttempt(await findFacts(database.kysely, orderId));
-  // The first time it is due because something happened, which was just looked at.
+  // The first check is due because of new facts, which were settled above.
   const isAnswered = !isOpen || attempts === 0 || (await askForPayment(context, orderId));
-  // After the last question only one that nobody answered is put again.
+  // After the last question, only an unanswered one is repeated.
   const last = ASK_AFTER_MS.length - 1;
   const pauseMs = isAnswered ? ASK_AFTER_MS[attempts] : ASK_AFTER_MS[Math.min(attempts, last)];
   const mayAskAgain = isAnswered || now() - check.created_at < ASKED_WITHIN_MS;
@@ -41,8 +41,8 @@ async function attempt(context: Context, check: Check): Promise<void> {
 }
 
 /**
- * Tells whether the shopper was sent to the provider more often than we know to be paid. An order that is paid, cancelled or
- * over may be paid once more by a page that is still open there, and so may an attempt that was declined.
+ * Tells whether more attempts were begun at the provider than captures are known. An order that is paid, cancelled or
+ * expired may be paid again through a page that is still open there, and so may a declined attempt.
  */
 function hasOpenAttempt(facts: readonly PaymentFact[]): boolean {
   const namesOf = (names: readonly string[]) => new Set(names).size;
@@ -51,11 +51,11 @@ function hasOpenAttempt(facts: readonly PaymentFact[]): boolean {
   return begun > paid;
 }
 
-/** Names the captures that a provider knows of: not those of gift cards. */
+/** Returns the names of the captures that a provider knows, which excludes those of gift cards. */
 const capturesOf = (facts: readonly PaymentFact[]): string[] =>
   facts.flatMap((fact) => (fact.kind === 'captured' && !isOnGiftCard(fact.capture) ? [fact.capture] : []));
 
-/** Asks the provider how a payment stands, and acts on it. Returns false when it does not answer. */
+/** Asks the provider for the state of a payment, and acts on it. Returns false if the provider does not respond. */
 export async function askForPayment(context: Context, orderId: string): Promise<boolean> {
   const { database, log } = context;
   const provider = context.get(paymentProvider);
@@ -63,7 +63,7 @@ export async function askForPayment(context: Context, orderId: string): Promise<
   const ledger = order && (await findLedger(database.kysely, order));
   if (!ledger || !provider || provider.name !== ledger.payment.provider) return true;
   const attempts = ledger.facts.flatMap((fact) => (fact.kind === 'begun' ? [fact.attempt] : []));
-  // Payments that we know tell nothing of one that we do not.
+  // Known captures would limit the answer to themselves, so they are left out when another one may exist.
   const captures = hasOpenAttempt(ledger.facts) ? [] : capturesOf(ledger.facts);
   const asked = await provider.ask({ id: orderId, attempts, captures, createdAt: ledger.payment.created_at });
   log.info({ orderId, outcome: asked.kind }, 'payment provider asked');
@@ -72,7 +72,7 @@ export async function askForPayment(context: Context, orderId: string): Promise<
   return true;
 }
 
-/** Adds what the provider stated to the ledger, and acts on it. */
+/** Adds the provider's statements to the ledger, and acts on them. */
 export async function believe(
   context: Context,
   orderId: string,
@@ -87,7 +87,7 @@ export async function believe(
   if (isNews) await settle(context, orderId);
 }
 
-/** Returns the fact that a statement tells of; null when it tells of nothing that has happened. */
+/** Returns the fact in a statement; null if it reports no new outcome. */
 function factOf({ outcome, capture, attempt, amountCents }: Statement): PaymentFact | null {
   switch (outcome) {
     case 'paid':

@@ -2,38 +2,41 @@ import type { BankAccount } from '@nara/shared-contracts';
 import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 
-/** A refund that became known. */
+/** A refund that became known to the shop. */
 export interface MoneyGivenBack {
   order: OrderTable;
-  /** Its place in the payment's ledger. */
+  /** Position in the payment's ledger. */
   seq: number;
   cents: number;
-  /** What is held of the payment after it, in cents. */
+  /** Amount of the payment still held after the refund, in cents. */
   heldCents: number;
-  /** Why it was given back, where we decided on it. */
+  /** Reason, if the shop decided on the refund. */
   reason: string | null;
   /** Epoch ms. */
   at: number;
 }
 
-/** A refund became known, each once; of one that is told again with a larger amount, that is told too. */
+/**
+ * A refund became known. It is announced once per amount: if it is reported again with a larger amount, that is
+ * announced too.
+ */
 export const moneyGivenBack = fact<MoneyGivenBack>('payment.given-back');
 
-/** Something new became known of a payment, so what is captured or given back may be another sum. */
+/** New facts of a payment became known, so the captured or refunded sums may have changed. */
 export const paymentChanged = fact<{ orderId: string }>('payment.changed');
 
 export interface BankAccountChanged {
   before: BankAccount;
   after: BankAccount;
-  /** Who changed it. */
+  /** Name of the user who changed it. */
   by: string;
-  /** Who asked for it, where a second person approved it. */
+  /** Name of the user who requested the change, if a second person approved it. */
   askedBy: string | null;
-  /** Addresses of those who are told. */
+  /** Addresses of the notified admins. */
   recipients: readonly string[];
   /** Epoch ms. */
   at: number;
 }
 
-/** The account to which shoppers transfer is another one. */
+/** The account for transfers was changed. */
 export const bankAccountChanged = fact<BankAccountChanged>('payment.bank-account-changed');

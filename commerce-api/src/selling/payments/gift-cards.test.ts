@@ -45,7 +45,7 @@ interface Placed {
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 
-/** Places an order that these cards pay, and the rest by `method`. */
+/** Places an order with these gift cards, and `method` for the rest. */
 async function place(giftCards: Use[], method: NewOrder['paymentMethod'] = 'card', id?: string): Promise<Placed> {
   const paid = giftCards.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const paymentMethod = paid === CENTS ? 'gift-card' : method;
@@ -85,7 +85,7 @@ const refund = (order: Placed, wish: object) =>
 const documents = () =>
   test.context.database.kysely.selectFrom('tax_documents').selectAll().orderBy('fact_seq').execute();
 
-/** Requires that balances are the sums of ledgers, and payments those of their facts. */
+/** Asserts that card balances match their ledgers, and payment sums match their facts. */
 async function expectBooks(): Promise<void> {
   const db = test.context.database.kysely;
   for (const { id, balance_cents } of await db.selectFrom('gift_cards').selectAll().execute()) {
@@ -205,7 +205,7 @@ describe('an order that cards pay in part', () => {
     expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
     await begin(placed);
     expect(provider.begun).toMatchObject([{ amountCents: 73_300 }]);
-    // The card's capture is no answer to the attempt: the provider is asked all the same.
+    // The gift card's capture does not conclude the attempt, so the provider is still asked.
     await look();
     test.clock.now += 3 * MINUTE_MS;
     await look();
@@ -525,7 +525,7 @@ describe('an order that cards pay in part where nobody takes payments', () => {
     expect(await setStatus(placed, 'cancelled')).toBe(200);
     await look();
     expect(await balanceOf(card)).toBe(500);
-    // What staff gave back on purpose stays on the card.
+    // Money that staff refunded on purpose stays on the card.
     expect(await setStatus(placed, 'pending')).toBe(200);
     expect(await balanceOf(card)).toBe(200);
     await expectBooks();
@@ -554,7 +554,7 @@ describe('the rule of refunds', () => {
           expect(sum(refunds)).toBe(Math.min(cents, held));
           const toCards = sum(refunds.filter((each) => each.capture.startsWith('gift-card:')));
           expect(toCards).toBe(Math.max(0, Math.min(cents, held) - others));
-          // An order that is cancelled gives all of it back.
+          // A cancelled order refunds all of it.
           const settlement = settlementOf({
             order: { status: 'cancelled', paid_at: 1 },
             amountCents: held,

@@ -10,13 +10,13 @@ import { checkAt } from './queues';
 import { PAID_TWICE } from './settlement';
 import type { PaymentFactTable, PaymentTable } from './tables';
 
-/** A fact with how we know it. */
+/** A fact with its source and proof. */
 export interface Known {
   fact: PaymentFact;
   source: FactSource;
-  /** Checks that it passed, such as `signature` and `amount`. */
+  /** Checks that the fact passed, such as `signature` and `amount`. */
   checks?: readonly string[];
-  /** The provider's fee in cents, where it says so. */
+  /** The provider's fee in cents, if reported. */
   feeCents?: number | null;
 }
 
@@ -24,15 +24,15 @@ export interface Known {
 export interface Ledger {
   order: OrderTable;
   payment: Selectable<PaymentTable>;
-  /** The ledger as it is stored, the oldest fact first, and what it says. */
+  /** Stored ledger, oldest fact first, and its facts. */
   rows: readonly Selectable<PaymentFactTable>[];
   facts: readonly PaymentFact[];
 }
 
 /**
- * Adds facts to the ledger of a payment inside the transaction `tx`, each once however often it is told, and has the
- * payment looked after when one is news. The only writer of `payments` and `payment_facts`. Returns whether any was news;
- * false for an order that is not paid here. Rule: docs/product/payments.md, "Ledger".
+ * Adds facts to the ledger of a payment inside the transaction `tx`, each one once however often it is reported, and
+ * schedules a check of the payment if any is new. This is the only writer of `payments` and `payment_facts`. Returns
+ * whether any fact was new; false if the order is not paid here. Rule: docs/product/payments.md, "Ledger".
  */
 export async function addFacts(
   context: Context,
@@ -41,7 +41,7 @@ export async function addFacts(
   known: readonly Known[],
 ): Promise<boolean> {
   const now = context.now();
-  // The order first, as everywhere, so that no two transactions wait for each other.
+  // The order first, as everywhere, so that two transactions never deadlock.
   const ledger = await lockLedger(tx, orderId);
   if (!ledger) return false;
   let seq = ledger.facts.length;
@@ -85,13 +85,13 @@ export async function addFacts(
   return true;
 }
 
-/** Reads an order with its payment, and locks it until the transaction ends; null when it is not paid here. */
+/** Reads an order with its payment, and locks it until the transaction ends; null if it is not paid here. */
 export async function lockLedger(tx: Kysely<Tables>, orderId: string): Promise<Ledger | null> {
   const order = await lockOrder(tx, orderId);
   return order ? findLedger(tx, order) : null;
 }
 
-/** Reads the payment of an order; null when it is not paid here. */
+/** Reads the payment of an order; null if it is not paid here. */
 export async function findLedger(db: Kysely<Tables>, order: OrderTable): Promise<Ledger | null> {
   const payment = await findPayment(db, order.id);
   if (!payment) return null;
@@ -105,24 +105,26 @@ export const findPayment = (db: Kysely<Tables>, orderId: string): Promise<Select
 
 const isRefund = ({ kind }: PaymentFactTable): boolean => kind === 'refunded';
 
-/** Returns why money was given back; null when the provider alone knows, or no supply was cancelled by it. */
+/** Returns the reason of a refund; null if only the provider knows it, or if the refund cancels no supply. */
 async function reasonOf(tx: Kysely<Tables>, refund: string): Promise<string | null> {
   const found = await tx.selectFrom('payment_refunds').select('reason').where('id', '=', refund).executeTakeFirst();
   return found && found.reason !== PAID_TWICE ? found.reason : null;
 }
 
-/** Reads what is known of an order's payment; nothing when it is not paid here. */
+/** Reads the facts of an order's payment; none if it is not paid here. */
 export const findFacts = async (db: Kysely<Tables>, orderId: string): Promise<PaymentFact[]> =>
   (await findRows(db, orderId)).map(toFact);
-/** Tells whether an order is paid here. Only one by EFT or gift cards may be without a time to be paid by. */
+/** Tells whether an order is paid here. Only orders by EFT or with gift cards may lack a payment deadline. */
 export const isPaidHere = async (db: Kysely<Tables>, order: OrderTable): Promise<boolean> =>
   order.pay_by !== null || (isPaidAtOnce(order) && coversOrder(order, await findPayment(db, order.id)));
 
-/** Tells whether an order may have a payment without a time to be paid by. */
+/** Tells whether an order may have a payment without a deadline. */
 const isPaidAtOnce = ({ payment_method, gift_cards_json }: OrderTable): boolean =>
   payment_method === 'eft' || gift_cards_json !== null;
 
-/** Tells whether a payment is for the whole of an order: where nobody takes payments here, gift cards may pay a part alone. */
+/**
+ * Tells whether a payment covers the whole order. Where payments are not taken here, gift cards may cover only a part.
+ */
 export const coversOrder = (
   order: Pick<OrderTable, 'total_cents'>,
   payment: Pick<PaymentTable, 'amount_cents'> | undefined,

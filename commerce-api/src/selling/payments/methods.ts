@@ -2,7 +2,7 @@ import type { BankAccount, OfferedMethod, PaymentTerms } from '@nara/shared-cont
 import type { PaymentProvider } from './provider';
 import { BANK_ACCOUNT } from './settings';
 
-/** What the ways to pay follow from. */
+/** Inputs that determine the payment methods. */
 export interface Means {
   provider: Pick<PaymentProvider, 'name' | 'methods'> | null;
   terms: PaymentTerms;
@@ -10,22 +10,22 @@ export interface Means {
   isProduction: boolean;
 }
 
-/** Without a provider nothing is paid here: staff collect cards by a link, and transfers by hand. */
+/** Without a provider, payments are not taken here: staff collect card payments by a link, and transfers by hand. */
 const WITHOUT_PROVIDER: readonly OfferedMethod[] = [
   { method: 'card', provider: null },
   { method: 'eft', provider: null },
 ];
 
-/** Tells whether the account is still the example, which no shopper must ever pay into. */
+/** Tells whether the account is still the example, to which a shopper must never transfer money. */
 const isExample = ({ number }: BankAccount): boolean => number === BANK_ACCOUNT.initial.number;
 
-/** Tells whether staff want transfers that cannot be taken, because no account is set. */
+/** Tells whether transfers are enabled but cannot be taken, because no account is set. */
 export const lacksAccount = ({ provider, terms, account, isProduction }: Means): boolean =>
   provider !== null && isProduction && terms.methods.includes('eft') && isExample(account);
 
 /**
- * Returns the ways to pay that the shop takes, in the order of the setting: what the provider's page takes, and transfers
- * by hand. Rule: docs/product/payments.md, "Ways to pay".
+ * Returns the payment methods that the shop offers, in the order of the setting: those of the provider's page, and
+ * transfers by hand. Rule: docs/product/payments.md, "Ways to pay".
  */
 export function offeredMethods(means: Means): readonly OfferedMethod[] {
   const { provider, terms } = means;

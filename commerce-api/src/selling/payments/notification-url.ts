@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@nara/shared-contracts';
 import type { Configuration } from '#platform/configuration';
 
-/** Returns the address that a provider sends its notifications to. */
+/** Returns the URL for notifications of a provider. */
 export const notificationUrl = (
   { publicUrl }: Pick<Configuration, 'publicUrl'>,
   provider: PaymentProviderName,

@@ -176,7 +176,7 @@ describe('an order that is to be paid', () => {
 
 describe('a payment of which no notification comes', () => {
   const other = (id: string) => statementOf(id, AMOUNT, { capture: 'PF-OTHER' });
-  /** Asks by the plan until the provider, which knows of all of it, has been asked; returns the questions. */
+  /** Advances the clock by each number of minutes in turn, and runs the due checks after each. */
   const askAfter = async (minutes: readonly number[]) => {
     for (const minute of minutes) {
       test.clock.now += minute * MINUTE_MS;
@@ -415,7 +415,7 @@ it('64 shoppers of the last 8 pieces who pay late get their pieces or their mone
     const placed = await placeOrder(test, newOrder([['tank', 'tank-m', 1]], { email: `s${shopper}@nara.invalid` }));
     if (!placed.token || placed.token === 'undefined') continue;
     all.push(placed);
-    // Each in turn lets the time pass, so that the next one gets the pieces.
+    // Each of these lets time pass, so that the next one gets the pieces.
     test.clock.now += 5 * MINUTE_MS;
     await end();
   }
@@ -432,5 +432,5 @@ it('64 shoppers of the last 8 pieces who pay late get their pieces or their mone
   expect(provider.refunded.size).toBe(all.length - 8);
   expect(new Set(provider.refunded.values())).toEqual(new Set([cents]));
   expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 0 });
-  // A busy machine is slow, not wrong.
+  // Generous, because a busy machine may be slow.
 }, 60_000);

@@ -8,8 +8,8 @@ import { addFacts } from './ledger';
 import { settleIn } from './settle';
 
 /**
- * Adds what gift cards paid of an order to the ledger of its payment, inside the transaction `tx` that took it from them; one
- * that they paid altogether goes on at once.
+ * Adds the gift card payments of an order to its payment's ledger, inside the transaction `tx` that debited the cards.
+ * If they cover the whole order, it proceeds at once.
  */
 export async function payWithCardsIn(
   context: Context,

@@ -7,7 +7,7 @@ import type { PaymentCheckTable, PaymentRefundTable } from './tables';
 export type Check = Selectable<PaymentCheckTable>;
 export type Refund = Selectable<PaymentRefundTable>;
 
-/** Payments to be looked after, claimed by lease. */
+/** Payments to check, claimed by lease. */
 export const checks = leasedTable({
   table: 'payment_checks',
   id: 'order_id',
@@ -17,10 +17,10 @@ export const checks = leasedTable({
   dead: 'given-up',
 });
 
-/** One of which nobody knows whether it was made is never given up: it would be asked for once more. */
+/** A refund with an unknown outcome is never given up, because it might then be requested a second time. */
 const MOST_REFUND_ATTEMPTS = 1_000_000;
 
-/** Refunds to be made, claimed by lease. */
+/** Refunds to make, claimed by lease. */
 export const refunds = leasedTable({
   table: 'payment_refunds',
   id: 'id',
@@ -31,7 +31,7 @@ export const refunds = leasedTable({
   mostAttempts: MOST_REFUND_ATTEMPTS,
 });
 
-/** Has a payment looked after at `dueAt` (epoch ms), or earlier if that was planned already. */
+/** Schedules a check of a payment at `dueAt` (epoch ms), or keeps an earlier one. */
 export async function checkAt(db: Kysely<Tables>, orderId: string, dueAt: number, now: number): Promise<void> {
   await db
     .insertInto('payment_checks')
@@ -43,7 +43,7 @@ export async function checkAt(db: Kysely<Tables>, orderId: string, dueAt: number
         next_attempt_at: sql`case
           when payment_checks.state = 'waiting' and payment_checks.next_attempt_at < ${dueAt}
           then payment_checks.next_attempt_at else ${dueAt} end`,
-        // Whoever looks at it now may not have seen this.
+        // A worker that is checking it now may not have seen this change.
         lease_id: null,
         leased_until: 0,
         updated_at: now,

@@ -13,11 +13,11 @@ export const providerUnavailable = () =>
 export const notificationRefused = () =>
   new Refusal(400, 'notification-refused', 'This is not a notification of the payment provider.');
 
-/** Has the notification sent again. */
+/** Makes the provider send the notification again. */
 export const notificationUncertain = () =>
   new Refusal(503, 'notification-uncertain', 'The notification cannot be checked at the moment.');
 
-/** Refuses to give back what is not held: of an order that was not paid here, or of which nothing is left. */
+/** Refuses a refund if no money is held: the order was not paid here, or everything was refunded. */
 export const nothingHeld = () =>
   new Refusal(409, 'nothing-held', 'Nothing is held of this order that could be given back.');
 
@@ -28,11 +28,11 @@ export const paymentDisputed = () =>
     "The shopper's bank asks for this payment back, so nothing is given back twice.",
   );
 
-/** Refuses more than is held; `left` in rand. */
+/** Refuses a refund above the amount held; `left` in rand. */
 export const moreThanHeld = (left: number) =>
   new Refusal(409, 'refund-exceeds-held', `Only ${formatRand(left)} is left to give back.`);
 
-/** Refuses pieces that were given back, or a delivery; `errors` name the fields at fault. */
+/** Refuses to refund pieces or a delivery twice; `errors` name the fields at fault. */
 export const givenBackAlready = (errors: { field: string; message: string }[]) =>
   new Refusal(409, 'given-back-already', 'Some of this was given back already.', { errors });
 
@@ -48,7 +48,7 @@ export const refundNotFound = () => new Refusal(404, 'refund-not-found', 'There 
 export const refundUnderWay = () =>
   new Refusal(409, 'refund-under-way', 'The payment provider makes this refund. Look at it again first.');
 
-/** Refuses to take up an order again whose money was given back: nobody would pay for it. */
+/** Refuses to reopen an order whose money was refunded, because it would never be paid again. */
 export const moneyGivenBack = () =>
   new Refusal(409, 'money-given-back', 'The money of this order was given back, so it cannot be taken up again.');
 

@@ -10,10 +10,10 @@ import { moneyGivenBack } from './refusals';
 import { heldOf } from './settlement';
 
 /**
- * Makes sure that an order which is taken up again is paid, or will be, inside the transaction `tx`. What went back to gift
- * cards of one that was not paid is taken from them again (409 `gift-card-balance` and `gift-card-not-usable`). Throws 409
- * `money-given-back` for a paid order of which nothing is held any more, or whose gift cards have their part back: it was
- * credited, and nobody would pay for it again.
+ * Makes sure that a reopened order is or will be paid, inside the transaction `tx`. For an unpaid order, debits the
+ * gift cards again that had their money returned (409 `gift-card-balance` and `gift-card-not-usable`). Throws 409
+ * `money-given-back` for a paid order if no money is held any more or its gift cards have their part back: it was
+ * credited, and would never be paid again.
  */
 export async function requireMoney(context: Context, tx: Kysely<Tables>, order: OrderTable): Promise<void> {
   const ledger = await findLedger(tx, order);

@@ -19,7 +19,7 @@ import { recordReceipt } from './transfers/record-receipt';
 import { transferOf } from './transfers/transfer';
 import { toOrderPayment, toStaffPayment } from './views';
 
-/** Browsers keep the ways to pay for half a minute. */
+/** Browsers cache the payment methods for half a minute. */
 const METHODS_KEPT = 'public, max-age=30';
 
 export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
@@ -56,10 +56,10 @@ export const paymentsHandlers = (context: Context): HandlersOf<'payments'> => ({
   notifyPeach: (call) => receiveNotification(context, 'peach', call),
 });
 
-/** Returns what a provider is to take for an order, in cents; null for an unknown one. */
+/** Returns the amount that a provider should take for an order, in cents; null for an unknown order. */
 const dueOf = (found: OrderWithItems | null): number | null => found && dueCents(found.order);
 
-/** Takes a notification that claims to be of a provider; only what is certainly the provider's is believed. */
+/** Handles a notification that claims to be from a provider. It is only believed if that is proved. */
 async function receiveNotification(
   context: Context,
   name: PaymentProviderName,
@@ -100,7 +100,7 @@ export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPaymen
 
     async proof({ params: { id, proof }, reply }) {
       const file = await readProof(database.kysely, id, proof);
-      // A stranger's file: whatever opens it here runs nothing and reaches nothing of ours.
+      // The file is from an untrusted sender. It must not run scripts or reach our pages when it is opened.
       reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
       return file;
     },
@@ -133,7 +133,7 @@ export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPaymen
   };
 }
 
-/** Returns a payment as staff see it; null when the order is not paid here. Throws 404 for an unknown order. */
+/** Returns a payment for staff; null if the order is not paid here. Throws 404 for an unknown order. */
 async function readStaffPayment({ database, get, now }: Context, orderId: string): Promise<StaffPayment | null> {
   const { kysely } = database;
   const { order } = await loadOrder(database, orderId);

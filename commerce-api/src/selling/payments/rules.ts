@@ -11,13 +11,13 @@ import { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longest time (ms) for which a change of a setting that no event told of goes unseen. */
+/** Longest time (ms) for which a change of a setting without an event may go unnoticed. */
 const OLDEST_MS = 10_000;
 
 const keptTerms = (context: Context) => keptSetting(context, PAYMENT_TERMS, OLDEST_MS);
 const keptAccount = (context: Context) => keptSetting(context, BANK_ACCOUNT, OLDEST_MS);
 
-/** Reads what the ways to pay follow from: within the transaction `tx` where one is given, otherwise from memory. */
+/** Reads the inputs of the payment methods: within the transaction `tx` if given, otherwise from memory. */
 export async function readMeans(context: Context, tx?: Kysely<Tables>): Promise<Means> {
   const [terms, account] = tx
     ? [await readSetting(tx, PAYMENT_TERMS), await readSetting(tx, BANK_ACCOUNT)]
@@ -30,15 +30,18 @@ export async function readMeans(context: Context, tx?: Kysely<Tables>): Promise<
   };
 }
 
-/** Returns the time (ms) for which an unpaid order holds its pieces. Rule: docs/product/payments.md, "Holding". */
+/**
+ * Returns the time (ms) for which an unpaid order holds its pieces; null if it need not be paid first. Rule:
+ * docs/product/payments.md, "Holding".
+ */
 function holdingOf(method: OrderMethod, { providerMinutes, eftHours, eftGoesUnpaid }: PaymentTerms): number | null {
-  // Gift cards pay it as it is placed.
+  // Gift cards pay for it when it is placed.
   if (method === 'gift-card') return null;
   if (method !== 'eft') return providerMinutes * MINUTE_MS;
   return eftGoesUnpaid ? null : eftHours * HOUR_MS;
 }
 
-/** Returns the rules on which orders are paid. */
+/** Returns the rules for the payment of orders. */
 export function rulesOf(means: Means): PaymentRules {
   const { provider, terms, account } = means;
   const offered = new Set(offeredMethods(means).map(({ method }) => method));
@@ -49,13 +52,13 @@ export function rulesOf(means: Means): PaymentRules {
   };
 }
 
-/** Returns what reads the rules on which orders are paid. */
+/** Returns the reader of these rules. */
 export const paymentRulesOf =
   (context: Context): ReadPaymentRules =>
   async (tx) =>
     rulesOf(await readMeans(context, tx));
 
-/** Warns operators of a shop that wants transfers and has no account for them. */
+/** Logs a warning if transfers are enabled without an account. */
 export async function warnOfMissingAccount(context: Context): Promise<void> {
   if (!lacksAccount(await readMeans(context, context.database.kysely))) return;
   context.log.warn('EFT is not offered: the bank account is still the example. Set the account of the shop.');

@@ -1,7 +1,7 @@
 import { BankAccount, PaymentTerms } from '@nara/shared-contracts/schemas';
 import { defineSetting } from '#staff/settings';
 
-/** Terms on which the shop is paid. Rule: docs/product/payments.md, "Settings". */
+/** Payment terms of the shop. Rule: docs/product/payments.md, "Settings". */
 export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
   name: 'payment-terms',
   schema: PaymentTerms,
@@ -14,7 +14,7 @@ export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
   },
 });
 
-/** The account that EFT payments go to: an example until staff set theirs. */
+/** Account for EFT payments; an example until staff set the real one. */
 export const BANK_ACCOUNT = defineSetting<BankAccount>({
   name: 'bank-account',
   schema: BankAccount,

@@ -13,22 +13,22 @@ import { addFacts, coversOrder, type Ledger, lockLedger } from './ledger';
 import { refundQueue } from './refunds/refund-queue';
 import { type RefundDue, refundOfAll, type Settlement, settlementOf } from './settlement';
 
-/** Why an order that ended cannot be taken up again although it was paid. */
+/** Refusals because of which a cancelled order cannot be reopened although it was paid. */
 const GONE = ['out-of-stock', 'promotion-used-up'];
 
 /**
- * Does what has to happen because of what is known of an order's payment: the order goes on, or money is given back. May
- * be repeated at any time. Rule: docs/product/payments.md, "Settlement".
+ * Acts on the known facts of an order's payment: the order proceeds, or money is refunded. Idempotent. Rule:
+ * docs/product/payments.md, "Settlement".
  */
 export async function settle(context: Context, orderId: string): Promise<void> {
   const { database, logSystem } = context;
   try {
     const settled = await database.transaction((tx) => settleIn(context, tx, orderId));
-    // Whoever transfers by hand may pay more than the amount: what is over goes back once the order is paid.
+    // A shopper may transfer more than the amount by hand. The excess is refunded after the order is paid.
     if (settled === 'paid') await database.transaction((tx) => settleIn(context, tx, orderId));
   } catch (fault) {
     if (!(fault instanceof Refusal) || !GONE.includes(fault.code)) throw fault;
-    // Paid too late: somebody else has the pieces, or the last use of its promotion.
+    // Paid too late: its pieces, or the last use of its promotion, went to another order.
     await database.transaction(async (tx) => {
       const ledger = await lockLedger(tx, orderId);
       if (ledger?.order.status !== 'cancelled') return;
@@ -63,7 +63,7 @@ export async function settleIn(context: Context, tx: Kysely<Tables>, orderId: st
   return settlement.kind;
 }
 
-/** Says what was paid, and how. */
+/** Returns a description of the amounts and means of payment. */
 function paidText({ order, payment }: Ledger): string {
   const onCards = onCardsCents(order);
   const otherwise = payment.amount_cents - onCards;
@@ -75,8 +75,8 @@ function paidText({ order, payment }: Ledger): string {
 }
 
 /**
- * Reads a payment as `lockLedger` does. Of one that came too late, what went back to gift cards is first taken from them
- * again, if they still have it.
+ * Reads a payment as `lockLedger` does. If the payment came too late, first debits the gift cards again for money that
+ * was returned to them, provided that they still have it.
  */
 async function lockLate(context: Context, tx: Kysely<Tables>, orderId: string): Promise<Ledger | null> {
   const ledger = await lockLedger(tx, orderId);
@@ -84,24 +84,24 @@ async function lockLate(context: Context, tx: Kysely<Tables>, orderId: string): 
   return (await takeCardsAgain(context, tx, ledger, { isStrict: false })) ? lockLedger(tx, orderId) : ledger;
 }
 
-/** Tells whether everything but what gift cards paid was paid of an order that was not paid in time. */
+/** Tells whether an expired order has since been paid, except for its gift card part. */
 function isLate({ order, payment, facts }: Ledger, asked: Awaited<ReturnType<typeof findAsked>>): boolean {
   const { captured_cents, refunded_cents, amount_cents } = payment;
   const onCards = onCardsCents(order);
   const isOver = order.status === 'cancelled' && order.paid_at === null && onCards > 0;
   const kinds = new Set(facts.map(({ kind }) => kind));
   if (!isOver || !kinds.has('expired') || kinds.has('cancelled')) return false;
-  // What is about to go back pays nothing.
+  // Money that is about to be refunded does not count as paid.
   const goingBack = asked.reduce((sum, { state, cents }) => sum + (state === 'made' ? 0 : cents), 0);
   return captured_cents - refunded_cents - goingBack >= amount_cents - onCards;
 }
 
-/** The shop's own refunds. */
+/** Values for refunds of the shop itself. */
 const OWN = { request: null, author: null } as const;
 
 /**
- * Has money given back by the queue, inside the transaction `tx`; `request` is the key of what staff or a return asked for,
- * and `author` who did.
+ * Requests refunds inside the transaction `tx`. Gift cards get their money back immediately; other refunds are queued.
+ * `request` is the key of the request by staff or a return, and `author` its author.
  */
 export async function askForRefunds(
   context: Context,
@@ -125,7 +125,7 @@ export async function askForRefunds(
         capture,
         cents,
         reason,
-        // No provider gives back what came by bank transfer: staff do.
+        // Providers cannot refund bank transfers, so staff do.
         state: payment.provider === 'bank' ? 'by-hand' : 'waiting',
         asked_at: null,
         reference: null,
@@ -148,7 +148,7 @@ interface CardRefund extends RefundDue {
   author: string | null;
 }
 
-/** Gives money back to the gift card that paid it, at once: no queue and nobody else takes part in it. */
+/** Refunds money to the gift card that paid it, immediately: neither the queue nor a provider is involved. */
 async function giveToCard(
   context: Context,
   tx: Kysely<Tables>,

@@ -112,7 +112,7 @@ it('what staff give back of a paid order is given back besides all else, once, a
     fc.property(captures, amounts, fc.boolean(), fc.boolean(), (others, wishes, isMade, isCancelled) => {
       const facts = ['a', ...others].map((capture) => captured(capture));
       const asked: AskedRefund[] = [];
-      /** Has money given back, and the provider make it. */
+      /** Requests refunds, and has the provider make them. */
       const give = (refunds: readonly RefundDue[], request: string | null) => {
         for (const refund of refunds) {
           const id = `r-${asked.length}`;

@@ -2,25 +2,25 @@ import type { PaymentFact } from '@nara/shared-contracts';
 import { isOnGiftCard, paymentSumsOf, standingFacts } from '@nara/shared-contracts/rules';
 import type { OrderTable } from '#selling/orders/tables';
 
-/** A refund that was asked for, made or not; one that the provider refused no longer counts. */
+/** A refund that was requested, made or not. Refunds that the provider refused are left out. */
 export interface AskedRefund {
   id: string;
   capture: string;
   cents: number;
-  /** What staff or a return asked for, which is given back of the price; null for the shop's own. */
+  /** Key of the request by staff or a return, which refunds part of the price; null for the shop's own refunds. */
   request?: string | null;
 }
 
-/** Reason of a refund of what was taken beyond the amount. */
+/** Reason for a refund of an overpayment. */
 export const PAID_TWICE = 'Paid more than once';
 
-/** Money to give back to one capture. */
+/** Money to refund to one capture. */
 export type RefundDue = Pick<AskedRefund, 'capture' | 'cents'>;
 
-/** What has to happen because of what is known of a payment. */
+/** Action that follows from the facts of a payment. */
 export type Settlement =
   | { kind: 'nothing' }
-  /** The order is paid: it goes on, or is taken up again if its pieces are there. */
+  /** The order is paid: it proceeds, or is reopened if its pieces are available. */
   | { kind: 'paid' }
   | RefundsDue;
 
@@ -33,39 +33,39 @@ export interface RefundsDue {
 interface Standing {
   order: Pick<OrderTable, 'status' | 'paid_at'>;
   amountCents: number;
-  /** False when the rest of the order is paid elsewhere, so that this payment alone does not pay it; true unless given. */
+  /** False if the rest of the order is paid elsewhere, so that this payment alone does not cover it; default: true. */
   isWhole?: boolean;
   facts: readonly PaymentFact[];
-  /** Refunds that are made or will be. */
+  /** Refunds that were made or are pending. */
   asked: readonly AskedRefund[];
 }
 
 /**
- * Decides what has to happen to an order and its money. What was taken beyond its amount is given back, and all of it when
- * the order was cancelled; a paid order of which staff gave some back stays paid; an order that ended because it was not paid
- * in time is taken up again when it is paid after all. Rule: docs/product/payments.md, "Settlement".
+ * Decides what happens to an order and its money. An overpayment is refunded, and all of the money if the order was
+ * cancelled. A paid order that staff partly refunded stays paid. An order that expired unpaid is reopened if it is paid
+ * after all. Rule: docs/product/payments.md, "Settlement".
  */
 export function settlementOf({ order, amountCents, isWhole = true, facts, asked }: Standing): Settlement {
   const left = leftOf(facts, asked);
   const held = totalOf(left);
-  // What was given back of the price on purpose is not paid again.
+  // A refund of the price on purpose lowers the amount due.
   const onPurpose = order.paid_at === null ? 0 : totalOf(asked.filter(({ request = null }) => request !== null));
   const dueCents = Math.max(0, amountCents - onPurpose);
   const isCancelled = order.status === 'cancelled';
-  // Nobody cancelled it on purpose.
+  // It expired; it was not cancelled by a user.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
-  // One that went on before its transfer came is paid like any other.
+  // An order that proceeded before its transfer arrived is paid like any other.
   if (isWhole && order.paid_at === null && held >= amountCents && (!isCancelled || hasExpired)) return { kind: 'paid' };
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
   if (held > dueCents) return refund(left, held - dueCents, PAID_TWICE);
   return { kind: 'nothing' };
 }
 
-/** Returns the refund of all that is held of a payment. */
+/** Returns the refund of all money held of a payment. */
 export const refundOfAll = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], reason: string) =>
   refundOf(facts, asked, heldOf(facts, asked), reason);
 
-/** Returns the refund of `cents`, or of what is held when that is less. */
+/** Returns the refund of `cents`, or of the amount held if that is less. */
 export const refundOf = (
   facts: readonly PaymentFact[],
   asked: readonly AskedRefund[],
@@ -73,22 +73,19 @@ export const refundOf = (
   reason: string,
 ): RefundsDue => refund(leftOf(facts, asked), cents, reason);
 
-/** Returns what is held of a payment in cents, beside the refunds that are made or will be; of one capture when given. */
+/** Returns the amount held of a payment in cents, less refunds made or pending; optionally of one capture only. */
 export const heldOf = (facts: readonly PaymentFact[], asked: readonly AskedRefund[], capture?: string): number =>
   totalOf(leftOf(facts, asked).filter((left) => capture === undefined || left.capture === capture));
 
 const totalOf = (amounts: readonly RefundDue[]): number => amounts.reduce((sum, { cents }) => sum + cents, 0);
 
-/**
- * Returns what is left of each capture beside the refunds that are made or will be: those of gift cards first, then the
- * oldest first.
- */
+/** Returns what is left of each capture after refunds made or pending: gift cards first, then by age, oldest first. */
 function leftOf(all: readonly PaymentFact[], asked: readonly AskedRefund[]): RefundDue[] {
   const facts = standingFacts(all);
   const captured = facts.filter((fact) => fact.kind === 'captured');
   const names = [...new Set(captured.map(({ capture }) => capture))];
   const captures = [...names.filter(isOnGiftCard), ...names.filter((name) => !isOnGiftCard(name))];
-  // Those that were made elsewhere, by staff at the provider: nobody says of which capture.
+  // Refunds that staff made directly at the provider. Their capture is unknown.
   const ours = new Set(asked.map(({ id }) => id));
   let elsewhere = paymentSumsOf(
     facts.filter((fact) => fact.kind === 'refunded' && !ours.has(fact.refund)),
@@ -102,7 +99,10 @@ function leftOf(all: readonly PaymentFact[], asked: readonly AskedRefund[]): Ref
   });
 }
 
-/** Takes `cents` from the newest captures first: the oldest one paid for the order. Gift cards get theirs back last. */
+/**
+ * Refunds `cents` from the newest captures first, because the oldest one paid for the order. Gift cards are refunded
+ * last.
+ */
 function refund(left: readonly RefundDue[], cents: number, reason: string): RefundsDue {
   let rest = cents;
   const refunds = left.toReversed().flatMap((capture) => {

@@ -30,7 +30,10 @@ import { paymentRulesOf, warnOfMissingAccount } from './rules';
 import type { PaymentTable } from './tables';
 import { PROOFS_KEPT_MS, proofHolding } from './transfers/proofs';
 
-/** Tells whether an order may have a payment; one that goes on before its transfer came has no time to be paid by. */
+/**
+ * Tells whether an order may have a payment. An order that proceeds before its transfer arrives has no payment
+ * deadline.
+ */
 const mayBePaidHere = ({
   pay_by,
   payment_method,
@@ -38,16 +41,16 @@ const mayBePaidHere = ({
 }: Pick<OrderTable, 'pay_by' | 'payment_method' | 'gift_cards_json'>): boolean =>
   pay_by !== null || payment_method === 'eft' || gift_cards_json !== null;
 
-/** Returns who takes the payment of an order, and how much of it; null where nobody takes any here. */
+/** Returns the provider that takes the payment of an order, and the amount; null if payments are not taken here. */
 function takerOf(context: Context, order: OrderTable): Pick<PaymentTable, 'provider' | 'amount_cents'> | null {
   const provider = context.get(paymentProvider);
   const whole = order.total_cents;
   if (whole === 0) return null;
   if (order.payment_method === 'gift-card') return { provider: 'gift-card', amount_cents: whole };
-  // Staff collect the rest elsewhere, and nobody tells us.
+  // Staff collect the rest elsewhere, which is not reported to us.
   const onCards = onCardsCents(order);
   if (!provider) return onCards > 0 ? { provider: 'gift-card', amount_cents: onCards } : null;
-  // A transfer is due even where its order does not wait for it.
+  // A transfer is due even if its order proceeds without waiting for it.
   if (order.payment_method === 'eft') return { provider: 'bank', amount_cents: whole };
   return isUnpaid(order) ? { provider: provider.name, amount_cents: whole } : null;
 }
@@ -88,14 +91,15 @@ export const payments = defineSubject({
     follow(orderChanged, {
       async inTransaction(context, tx, { order, change, at, happening }) {
         if (!mayBePaidHere(order)) return;
-        // One that was paid too late has just taken what it needs.
+        // An order that is reopened by a late payment has already taken what it needs.
         const isReopened =
           order.status === 'cancelled' && (change.status === 'pending' || change.status === 'processing');
         if (isReopened && change.paid_at === undefined) await requireMoney(context, tx, order);
         if (change.status !== 'cancelled' || order.status === 'cancelled') return;
         const kind = happening.type === ORDER_UNPAID ? 'expired' : 'cancelled';
         if (order.paid_at === null) await addFacts(context, tx, order.id, [{ fact: { kind }, source: 'shop' }]);
-        // What was paid is given back; also of one that had ended before, which its ledger knows already.
+        // Money that was paid is refunded. This includes orders that had expired before, which the ledger already
+        // records.
         await checkAt(tx, order.id, at, at);
       },
       afterCommit: (context, { order }) => {

@@ -8,7 +8,7 @@ import { mayGiveBack } from './refunds/give-back';
 import { heldOf } from './settlement';
 import type { PaymentRefundTable } from './tables';
 
-/** Returns a payment as the shopper may see it; `isOpen` while there is a provider to pay at. */
+/** Returns a payment for the shopper; `isOpen` is true while there is a provider to pay with. */
 export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payment'>, isOpen: boolean): OrderPayment {
   const isDue = order.status === 'pending' && isUnpaid(order);
   const onCards = onCardsCents(order);
@@ -23,10 +23,10 @@ export function toOrderPayment({ order, payment }: Pick<Ledger, 'order' | 'payme
   };
 }
 
-/** What staff read of a payment besides its ledger. */
+/** Data of a payment for staff, in addition to its ledger. */
 export interface StaffReading {
   refunds: readonly PaymentRefundTable[];
-  /** Ids of refunds of which the provider does not say whether they were made. */
+  /** Ids of refunds whose outcome the provider does not report. */
   uncertain: ReadonlySet<string>;
   givenBack: GivenBack;
   proofs: readonly PaymentProof[];
@@ -71,7 +71,7 @@ export const toStaffPayment = (
   proofs: [...proofs],
 });
 
-/** Returns what staff may still give back: of a paid order alone, and not while its payment is disputed. */
+/** Returns the amount that staff may still refund; 0 if `mayGiveBack` is false or the payment is disputed. */
 const refundableCents = (ledger: Ledger, refunds: readonly PaymentRefundTable[]): number =>
   !mayGiveBack(ledger) || ledger.payment.state === 'disputed'
     ? 0

@@ -7,8 +7,8 @@ import { offerOf } from './definition';
 import { codeNotValid } from './refusals';
 
 /**
- * Returns what a code is for that is valid at the moment. Whoever it is limited to is decided with the order alone, so that
- * nobody learns who has ordered. Throws 409 `code-not-valid`.
+ * Returns the promotion of a code that is valid at the moment. Limits by customer are only checked when the order is
+ * placed, so that the response does not reveal who has ordered before. Throws 409 `code-not-valid`.
  */
 export async function checkCode({ database, now }: Context, code: string): Promise<ValidCode> {
   const codes = [code];

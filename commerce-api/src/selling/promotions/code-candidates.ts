@@ -5,10 +5,10 @@ import { definitionOf, offerOf, stateOf } from './definition';
 import type { CodeFault } from './refusals';
 import { type KnownPromotion, toKnown } from './running';
 
-/** Why a code of a promotion in another state than running is not taken. */
+/** Reasons to reject a code, by the state of its promotion. */
 const STATE_REASONS = { draft: 'not-running', planned: 'not-started', paused: 'paused', ended: 'ended' } as const;
 
-/** Returns why a limited promotion is not for an order; null when it is. */
+/** Returns the reason why a limited promotion does not apply to an order; null if it applies. */
 export function limitReason({ id, definition }: KnownPromotion, counts: LimitCounts): PromotionReason | null {
   const { isFirstOrder, mostUses, mostPerCustomer } = definition;
   if (isFirstOrder && counts.hasOrdered) return 'not-first-order';
@@ -17,22 +17,25 @@ export function limitReason({ id, definition }: KnownPromotion, counts: LimitCou
   return null;
 }
 
-/** Returns why a code is not taken whatever the order is; null when it is. */
+/** Returns the reason why a code is rejected for any order; null if it is accepted. */
 export function codeReason(row: CodeRow | undefined, counts: LimitCounts, at: number): PromotionReason | null {
-  // Codes of a promotion that has become automatic say nothing any more: every order has it.
+  // The codes of a promotion that has become automatic have no meaning any more, because it applies to every order.
   if (!row || definitionOf(row).way === 'automatic') return 'unknown';
   const state = stateOf(row, at);
   if (state !== 'running') return STATE_REASONS[state];
   return row.is_single && counts.usesOfCode(row.code) > 0 ? 'used-up' : null;
 }
 
-/** Codes that an order may have, with their promotions, and those that it may not. */
+/** Codes that may apply to an order, with their promotions, and rejected codes. */
 export interface CodeCandidates {
   known: readonly (KnownPromotion & { code: string })[];
   faults: readonly CodeFault[];
 }
 
-/** Looks up the codes of an order; of several for one promotion the first counts. `isRunning` takes drafts for running. */
+/**
+ * Looks up the codes of an order. Of several codes for one promotion, the first counts. `isRunning` treats drafts as
+ * running.
+ */
 export function codeCandidates(
   codes: readonly string[],
   counts: LimitCounts,

@@ -1,15 +1,15 @@
 import { placeholders, type Query } from '#platform/database';
 import type { PromotionCodeTable, PromotionTable } from './tables';
 
-/** What an order asks for: ids of automatic promotions that are limited, and the codes of its shopper. */
+/** Promotions that an order requests: ids of limited automatic promotions, and the shopper's codes. */
 export interface Asked {
   ids: readonly string[];
   codes: readonly string[];
-  /** However its letters are written. */
+  /** In upper or lower case. */
   email: string;
 }
 
-/** The promotion of a code, as it stands. */
+/** A code with the current state of its promotion. */
 export type CodeRow = Pick<PromotionCodeTable, 'code' | 'is_single'> &
   Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited' | 'definition_json'>;
 
@@ -18,10 +18,10 @@ interface UseCount {
   uses: number;
 }
 
-/** SQL has no empty list; no id and no code is empty. */
+/** SQL has no empty list. No id or code is the empty string. */
 const orNone = (values: readonly string[]): readonly string[] => (values.length === 0 ? [''] : values);
 
-/** Returns the condition for the promotions that are asked for and limited, with its parameters. */
+/** Returns the condition for the limited promotions that an order requests, with its parameters. */
 function limited({ ids, codes }: Asked): { sql: string; parameters: readonly string[] } {
   const [some, given] = [orNone(ids), orNone(codes)];
   return {
@@ -32,8 +32,9 @@ function limited({ ids, codes }: Asked): { sql: string; parameters: readonly str
 }
 
 /**
- * Locks the limited promotions that an order asks for until its transaction ends, always in the same order. Whoever waited
- * for it then counts the uses of others, because each statement sees what was committed before it.
+ * Locks the limited promotions that an order requests until its transaction ends, always in the same order. A
+ * transaction that waited for the lock then counts the uses of others, because each statement sees everything committed
+ * before it.
  */
 const lockLimited = (asked: Asked): Query<{ id: string }> => {
   const { sql, parameters } = limited(asked);
@@ -71,7 +72,7 @@ const countOwn = (asked: Asked): Query<UseCount> => {
   };
 };
 
-/** Of generated codes alone: one in own words may have been used a million times. */
+/** Counts the uses of generated codes only. A chosen code may have been used a million times. */
 const countCodes = ({ codes }: Asked): Query<{ code: string; uses: number }> => ({
   sql: `
     SELECT code, COUNT(*) AS uses FROM promotion_uses
@@ -86,7 +87,7 @@ const findEarlier = ({ email }: Asked): Query<{ id: string }> => ({
   parameters: [email.toLowerCase()],
 });
 
-/** Returns the reads by which limits are decided. The lock comes first. */
+/** Returns the reads that decide on limits. The lock comes first. */
 export const limitReads = (asked: Asked): readonly Query<unknown>[] => [
   lockLimited(asked),
   selectCodes(asked),
@@ -96,7 +97,7 @@ export const limitReads = (asked: Asked): readonly Query<unknown>[] => [
   findEarlier(asked),
 ];
 
-/** What was used, as the reads found it. */
+/** Use counts found by the reads. */
 export interface LimitCounts {
   codes: readonly CodeRow[];
   usesOf(promotionId: string): number;
@@ -106,13 +107,13 @@ export interface LimitCounts {
   hasOrdered: boolean;
 }
 
-/** Counts arrive as texts from PostgreSQL where they are large. */
+/** Returns a look-up of counts. PostgreSQL returns large counts as strings. */
 const countsBy = (rows: readonly { uses: number }[], key: string): ((value: string) => number) => {
   const found = new Map(rows.map((row) => [(row as unknown as Record<string, string>)[key], Number(row.uses)]));
   return (value) => found.get(value) ?? 0;
 };
 
-/** Reads the rows of `limitReads`; of none, nothing was used. */
+/** Parses the rows of `limitReads`. Without rows, all counts are zero. */
 export function toCounts(rows: readonly (readonly unknown[])[]): LimitCounts {
   const [, codes = [], uses = [], own = [], ofCodes = [], earlier = []] = rows;
   return {

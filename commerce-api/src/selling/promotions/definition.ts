@@ -3,13 +3,13 @@ import { promotionStateAt } from '@nara/shared-contracts/rules';
 import { PromotionDefinition as PromotionDefinitionSchema } from '@nara/shared-contracts/schemas';
 import type { PromotionTable } from './tables';
 
-/** Reads the definition of a row. Throws when what is stored does not fit. */
+/** Parses the definition of a row. Throws if the stored JSON does not match the schema. */
 export const definitionOf = ({ definition_json }: Pick<PromotionTable, 'definition_json'>): PromotionDefinition =>
   PromotionDefinitionSchema.parse(JSON.parse(definition_json));
 
 const timeOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
-/** Returns the columns that follow from a definition. `hasGenerated`: it has codes that are for one order each. */
+/** Returns the columns derived from a definition. `hasGenerated` is true if it has codes for a single order each. */
 export const columnsOf = (definition: PromotionDefinition, hasGenerated: boolean) => ({
   definition_json: JSON.stringify(definition),
   name: definition.name,
@@ -23,13 +23,13 @@ export const columnsOf = (definition: PromotionDefinition, hasGenerated: boolean
   until_at: timeOf(definition.until),
 });
 
-/** Returns what browsers apply of a promotion: nothing about its limits or its codes. */
+/** Returns the part of a promotion that browsers apply, without its limits and codes. */
 export function offerOf(id: string, definition: PromotionDefinition): PromotionOffer {
   const { name, gift, products, categories, minimum, isFirstOrder, combines, from, until } = definition;
   return { id, name, gift, products, categories, minimum, isFirstOrder, combines, from, until };
 }
 
-/** Returns where a promotion is in its life at `at` (epoch ms). */
+/** Returns the state of a promotion at `at` (epoch ms). */
 export const stateOf = (
   { status, from_at, until_at }: Pick<PromotionTable, 'status' | 'from_at' | 'until_at'>,
   at: number,

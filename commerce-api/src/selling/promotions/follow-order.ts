@@ -5,17 +5,17 @@ import { definitionOf } from './definition';
 import { promotionUsedUp } from './refusals';
 import type { PromotionUseTable } from './tables';
 
-/** An order whose status changes. */
+/** An order with a change of status. */
 interface MovedOrder {
   id: string;
   status: OrderStatus;
-  /** Null when it got no promotion. */
+  /** Null if no promotion applied. */
   promotions_json: string | null;
 }
 
 /**
- * Gives the uses of a cancelled order back, and takes them again for one that is taken up again, inside the transaction
- * `tx` at `at` (epoch ms). Throws 409 `promotion-used-up` when others have used them meanwhile. Rule:
+ * Releases the promotion uses of a cancelled order, and takes them again when the order is reopened, inside the
+ * transaction `tx` at `at` (epoch ms). Throws 409 `promotion-used-up` if other orders have used them meanwhile. Rule:
  * docs/product/promotions.md, "Limits".
  */
 export async function followOrder(tx: Kysely<Tables>, order: MovedOrder, next: OrderStatus, at: number): Promise<void> {
@@ -44,7 +44,7 @@ async function takeAgain(tx: Kysely<Tables>, orderId: string): Promise<void> {
   await mark(tx, orderId, null);
 }
 
-/** Waits for others who use a promotion, and throws when they have used what there was. */
+/** Waits for concurrent uses of a promotion, and throws if they have used it up. */
 async function requireLeft(tx: Kysely<Tables>, { promotion_id, order_id, code }: PromotionUseTable): Promise<void> {
   const promotion = await tx
     .selectFrom('promotions')
@@ -68,7 +68,7 @@ async function requireLeft(tx: Kysely<Tables>, { promotion_id, order_id, code }:
   if (isUsedUp) throw promotionUsedUp(promotion.name);
 }
 
-/** Returns the condition that a use is by the e-mail address of an order. */
+/** Returns the condition that a use has the same e-mail address as an order. */
 const ofSameCustomer = (orderId: string) => sql<SqlBool>`
   u.order_id in (
     select id from orders where lower(email) = (select lower(email) from orders where id = ${orderId})

@@ -12,35 +12,37 @@ import { stateOf } from './definition';
 import { codeNotValid } from './refusals';
 import type { KnownPromotion } from './running';
 
-/** An order that asks for promotions. */
+/** An order that requests promotions. */
 interface Asking {
-  /** The automatic promotions, in memory. */
+  /** Automatic promotions, from memory. */
   automatic: readonly KnownPromotion[];
   codes: readonly string[];
   email: string;
-  /** When it is placed (epoch ms). */
+  /** Time of placing (epoch ms). */
   at: number;
 }
 
-/** The promotions of an order: what has to be read for them, and what comes of it. */
+/** Promotions of an order: the reads that they need, and the result. */
 export interface OrderPromotions {
-  /** Nothing where none is limited and no code is given. */
+  /** Empty if no promotion is limited and no code is given. */
   reads: readonly Query<unknown>[];
-  /** Prices the order; `rows` are those of the reads. Throws 409 `code-not-valid`. */
+  /** Prices the order; `rows` are the results of `reads`. Throws 409 `code-not-valid`. */
   apply(lines: readonly PromotedLine[], terms: PriceTerms, rows: readonly (readonly unknown[])[]): PromotedOrder;
 }
 
-/** A code with one of these does no harm, and an order without it comes to the same. */
+/** Reasons that do not reject a code, because the order's price is the same without it. */
 const HARMLESS: readonly PromotionReason[] = ['no-effect', 'not-combined'];
 
-/** Why an automatic promotion is not for the person who orders, which their browser cannot know. */
+/** Reasons why an automatic promotion does not apply to a shopper, which the browser cannot know. */
 const ABOUT_CUSTOMER: readonly PromotionReason[] = ['not-first-order', 'used-by-customer'];
 
-/** Returns the automatic promotions that an order did not get because of who its shopper is. */
+/** Returns the automatic promotions that do not apply because of the shopper's earlier orders. */
 export const refusedToCustomer = ({ others }: PromotedOrder): OtherPromotion[] =>
   others.filter(({ code, reason }) => code === undefined && ABOUT_CUSTOMER.includes(reason));
 
-/** Returns what an order's promotions are decided by. Rule: docs/product/promotions.md. */
+/**
+ * Returns the reads for an order's promotions, and the function that applies them. Rule: docs/product/promotions.md.
+ */
 export function promotionsFor({ automatic, codes, email, at }: Asking): OrderPromotions {
   const running = automatic.filter((promotion) => stateOf(promotion, at) === 'running');
   const ids = running.filter(({ is_limited }) => is_limited).map(({ id }) => id);
@@ -68,7 +70,7 @@ export function promotionsFor({ automatic, codes, email, at }: Asking): OrderPro
   };
 }
 
-/** Returns the statements that note which promotions an order used. */
+/** Returns the statements that record the promotions used by an order. */
 export const insertUses = (orderId: string, applied: PromotedOrder['applied'], at: number): Statement[] =>
   applied.map(({ id, code = null, cents, deliveryCents = 0 }) =>
     insert('promotion_uses', {

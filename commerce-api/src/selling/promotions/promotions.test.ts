@@ -34,7 +34,7 @@ const startCode = (code: string, changes: Partial<PromotionDefinition> = {}) =>
 type Items = NonNullable<Parameters<typeof newOrder>[0]>;
 const BRA: Items = [['bra', 'bra-s-sage', 1]];
 
-/** Returns an order that expects a discount of its goods, in rand. */
+/** Returns an order that expects a discount on its goods, in rand. */
 function discounted(items: Items, discount: number, changes: Partial<NewOrder> = {}, isDeliveryFree = false): NewOrder {
   const PRICES: Record<string, number> = { bra: 899, tank: 549 };
   const lines = items.map(([product, , quantity]) => ({ price: PRICES[product] ?? 0, quantity }));
@@ -258,7 +258,7 @@ describe('a code', () => {
 describe('limits', () => {
   it('hold among orders that are placed at once', async () => {
     const { id } = await startCode('WINTER-26', { mostUses: 5 });
-    // Each is an attempt of this address until it turns out to be valid, and ten may be under way.
+    // Each request counts as an attempt of this address until its code proves valid, and ten may be in flight.
     const bodies = Array.from({ length: 9 }, (_, index) =>
       discounted(BRA, 89.9, { codes: ['WINTER-26'], email: `shopper-${index}@example.co.za` }),
     );

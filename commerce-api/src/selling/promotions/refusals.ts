@@ -34,14 +34,16 @@ export const codeTaken = (code: string) =>
     errors: [{ field: 'definition.code', message: 'belongs to another promotion' }],
   });
 
-/** Why a code gives an order nothing. */
+/** Reason why a code does not apply to an order. */
 export interface CodeFault {
   code: string;
   reason: PromotionReason;
   missing?: number | undefined;
 }
 
-/** Refuses codes by name, in words for the shopper. One that nobody knows and one that has not begun sound alike. */
+/**
+ * Refuses codes by name, in words for the shopper. An unknown code and one that has not started have the same wording.
+ */
 export const codeNotValid = (faults: readonly CodeFault[]) =>
   new Refusal(
     409,
@@ -50,7 +52,7 @@ export const codeNotValid = (faults: readonly CodeFault[]) =>
     { errors: faults.map(({ code, reason }) => ({ field: `codes.${code}`, message: reason })) },
   );
 
-/** Refuses to take up again an order whose promotion was used by others as often as it may be. */
+/** Refuses to reopen an order whose promotion other orders have used up. */
 export const promotionUsedUp = (name: string) =>
   new Refusal(
     409,

@@ -8,7 +8,7 @@ import { checkCode } from './check-code';
 import { offerOf, stateOf } from './definition';
 import { automaticPromotions, type KnownPromotion, promotionsVersion } from './running';
 
-/** What visitors of the shop call. Cart and checkout begin with the automatic promotions, so they are kept ready. */
+/** Endpoints for shoppers. Cart and checkout start with the automatic promotions, so the response is cached. */
 export const promotionsHandlers = (context: Context): HandlersOf<'promotions'> => {
   const { database, get, now } = context;
   const ready = get(readyAnswers);
@@ -19,7 +19,7 @@ export const promotionsHandlers = (context: Context): HandlersOf<'promotions'> =
       ready.get({
         path,
         route: path,
-        // They also change with time, and with each order that uses a limited one.
+        // The response also changes with time, and with each order that uses a limited promotion.
         versionNow: () => `${version()} ${Math.floor(now() / 1000)}`,
         make: async () => JSON.stringify(response.parse(await findOffers(context, await automatic()))),
       }),
@@ -33,7 +33,7 @@ export const promotionsHandlers = (context: Context): HandlersOf<'promotions'> =
   };
 };
 
-/** Returns the automatic promotions that run and are not used up. */
+/** Returns the automatic promotions that are running and not used up. */
 async function findOffers({ database, now }: Context, all: readonly KnownPromotion[]): Promise<PromotionOffers> {
   const at = now();
   const running = all.filter((promotion) => stateOf(promotion, at) === 'running');

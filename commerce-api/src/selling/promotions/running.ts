@@ -6,18 +6,18 @@ import type { Context } from '#platform/subject';
 import { definitionOf } from './definition';
 import type { PromotionTable } from './tables';
 
-/** Longest time (ms) for which a change that no event told of goes unseen. */
+/** Longest time (ms) for which a change without an event may go unnoticed. */
 const OLDEST_MS = 60_000;
 
-/** A promotion as it is applied. */
+/** A promotion in the form in which it is applied. */
 export interface KnownPromotion extends Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited'> {
   definition: PromotionDefinition;
 }
 
-/** Returns what tells whether promotions are others than they were: somebody changed one, on any instance. */
+/** Returns a function that tells the version of the promotions, which changes with any of them, on any instance. */
 export function promotionsVersion({ database, events, now }: Context): () => string {
   const written = watchTable(database, 'promotions');
-  // Comes after the commit, so that nothing made of what was before it stays.
+  // The event follows the commit, so that nothing that was built from the previous state survives.
   const told = countEvents(events, ({ type }) => type === 'promotion.changed');
   return () => `${written?.() ?? ''} ${told()} ${Math.floor(now() / OLDEST_MS)}`;
 }
@@ -34,8 +34,8 @@ export const toKnown = (
 });
 
 /**
- * Returns what reads the automatic promotions that are started and not over from memory, planned ones included, so that an
- * order costs no query for them.
+ * Returns a function that reads the started automatic promotions that have not ended, planned ones included, from
+ * memory, so that an order needs no query for them.
  */
 export function automaticPromotions(context: Context): () => Promise<readonly KnownPromotion[]> {
   const { database, get, now } = context;

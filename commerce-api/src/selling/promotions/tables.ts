@@ -2,17 +2,17 @@ import type { PromotionKind, PromotionStatus, PromotionWay } from '@nara/shared-
 
 export interface PromotionTable {
   id: string;
-  /** Grows with every change; 0 as it was made. */
+  /** Increases with every change; 0 for a new one. */
   revision: number;
   status: PromotionStatus;
-  /** A `PromotionDefinition`; what is searched and decided by stands in columns of its own. */
+  /** A `PromotionDefinition`. Fields used in queries also have their own columns. */
   definition_json: string;
   name: string;
   way: PromotionWay;
   kind: PromotionKind;
-  /** Code in own words. */
+  /** Chosen code. */
   code: string | null;
-  /** 1 where somebody has to wait for its row before it is given: uses, customers or codes are limited. */
+  /** 1 if orders must lock the row before it applies: uses, customers or codes are limited. */
   is_limited: number;
   from_at: number | null;
   until_at: number | null;
@@ -21,13 +21,13 @@ export interface PromotionTable {
   updated_by: string;
 }
 
-/** A code by which a promotion is asked for. */
+/** A code of a promotion. */
 export interface PromotionCodeTable {
   code: string;
   promotion_id: string;
-  /** 1 for a generated one, which is for one order. */
+  /** 1 for a generated code, which is for a single order. */
   is_single: number;
-  /** Request that generated it. */
+  /** Id of the request that generated it. */
   batch: string | null;
   created_at: number;
 }
@@ -35,26 +35,26 @@ export interface PromotionCodeTable {
 export interface PromotionRevisionTable {
   promotion_id: string;
   revision: number;
-  /** The revision that it went back to; null for a change of its own. */
+  /** Revision to which this one goes back; null for an ordinary change. */
   restored: number | null;
   before_json: string;
   after_json: string;
   at: number;
-  /** Name of whoever made it. */
+  /** Name of the author. */
   by: string;
 }
 
-/** A promotion that an order got. */
+/** A promotion that applied to an order. */
 export interface PromotionUseTable {
   order_id: string;
   promotion_id: string;
   code: string | null;
-  /** When the order was placed. */
+  /** Time of placing of the order. */
   at: number;
   discount_cents: number;
-  /** Delivery that was free by it. */
+  /** Delivery cost that it waived. */
   delivery_cents: number;
-  /** When the order was cancelled, which gives the use back; null while it counts. */
+  /** Time at which the order was cancelled, which releases the use; null while it counts. */
   released_at: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { ReturnEventTable } from './tables';
 
-/** Most events shown, the latest: the partner may refuse a return over and over. */
+/** Maximum number of events shown, starting from the latest: the partner may refuse a return repeatedly. */
 const MOST = 100;
 
 /** Records an action of shopper or partner on a return; those of staff are audited. */

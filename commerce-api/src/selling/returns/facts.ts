@@ -7,13 +7,13 @@ export interface ReturnStarted {
   order: OrderTable;
   rma: ReturnTable;
   lines: OrderReturn['lines'];
-  /** Address to send the pieces to, line by line. */
+  /** Address for the parcel, line by line. */
   sendTo: readonly string[];
   /** Epoch ms. */
   at: number;
 }
 
-/** A shopper, or staff for one, started a return. */
+/** A return was started, by a shopper or by staff on a shopper's behalf. */
 export const returnStarted = fact<ReturnStarted>('return.started');
 
 export interface ReturnStep {
@@ -23,12 +23,12 @@ export interface ReturnStep {
   rma: ReturnTable;
   /** The reason for a rejection. */
   reason?: string;
-  /** How a refund is paid. */
+  /** Payment method of the refund. */
   paidBy?: RefundMethod;
   /** Epoch ms. */
   at: number;
   requestId: string;
 }
 
-/** Staff moved a return on: approved, rejected, processed, completed or reopened it. */
+/** Staff took a step with a return: approved, rejected, processed, completed or reopened it. */
 export const returnStep = fact<ReturnStep>('return.step');

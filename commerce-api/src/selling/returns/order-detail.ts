@@ -26,7 +26,7 @@ export async function loadOrderDetail({ database, now }: Context, id: string): P
   return toOrderDetail(found, events, returns, isPaid);
 }
 
-/** The shopper's order page, including its returns. */
+/** Endpoint of the shopper's order page, including its returns. */
 export const orderPageHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'get'> => ({
   get: ({ params: { id } }) => loadOrderDetail(context, id),
 });

@@ -39,7 +39,7 @@ const returnsHolding: Holding = {
       .execute(),
 };
 
-/** What was said of a return on its way: only the system's own words can carry what the partner said. */
+/** Trail entries of a person's returns. Only entries of the system can contain words of the partner. */
 const trailHolding: Holding = {
   table: 'return_events',
   title: 'What happened to returns',

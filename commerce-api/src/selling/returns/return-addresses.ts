@@ -17,7 +17,7 @@ const depot = (street: string, suburb: string, city: string, postalCode: string)
   postalCode,
 });
 
-/** Addresses to which parcels of returns are sent; those of the demo until an admin enters the real ones. */
+/** Addresses for parcels of returns; those of the demo until an admin enters the real ones. */
 export const RETURN_ADDRESSES = defineSetting<Addresses>({
   name: 'return-addresses',
   schema: ReturnAddressesSchema.shape.addresses,
@@ -29,14 +29,14 @@ export const RETURN_ADDRESSES = defineSetting<Addresses>({
   },
 });
 
-/** Returns where the pieces of returns are sent, by the centre that they came from. */
+/** Returns the addresses for returned pieces, by the centre that they came from. */
 export async function readReturnAddresses(db: Kysely<Tables>): Promise<Record<DistributionCentre, string[]>> {
   const { value } = await readSetting(db, RETURN_ADDRESSES);
   const lines = Object.entries(value).map(([dc, address]) => [dc, returnAddressLines(address)]);
   return Object.fromEntries(lines) as Record<DistributionCentre, string[]>;
 }
 
-/** Tells whether a return still needs its label: its parcel is not there yet. */
+/** Tells whether a return still needs its label, because its parcel has not arrived. */
 export const needsLabel = ({ status, received_at }: Pick<ReturnTable, 'status' | 'received_at'>): boolean =>
   status === 'pending_inspection' && received_at === null;
 

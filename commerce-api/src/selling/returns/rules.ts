@@ -20,7 +20,7 @@ export function piecesLeft(
   return left;
 }
 
-/** Returns what pieces were sold for together, in cents and without VAT: less their share of the discount of their line. */
+/** Returns the price at which pieces were sold, in cents and without VAT, less their share of their line's discount. */
 export function worthOf(
   items: readonly Pick<OrderItemTable, 'line' | 'quantity' | 'unit_cents' | 'discount_cents'>[],
   pieces: readonly Returned[],
@@ -31,7 +31,7 @@ export function worthOf(
   }, 0);
 }
 
-/** Returns the indexes of lines that ask for more than is left, and how many each may have. */
+/** Returns the indexes of lines that request more than is left, with the number that each may have. */
 export const exceeds = (
   wanted: readonly Returned[],
   left: ReadonlyMap<number, number>,

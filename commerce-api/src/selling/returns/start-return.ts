@@ -72,7 +72,7 @@ async function noteStart(tx: Kysely<Tables>, rma: ReturnTable, byStaff: StartedB
   await recordAudit(tx, author, { action: 'return.start', subject: rma.rma_number, before: null, after });
 }
 
-/** Requires a delivered order and, after its 30 days, a reason to accept the return all the same. */
+/** Requires a delivered order and, after its 30 days, a reason to accept the return nevertheless. */
 function demandInTime(order: OrderTable, at: number, overrideReason: string | undefined): void {
   const until = returnUntil(order);
   if (until === null || (at > until && !overrideReason)) throw notReturnable(until !== null);

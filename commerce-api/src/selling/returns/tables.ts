@@ -21,12 +21,12 @@ export interface ReturnTable {
   note: string | null;
   /** Refund in cents, with the return label already deducted. */
   refund_cents: number;
-  /** Cost of the return label in cents; 0: prepaid. */
+  /** Cost of the return label in cents; 0 if it is prepaid. */
   shipping_cents: number;
   /** Destination of its resalable pieces: the order's centre until staff choose another. */
   dc: DistributionCentre;
   created_at: number;
-  /** Grows with every change, so that it doubles as the return's version. */
+  /** Increases with every change, so that it doubles as the return's version. */
   updated_at: number;
   /** Time of the first inspection. */
   received_at: number | null;
@@ -39,7 +39,7 @@ export interface ReturnTable {
   partner_return_id: string | null;
   /** State at the partner, in the partner's words. */
   partner_status: string | null;
-  /** The partner's time of that state, in epoch ms, by which an older one is told; 0 when it told none. */
+  /** The partner's time of that state (epoch ms), by which outdated reports are recognised; 0 if it gave none. */
   partner_status_at: number;
 }
 

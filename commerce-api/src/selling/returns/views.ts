@@ -20,7 +20,7 @@ export function describeLines(
   });
 }
 
-/** Returns a return as its shopper sees it. `addresses`: where its pieces are sent, by centre. */
+/** Returns a return for its shopper. `addresses` are the destinations of its pieces, by centre. */
 export const toOrderReturn = (
   { rma, items: pieces }: ReturnWithItems,
   items: readonly OrderItemTable[],
@@ -38,7 +38,7 @@ export const toOrderReturn = (
   createdAt: toIso(rma.created_at),
 });
 
-/** The returns of an order, and what may still be returned. */
+/** Returns of an order, and the pieces that may still be returned. */
 export interface ReturnsOfOrder {
   returns: OrderReturn[];
   /** Pieces that can be returned now, by line. */
@@ -47,7 +47,7 @@ export interface ReturnsOfOrder {
   until: number | null;
 }
 
-/** Returns an order's returns, and what may still come back at `now` (epoch ms). */
+/** Returns an order's returns, and the pieces that may still be returned at `now` (epoch ms). */
 export async function findReturnsOf(
   db: Kysely<Tables>,
   order: OrderTable,

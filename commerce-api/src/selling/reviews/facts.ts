@@ -1,16 +1,16 @@
 import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 
-/** A shopper is asked to review what was delivered two weeks ago. */
+/** A shopper is asked to review products that were delivered two weeks ago. */
 export interface ReviewAsked {
   order: OrderTable;
   /** Names of the products. */
   products: readonly string[];
-  /** Leads to the page on which they are reviewed. */
+  /** Link to the page where they are reviewed. */
   link: string;
-  /** Leads to the page that ends such e-mails. */
+  /** Link to the page that ends such e-mails. */
   stopLink: string;
-  /** Where a mail program ends them for its user. */
+  /** URL with which a mail program ends such e-mails for its user. */
   oneClickUrl: string;
   /** Epoch ms. */
   at: number;

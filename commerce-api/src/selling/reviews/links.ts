@@ -5,13 +5,13 @@ type Issuer = Pick<Context, 'configuration' | 'get'>;
 
 const PATHS: Readonly<Record<ReviewLink, string>> = { review: '/review', stop: '/review/stop' };
 
-/** Returns the page of the shop for a link. The token is in the fragment, which reaches no server and no log. */
+/** Returns the path of the page for a link. The token is in the fragment, which reaches no server and no log. */
 export const pageOf = (link: ReviewLink, token: string): string => `${PATHS[link]}#token=${token}`;
 
-/** Returns the address of a page for the request `id`, as it is given out at `at` (epoch ms). */
+/** Returns the URL of a page for the request `id`, as issued at `at` (epoch ms). */
 export const linkTo = ({ configuration, get }: Issuer, link: ReviewLink, id: string, at: number): string =>
   configuration.publicUrl + pageOf(link, get(reviewTokens).of(link, id, at));
 
-/** Returns the address at which a mail program ends such e-mails for its user, without a page (RFC 8058). */
+/** Returns the URL with which a mail program ends such e-mails for its user without a page (RFC 8058). */
 export const oneClickUrl = ({ configuration, get }: Issuer, id: string, at: number): string =>
   `${configuration.publicUrl}/api/reviews/one-click?token=${get(reviewTokens).of('stop', id, at)}`;

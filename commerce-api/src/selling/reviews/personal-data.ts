@@ -8,14 +8,14 @@ const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
 const reviewsOf = (person: Person) => sql`(select id from reviews where ${ofPerson(person)})`;
 
-/** By their review too: the request is forgotten after two years. */
+/** Also matches by review, because the request is deleted after two years. */
 const picturesOf = (person: Person) =>
   sql<boolean>`(review_id in ${reviewsOf(person)}
     or request_id in (select id from review_requests where ${ofPerson(person)}))`;
 
 const FIT_WORDS = { small: 'runs small', true: 'true to size', large: 'runs large' } as const;
 
-/** Pictures of reviews, which go whole, and their files after them. */
+/** Pictures of reviews, which are erased completely; their files are removed later. */
 const picturesHolding: Holding = {
   table: 'review_pictures',
   title: 'Pictures of reviews',
@@ -28,7 +28,7 @@ const picturesHolding: Holding = {
     }));
   },
   async erase(_context, tx, person) {
-    // Whoever writes with the link waits, and then finds the order erased.
+    // A concurrent upload with the link waits for this lock, and then finds the order erased.
     await tx
       .selectFrom('review_requests')
       .select('id')
@@ -40,7 +40,7 @@ const picturesHolding: Holding = {
   },
 };
 
-/** What staff said about reviews; the answers may name who they are for. */
+/** Reasons and answers by staff. Answers may name the shopper. */
 const eventsHolding: Holding = {
   table: 'review_events',
   title: 'What happened to reviews',
@@ -62,7 +62,7 @@ const eventsHolding: Holding = {
       .execute(),
 };
 
-/** Of a review that the shop shows, stars and fit stay, which say nothing of a person; every other one goes. */
+/** An approved review keeps its stars and fit, which say nothing about the person. Every other review is erased. */
 const reviewsHolding: Holding = {
   table: 'reviews',
   title: 'Reviews',
@@ -108,7 +108,7 @@ const reviewsHolding: Holding = {
         reason: null,
         answer: null,
         answered_by: null,
-        // What staff decide over the view of before counts no more.
+        // Invalidates decisions that staff make on the previous version.
         revision: eb('revision', '+', 1),
       }))
       .where(ofPerson(person))
@@ -123,7 +123,7 @@ const reviewsHolding: Holding = {
   },
 };
 
-/** That somebody wants no questions, which goes whole: without their orders nobody asks. */
+/** Opt-outs from review requests, which are erased completely: without orders, there are no requests. */
 const optOutsHolding: Holding = {
   table: 'review_opt_outs',
   title: 'No questions about reviews',
@@ -134,5 +134,5 @@ const optOutsHolding: Holding = {
   erase: (_context, tx, { email }) => tx.deleteFrom('review_opt_outs').where(isAddress('email', email)).execute(),
 };
 
-/** In the order in which they are erased: pictures are found by reviews, which are locked before what happened to them. */
+/** In order of erasure: pictures are found through reviews, which are locked before their events. */
 export const reviewHoldings: readonly Holding[] = [picturesHolding, reviewsHolding, eventsHolding, optOutsHolding];

@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/http';
 
-/** The same for a wrong token, an old one and that of an order that is forgotten. */
+/** Refuses a wrong token, an old one and that of a forgotten order alike. */
 export const linkNotValid = () => new Refusal(404, 'link-not-valid', 'This link is not valid any more.');
 
-/** Refuses a review of what was not delivered with the order, or went back. */
+/** Refuses a review of a product that was not delivered with the order, or was returned. */
 export const notReviewable = () =>
   new Refusal(409, 'not-reviewable', 'Only what was delivered with this order and not sent back can be reviewed.');
 

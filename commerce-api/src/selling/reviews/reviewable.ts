@@ -4,7 +4,7 @@ import { groupRows, type Tables } from '#platform/database';
 import type { OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesLeft, piecesReturned } from '#selling/returns';
 
-/** A product of an order of which the shopper has kept a piece. */
+/** A product of an order of which the shopper kept at least one piece. */
 export type Reviewable = Omit<ReviewItem, 'review'>;
 
 const ONE_SIZE = 'One Size';
@@ -12,8 +12,8 @@ const ONE_SIZE = 'One Size';
 const inWords = (values: readonly string[]): string => [...new Set(values)].join(', ');
 
 /**
- * Returns an order and what its shopper can review of it: products that were delivered and did not all go back. Null
- * while it is not delivered, once its money was given back, and once its personal data was erased.
+ * Returns an order and the products that its shopper can review: those delivered and not completely returned. Returns
+ * null if the order is not delivered, was fully refunded, or had its personal data erased.
  */
 export async function findReviewable(
   db: Kysely<Tables>,

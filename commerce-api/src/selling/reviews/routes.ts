@@ -9,7 +9,7 @@ import { addPicture } from './writing/add-picture';
 import { findInvitation } from './writing/own-reviews';
 import { sendReview } from './writing/send-review';
 
-/** How long browsers keep a picture: one that staff remove is gone within an hour. */
+/** Browsers cache a picture for an hour at most, so that one removed by staff disappears within that time. */
 const PICTURE_CACHING = 'public, max-age=3600';
 
 export const reviewsHandlers = (context: Context): HandlersOf<'reviews'> => {

@@ -14,7 +14,10 @@ import { createReadRatings } from './showing/read-ratings';
 import { mountStructuredData } from './showing/structured-data';
 import { pictureKeys, reviewTokens } from './tokens';
 
-/** How long a rejected review is kept, in days, and a request, whose link in the e-mail ends such e-mails. */
+/**
+ * Days for which rejected reviews and review requests are kept. Requests stay longer, because the link in their e-mail
+ * ends such e-mails.
+ */
 const REJECTED_DAYS = 90;
 const REQUEST_DAYS = 730;
 
@@ -34,7 +37,7 @@ export const reviews = defineSubject({
   sweeps: [
     remove('reviews', 'id', (now) => sql`state = 'rejected' and decided_at <= ${now - REJECTED_DAYS * DAY_MS}`),
     remove('review_requests', 'id', (now) => sql`state != 'pending' and updated_at <= ${now - REQUEST_DAYS * DAY_MS}`),
-    // With their review, and those that came to nothing.
+    // Removed together with their review, as are pictures that were never sent with a review.
     remove(
       'review_pictures',
       'id',

@@ -1,54 +1,54 @@
 import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts';
 import type { Queued } from '#platform/work';
 
-/** An order whose shopper is asked for reviews. It is `skipped` where there was nothing to ask, or nobody. */
+/** A review request for an order. It is `skipped` if there was nothing to review, or the shopper had opted out. */
 export interface ReviewRequestTable extends Queued {
-  /** What the links of its e-mail carry. */
+  /** Id in the links of its e-mail. */
   id: string;
   order_id: string;
   state: 'pending' | 'sent' | 'skipped';
   sent_at: number | null;
 }
 
-/** An address that wants no more questions. */
+/** An address that opted out of review requests. */
 export interface ReviewOptOutTable {
   /** Lower-case. */
   email: string;
   at: number;
 }
 
-/** What a shopper says of a product of an order. */
+/** A shopper's review of a product of an order. */
 export interface ReviewTable {
   id: string;
   order_id: string;
   product_id: string;
-  /** Of what was bought; of several pieces all of them, as a text. */
+  /** Colours that were bought, as text. */
   color: string;
   size: string;
   stars: number;
   fit: ReviewFit | null;
-  /** Empty where none was written, like the text and the name. */
+  /** Empty if it was left out, as with text and name. */
   title: string;
   text: string;
   name: string;
   picture_count: number;
   state: ReviewState;
-  /** When it was written, or changed last by its shopper. */
+  /** Time at which the shopper wrote or last changed it. */
   sent_at: number;
   decided_at: number | null;
-  /** Name of whoever approved or rejected it. */
+  /** Name of the user who approved or rejected it. */
   decided_by: string | null;
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: string | null;
-  /** What the shop says to it. */
+  /** Public answer of the shop. */
   answer: string | null;
-  /** Name of whoever answered. */
+  /** Name of the user who answered. */
   answered_by: string | null;
-  /** Grows with every change, by shoppers and staff. */
+  /** Increases with every change, by shoppers and staff. */
   revision: number;
 }
 
-/** A picture that was sent for a review. Its files are in the store of pictures. */
+/** A picture uploaded for a review. Its files are in the picture store. */
 export interface ReviewPictureTable {
   id: string;
   request_id: string;
@@ -56,7 +56,7 @@ export interface ReviewPictureTable {
   /** Null until the review is sent. */
   review_id: string | null;
   position: number;
-  /** Name of its files. */
+  /** Folder of its files. */
   hash: string;
   /** Size in pixels. */
   width: number;
@@ -64,27 +64,27 @@ export interface ReviewPictureTable {
   at: number;
 }
 
-/** What happened to a review. */
+/** An event in the history of a review. */
 export interface ReviewEventTable {
   review_id: string;
-  /** The revision of the review that it made. */
+  /** Revision of the review after the event. */
   revision: number;
   at: number;
-  /** Name of whoever did it; null for the shopper. */
+  /** Name of the author; null for the shopper. */
   by: string | null;
   kind: ReviewEventKind;
   /** Reason or answer. */
   text: string | null;
-  /** What was decided before it, for a change that can be taken back. */
+  /** Decisions before the event, for a change that can be undone. */
   before_json: string | null;
 }
 
-/** Sums of the reviews of a product that the shop shows. A product without any has no row. */
+/** Sums of the approved reviews of a product. A product without any has no row. */
 export interface ProductRatingTable {
   product_id: string;
   review_count: number;
   star_sum: number;
-  /** Number of reviews by their stars. */
+  /** Number of reviews by stars. */
   stars_1: number;
   stars_2: number;
   stars_3: number;
@@ -93,7 +93,7 @@ export interface ProductRatingTable {
   fit_small: number;
   fit_true: number;
   fit_large: number;
-  /** Changes with whatever the shop shows of the product's reviews, their texts among it. */
+  /** Changes whenever the shown reviews of the product change, including their texts. */
   counted_at: number;
 }
 

@@ -5,13 +5,13 @@ import { DAY_MS, toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { comparableSearch } from './comparable-search';
 
-/** How long a search stays counted. */
+/** Time (ms) for which a search stays counted. */
 export const KEPT_MS = 90 * DAY_MS;
-/** Most different searches kept: more are noise, or somebody who wants to fill the disk. */
+/** Maximum number of different searches kept. More would be noise, or an attempt to fill the disk. */
 const MOST_KEPT = 10_000;
 const MOST_LISTED = 200;
 
-/** Counts a search that found nothing, unless it may name a person; `now` in epoch ms. */
+/** Counts a search without results, unless it may name a person; `now` in epoch ms. */
 export async function countEmptySearch({ kysely }: Database, typed: string, now: number): Promise<void> {
   const text = comparableSearch(typed);
   if (text === null) return;
@@ -36,7 +36,7 @@ export async function countEmptySearch({ kysely }: Database, typed: string, now:
     .execute();
 }
 
-/** Returns the searches that found nothing since `KEPT_MS` ago, the most frequent first. */
+/** Returns the searches without results within the last `KEPT_MS`, the most frequent first. */
 export async function findEmptySearches({ kysely }: Database, now: number): Promise<EmptySearch[]> {
   const rows = await kysely
     .selectFrom('empty_searches')
@@ -50,7 +50,7 @@ export async function findEmptySearches({ kysely }: Database, now: number): Prom
   return rows.map(({ text, times, last_at }) => ({ text, times, lastAt: toIso(last_at) }));
 }
 
-/** Takes a search off the list; again changes nothing. */
+/** Removes a search from the list. Idempotent. */
 export function dismissEmptySearch(database: Database, typed: string, author: Author): Promise<void> {
   const text = comparableSearch(typed);
   return database.transaction(async (tx) => {

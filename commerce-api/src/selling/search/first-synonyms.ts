@@ -1,4 +1,6 @@
-/** Usual words of shoppers that the range has under other names, until staff change them; meanings have spaces between. */
+/**
+ * Common search words that the range has under other names, until staff change them. Meanings are separated by spaces.
+ */
 export const FIRST_SYNONYMS: Readonly<Record<string, string>> = {
   tshirt: 'tee',
   shirt: 'tee sleeve',

@@ -13,7 +13,7 @@ const toSynonym = (word: string, meanings: string): Synonym => ({ word, meanings
 const firstMeaningsOf = (word: string): string | undefined =>
   Object.hasOwn(FIRST_SYNONYMS, word) ? FIRST_SYNONYMS[word] : undefined;
 
-/** Returns the synonyms with who changed them last, by word. */
+/** Returns the synonyms with the user who last changed each, by word. */
 export async function findSavedSynonyms({ kysely }: Database): Promise<SavedSynonym[]> {
   const rows = await kysely.selectFrom('search_synonyms').selectAll().execute();
   const first = Object.entries(FIRST_SYNONYMS).map(([word, meanings]) => [
@@ -30,11 +30,11 @@ export async function findSavedSynonyms({ kysely }: Database): Promise<SavedSyno
     .sort((one, other) => one.word.localeCompare(other.word));
 }
 
-/** Returns what words of shoppers stand for, by word. */
+/** Returns the meanings of search words, by word. */
 export const findSynonyms = async (database: Database): Promise<Synonym[]> =>
   (await findSavedSynonyms(database)).map(({ word, meanings }) => ({ word, meanings }));
 
-/** Adds a synonym, or replaces what its word stands for, with its audit entry. */
+/** Adds a synonym or replaces the meanings of its word, with an audit entry. */
 export async function saveSynonym(database: Database, synonym: Synonym, author: Author): Promise<SavedSynonym> {
   const meanings = [...new Set(synonym.meanings)].join(' ');
   await database.transaction((tx) => change(database, tx, { word: synonym.word, meanings }, author));
@@ -45,14 +45,14 @@ export async function saveSynonym(database: Database, synonym: Synonym, author: 
   };
 }
 
-/** Removes a synonym, with its audit entry. Throws 404 `synonym-not-found`. */
+/** Removes a synonym, with an audit entry. Throws 404 `synonym-not-found`. */
 export const removeSynonym = (database: Database, word: string, author: Author): Promise<void> =>
   database.transaction(async (tx) => {
     const before = await change(database, tx, { word, meanings: REMOVED }, author);
     if (!before) throw new Refusal(404, 'synonym-not-found', 'There is no such synonym any more.');
   });
 
-/** Writes what a word stands for, and returns what it stood for before. */
+/** Changes the meanings of a word, and returns the previous ones. */
 async function change(
   database: Database,
   tx: Kysely<Tables>,

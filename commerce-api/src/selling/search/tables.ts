@@ -1,14 +1,14 @@
 /** A synonym that staff saved or removed; the others are in `FIRST_SYNONYMS`. */
 export interface SynonymTable {
   word: string;
-  /** What it stands for, with spaces between; empty for one of `FIRST_SYNONYMS` that staff removed. */
+  /** Meanings, separated by spaces; empty for one of `FIRST_SYNONYMS` that staff removed. */
   meanings: string;
   updated_at: number;
-  /** Name of whoever last changed it. */
+  /** Name of the user who last changed it. */
   updated_by: string;
 }
 
-/** A search that found nothing, as `comparableSearch` writes it. */
+/** A search without results, in the form of `comparableSearch`. */
 export interface EmptySearchTable {
   text: string;
   times: number;

@@ -11,11 +11,11 @@ interface Change {
   settings: ShopSettings;
   /** Version that was edited (epoch ms). */
   expectedUpdatedAt: number;
-  /** The revision that it goes back to; null for a change of its own. */
+  /** Revision to which this one goes back; null for an ordinary change. */
   restored: number | null;
 }
 
-/** Changes the settings, on every instance at once. One that changes nothing writes nothing. */
+/** Changes the settings on all instances at once. Writes nothing if nothing changes. */
 async function change(
   context: Context,
   { settings, expectedUpdatedAt, restored }: Change,
@@ -35,7 +35,7 @@ async function change(
   return changed;
 }
 
-/** Changes the settings of the shop. Throws 409 `setting-changed` when somebody else saved first. */
+/** Changes the settings of the shop. Throws 409 `setting-changed` if another user saved first. */
 export const changeShopSettings = (
   context: Context,
   { settings, expectedUpdatedAt }: { settings: ShopSettings; expectedUpdatedAt: number },
@@ -43,8 +43,7 @@ export const changeShopSettings = (
 ): Promise<Setting<RevisedShopSettings>> => change(context, { settings, expectedUpdatedAt, restored: null }, author);
 
 /**
- * Changes the settings back to what they were before a revision. Throws 404 `revision-not-found` and 409
- * `setting-changed`.
+ * Restores the settings to their state before a revision. Throws 404 `revision-not-found` and 409 `setting-changed`.
  */
 export async function restoreShopSettings(
   context: Context,

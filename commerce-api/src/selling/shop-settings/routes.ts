@@ -10,10 +10,10 @@ import { changeShopSettings, restoreShopSettings } from './change-settings';
 import { SHOP_SETTINGS, shopTerms } from './settings';
 import type { ShopSettingsRevisionTable } from './tables';
 
-/** Most revisions that the history shows. */
+/** Maximum number of revisions in the history. */
 const MOST = 100;
 
-/** What the shop asks for at every visit, kept ready. */
+/** Endpoint for the terms, which the shop requests at every visit; the response is cached. */
 export const shopTermsHandlers = (context: Context): HandlersOf<'shopTerms'> => {
   const ready = context.get(readyAnswers);
   const terms = context.get(shopTerms);
@@ -24,14 +24,14 @@ export const shopTermsHandlers = (context: Context): HandlersOf<'shopTerms'> => 
       ready.get({
         path,
         route: path,
-        // Terms also change with time: what is planned begins, and the day of sending passes.
+        // Terms also change with time: planned changes take effect, and dispatch days pass.
         versionNow: () => `${changes()} ${Math.floor(context.now() / 1000)}`,
         make: async () => JSON.stringify(response.parse(await terms())),
       }),
   };
 };
 
-/** What staff call who set the terms. */
+/** Endpoints for the shop settings screen. */
 export const shopSettingsHandlers = (context: Context): HandlersOf<'shopSettings'> => {
   const { database, now } = context;
   return {

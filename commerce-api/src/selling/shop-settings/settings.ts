@@ -6,17 +6,17 @@ import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { defineSetting, keptSetting, readSetting, settingChanges } from '#staff/settings';
 
-/** What staff set of delivery and VAT: the constants of the specification until then. */
+/** Delivery and VAT settings; default to the constants of the specification. */
 export const SHOP_SETTINGS = defineSetting<RevisedShopSettings>({
   name: 'shop-settings',
   schema: RevisedShopSettingsSchema,
   initial: { revision: 0, settings: FIRST_SHOP_SETTINGS },
 });
 
-/** Longest time (ms) for which a change that no event told of goes unseen. */
+/** Longest time (ms) for which a change without an event may go unnoticed. */
 const OLDEST_MS = 60_000;
 
-/** Returns what reads the settings from memory, so that an order costs no query for them. */
+/** Returns a function that reads the settings from memory, so that an order needs no query for them. */
 export function shopSettings(context: Context): () => Promise<RevisedShopSettings> {
   const kept = keptSetting(context, SHOP_SETTINGS, OLDEST_MS);
   return async () => (await kept()).value;
@@ -26,7 +26,7 @@ export function shopSettings(context: Context): () => Promise<RevisedShopSetting
 export const readShopSettings = async (db: Kysely<Tables>): Promise<RevisedShopSettings> =>
   (await readSetting(db, SHOP_SETTINGS)).value;
 
-/** Returns what tells on what terms the shop sells at present. */
+/** Returns a function that reads the current terms of sale. */
 export function shopTerms(context: Context): () => Promise<ShopTerms> {
   const settingsNow = context.get(shopSettings);
   return async () => {
@@ -35,17 +35,17 @@ export function shopTerms(context: Context): () => Promise<ShopTerms> {
   };
 }
 
-/** The terms on which the shop sells, for answers that are kept ready. */
+/** Terms of sale, for cached responses. */
 export interface WatchedTerms {
   read(): Promise<ShopTerms>;
   /**
-   * Tells whether the terms are others than those read last: staff changed them, or the time came at which they change by
-   * themselves.
+   * Returns the version of the terms. It changes if staff change them, or at the time at which they change
+   * automatically.
    */
   version(): string;
 }
 
-/** Returns what reads the terms and tells when they are others. */
+/** Returns the terms of sale, with a version for caches. */
 export function watchedTerms(context: Context): WatchedTerms {
   const { get, now } = context;
   const terms = get(shopTerms);
@@ -67,6 +67,6 @@ export function watchedTerms(context: Context): WatchedTerms {
   };
 }
 
-/** Returns the rate of VAT, in per cent, at `at` (epoch ms). */
+/** Returns the VAT rate, in per cent, at `at` (epoch ms). */
 export const vatPercentAt = async (db: Kysely<Tables>, at: number): Promise<number> =>
   valueAt((await readShopSettings(db)).settings.vat, at);

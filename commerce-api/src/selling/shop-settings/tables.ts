@@ -1,12 +1,12 @@
-/** A change of the shop's settings by staff. */
+/** A revision of the shop settings by staff. */
 export interface ShopSettingsRevisionTable {
   revision: number;
-  /** The revision that it went back to; null for a change of its own. */
+  /** Revision to which this one goes back; null for an ordinary change. */
   restored: number | null;
   before_json: string;
   after_json: string;
   at: number;
-  /** Name of whoever made it. */
+  /** Name of the author. */
   by: string;
 }
 

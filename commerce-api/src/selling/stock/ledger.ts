@@ -10,17 +10,20 @@ import type { StockMovementTable } from './tables';
 /** Pieces that arrive at or leave a centre, with the reason. */
 export type Movement = Omit<StockMovementTable, 'id'>;
 
-/** Most variants that open screens are notified of individually; beyond that they only learn that there were many. */
+/**
+ * Maximum number of variants for which open screens are notified individually. Beyond that, one notification says that
+ * there were many.
+ */
 const MOST_TOLD = 100;
-/** Levels that are changed before others have their turn. */
+/** Number of levels changed before other work gets a turn. */
 const MOVED_AT_ONCE = 50;
 
 const toRow = (movement: Movement): StockMovementTable => ({ id: randomUUID(), ...movement });
 
 /**
- * Changes stock levels inside the transaction `tx`, records each change in the ledger, notifies open screens, and mails
- * shoppers waiting for a variant. The levels must be locked (`lockStock`). Only this function and `sellPieces` write to
- * the ledger. Rules: docs/product/stock.md.
+ * Changes stock levels inside the transaction `tx`, records each change in the ledger, notifies open screens, and
+ * e-mails shoppers waiting for a variant. The levels must be locked (`lockStock`). Only this function and `sellPieces`
+ * write to the ledger. Rules: docs/product/stock.md.
  */
 export async function moveStock(context: Context, tx: Kysely<Tables>, movements: readonly Movement[]): Promise<void> {
   for (const [place, movement] of movements.entries()) {
@@ -44,8 +47,8 @@ export async function moveStock(context: Context, tx: Kysely<Tables>, movements:
 }
 
 /**
- * Returns the statements that take an order's pieces out of stock and record them in the ledger; they fail rather than
- * take more than there is. `at` in epoch ms.
+ * Returns the statements that take an order's pieces out of stock and record them in the ledger. They fail rather than
+ * take more than is available. `at` in epoch ms.
  */
 export const sellPieces = (allocations: readonly Allocation[], orderId: string, at: number): Statement[] => [
   ...allocations.map(({ variantId, dc, quantity }) => ({

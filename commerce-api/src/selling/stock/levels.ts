@@ -3,8 +3,8 @@ import { groupRows, placeholders, type Query } from '#platform/database';
 import type { StockLevelTable } from './tables';
 
 /**
- * Locks the stock of variants until the transaction ends. Every stock change begins with this query, and it always
- * locks in the same order, so that competitors for the same pieces wait instead of deadlocking.
+ * Locks the stock of variants until the transaction ends. Every stock change begins with this query. It always locks in
+ * the same order, so that competitors for the same pieces wait instead of deadlocking.
  */
 export const lockStock = (variantIds: readonly string[]): Query<StockLevelTable> => ({
   sql: `

@@ -2,7 +2,7 @@ import { isAddress } from '#platform/database';
 import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** Requests for a back-in-stock mail, which go whole. */
+/** Requests for a back-in-stock e-mail, which are erased completely. */
 export const stockNoticesHolding: Holding = {
   table: 'stock_notices',
   title: 'Requests for a notice',

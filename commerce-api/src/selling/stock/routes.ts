@@ -5,7 +5,7 @@ import { requestNotice } from './notices/request-notice';
 
 export const stockNoticesHandlers = (context: Context): HandlersOf<'stockNotices'> => ({
   async request({ body, request }) {
-    // Never uncounted: the limit is on requests, not failures.
+    // Attempts always count: the limit is on requests, not on failures.
     await countAttempt(context.database, { kind: 'stock-notice', address: request.ip, now: context.now() });
     await requestNotice(context, body);
     return { accepted: true };

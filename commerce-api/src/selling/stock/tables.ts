@@ -11,7 +11,7 @@ export interface StockMovementTable {
   id: string;
   variant_id: string;
   dc: DistributionCentre;
-  /** Number of pieces; negative when they left. */
+  /** Number of pieces; negative if they left. */
   delta: number;
   reason: MovementReason;
   /** Id of the order, return, reconciliation or import behind it; for manual changes by staff, of the audit entry. */
@@ -19,10 +19,10 @@ export interface StockMovementTable {
   at: number;
 }
 
-/** A request for a back-in-stock mail, kept until that mail is queued. */
+/** A request for a back-in-stock e-mail, kept until that e-mail is queued. */
 export interface StockNoticeTable {
   variant_id: string;
-  /** Lower-case, so that one person gets one mail. */
+  /** Lower-case, so that one person gets one e-mail. */
   email: string;
   requested_at: number;
 }

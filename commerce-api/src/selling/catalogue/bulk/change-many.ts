@@ -12,10 +12,13 @@ import type { PlannedPriceTable } from '../tables';
 import { type Change, type Decision, decideChange } from './decide';
 import { findPlansAt, findProductsById, inBatches } from './queries';
 
-/** Most refused changes that a refusal names. */
+/** Maximum number of refused changes that a refusal lists. */
 const MOST_NAMED = 50;
 
-/** Decides on wanted changes, in their order. With `isLocked` the products stay like that until the transaction ends. */
+/**
+ * Decides on the requested changes, in their order. With `isLocked`, the product rows stay locked until the transaction
+ * ends.
+ */
 export async function decideChanges(
   db: Kysely<Tables>,
   wanted: readonly BulkChange[],
@@ -29,7 +32,7 @@ export async function decideChanges(
   return decisions;
 }
 
-/** Refuses changes as a whole because of some of them, and names those. */
+/** Returns the refusal of a whole batch because some of its changes are refused. It lists those changes. */
 function productsRefused(decisions: readonly Decision[]): Refusal {
   const errors = decisions.flatMap(({ name, refusal }, place) =>
     refusal ? [{ field: `changes.${place}`, message: `${name}: ${refusal.message}` }] : [],
@@ -41,8 +44,8 @@ function productsRefused(decisions: readonly Decision[]): Refusal {
 }
 
 /**
- * Changes many products in one transaction, all of them or none. Throws 409 `products-refused` when one of them is gone,
- * was changed by somebody else, or would have no higher price before its reduction.
+ * Changes many products in one transaction, all of them or none. Throws 409 `products-refused` if one of them no longer
+ * exists, was changed by another user, or would have a price before reduction that is not higher than its price.
  */
 export function changeMany(context: Context, wanted: readonly BulkChange[], author: Author): Promise<BulkResult> {
   return context.database.transaction(async (tx) => {
@@ -54,8 +57,8 @@ export function changeMany(context: Context, wanted: readonly BulkChange[], auth
 }
 
 /**
- * Writes what was decided on locked products: each with its revision, all with one audit entry, and one event for open
- * screens. Returns how many were changed.
+ * Writes the decided changes to locked products: a revision for each product, one audit entry and one event for open
+ * screens. Returns the number of changed products.
  */
 export async function writeChanges(
   context: Context,
@@ -77,19 +80,19 @@ export async function writeChanges(
   }
   const after = { products: changes.length, fields: countFields(decisions) };
   await recordAudit(tx, author, { action: 'product.change-many', subject: randomUUID(), before: null, after });
-  // One event for all: screens that show products read them all again.
+  // One event is enough: screens that show products reload all of them.
   tell(context, tx, 'product.changed', first.product.id);
   return changes.length;
 }
 
-/** Counts the products of each field that changes. */
+/** Counts, for each field, the products in which it changes. */
 function countFields(decisions: readonly Decision[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { after } of decisions) for (const name of Object.keys(after)) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
 
-/** Returns the columns of a product from now on; its price is the planned one where one holds at `at` (epoch ms). */
+/** Returns the new columns of a product. The price is the planned one if a plan is in effect at `at` (epoch ms). */
 function columnsOf({ product, content }: Change, plans: readonly PlannedPriceTable[], at: number) {
   const regular = { price: toCents(content.price), compareAtPrice: centsOrNull(content.compareAtPrice) };
   const present = priceAt(regular, plans.map(toPricedTime), at);
@@ -102,7 +105,7 @@ function columnsOf({ product, content }: Change, plans: readonly PlannedPriceTab
   };
 }
 
-/** Writes many rows by one statement. Its text is the same on both engines, which take the types from the casts. */
+/** Updates many rows with one statement. Its SQL is the same on both engines, which take the types from the casts. */
 async function writeProducts(tx: Kysely<Tables>, columns: readonly ReturnType<typeof columnsOf>[]): Promise<void> {
   const rows = columns.map(
     (row) =>

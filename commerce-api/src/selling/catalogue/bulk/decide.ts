@@ -2,13 +2,13 @@ import type { BulkChange, BulkOutcome, BulkProduct, ProductContent } from '@nara
 import { changedFields, toContent } from '../products/content';
 import type { ProductTable } from '../tables';
 
-/** A change that is made, and the product that it is made to. */
+/** An accepted change and the product to which it applies. */
 export interface Change {
   product: ProductTable;
   content: ProductContent;
 }
 
-/** What becomes of a wanted change; one that changes nothing, or is refused, has no `change`. */
+/** Outcome of a requested change. `change` is null if the change is refused or alters nothing. */
 export type Decision = BulkOutcome & { change: Change | null };
 
 const REFUSALS = {
@@ -24,13 +24,13 @@ export function toBulkProduct(product: ProductTable): BulkProduct {
   return { id, name, category, subcategory, price, compareAtPrice, revision };
 }
 
-/** Says why a product cannot become what is wanted; undefined when it can. */
+/** Returns the code of the reason why a product cannot be changed as requested; undefined if it can. */
 function refusalOf({ revision }: ProductTable, expectedRevision: number, { price, compareAtPrice }: ProductContent) {
   if (revision !== expectedRevision) return 'product-changed';
   return compareAtPrice !== null && compareAtPrice <= price ? 'compare-at-price' : undefined;
 }
 
-/** Decides what a wanted change does to its product as it is now. Rules: docs/product/catalogue.md. */
+/** Decides what a requested change does to the current state of its product. Rules: docs/product/catalogue.md. */
 export function decideChange(
   { id, expectedRevision, fields }: BulkChange,
   product: ProductTable | undefined,

@@ -6,10 +6,10 @@ import { type Database, groupRows, readSort, type Tables } from '#platform/datab
 import { narrowed } from '../products/queries';
 import type { PlannedPriceTable, ProductTable } from '../tables';
 
-/** Rows that one statement reads or writes before other work has its turn. */
+/** Number of rows that one statement reads or writes before other work gets a turn. */
 const BATCH = 500;
 
-/** Yields values in batches, each after a turn for others. */
+/** Yields values in batches, letting other work run after each. */
 export async function* inBatches<T>(values: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < values.length; from += BATCH) {
     yield values.slice(from, from + BATCH);
@@ -17,7 +17,7 @@ export async function* inBatches<T>(values: readonly T[]): AsyncGenerator<readon
   }
 }
 
-/** Selects the products of a filter in its order; prices are the regular ones. */
+/** Selects the products that match a filter, in its order. Prices are the regular ones. */
 function ordered({ kysely }: Database, filter: BulkQuery) {
   const { key, direction } = readSort<'position' | 'name' | 'price'>(filter.sort ?? 'position');
   const order = {
@@ -28,7 +28,7 @@ function ordered({ kysely }: Database, filter: BulkQuery) {
   return narrowed(kysely, filter).orderBy(order, direction).orderBy('products.id', direction);
 }
 
-/** Returns the first products of a filter, and how many it has in all. */
+/** Returns the first products that match a filter, and the total number of matches. */
 export async function findSheet(
   database: Database,
   filter: BulkQuery,
@@ -40,7 +40,7 @@ export async function findSheet(
   return { products, total };
 }
 
-/** Yields every product of a filter, batch by batch. */
+/** Yields every product that matches a filter, in batches. */
 export async function* eachProductBatch(database: Database, filter: BulkQuery): AsyncGenerator<ProductTable[]> {
   const found = await ordered(database, filter).select('products.id').execute();
   for await (const batch of inBatches(found)) {
@@ -50,14 +50,17 @@ export async function* eachProductBatch(database: Database, filter: BulkQuery): 
   }
 }
 
-/** Returns the products with these ids, sold or not. With `isLocked` nobody else changes them until the transaction ends. */
+/**
+ * Returns the products with these ids, on sale or not. With `isLocked`, their rows stay locked until the transaction
+ * ends.
+ */
 export async function findProductsById(
   db: Kysely<Tables>,
   ids: readonly string[],
   { isLocked = false } = {},
 ): Promise<Map<string, ProductTable>> {
   const products = new Map<string, ProductTable>();
-  // In one order, so that two callers never wait for each other.
+  // Always in the same order, so that two callers never deadlock.
   for await (const some of inBatches([...new Set(ids)].sort())) {
     const query = db.selectFrom('products').selectAll().where('id', 'in', some).orderBy('id');
     for (const product of await (isLocked ? query.forUpdate() : query).execute()) products.set(product.id, product);
@@ -65,7 +68,7 @@ export async function findProductsById(
   return products;
 }
 
-/** Returns the planned prices of products that hold at a moment (epoch ms), by product. */
+/** Returns the planned prices that are in effect at a time (epoch ms), by product. */
 export async function findPlansAt(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { changeMany, decideChanges } from './change-many';
 import { toBulkProduct } from './decide';
 import { findSheet } from './queries';
 
-/** What those who keep the range call to change many products at once. */
+/** Endpoints for the bulk editor of products. */
 export const bulkProductsHandlers = (context: Context): HandlersOf<'bulkProducts'> => {
   const { database, now } = context;
   return {

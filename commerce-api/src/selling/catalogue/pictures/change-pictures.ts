@@ -21,7 +21,7 @@ interface Named {
   picture: string;
 }
 
-/** A file that somebody sends, and what ends the work on it when they go away. */
+/** An uploaded file, with the signal that aborts its processing when the client disconnects. */
 interface SentFile extends Pick<HeavyWorkCall, 'signal'> {
   content: Buffer;
 }
@@ -34,7 +34,7 @@ type Columns = Pick<
 const ofColor = (pictures: readonly ProductPictureTable[], colorCode: string) =>
   pictures.filter(({ color_code }) => color_code === colorCode);
 
-/** Counts the pictures of each colour from 0, in the order of the list. */
+/** Numbers the pictures of each colour from 0, in the order of the list. */
 function inPlace(pictures: readonly ProductPictureTable[]): ProductPictureTable[] {
   const next = new Map<string, number>();
   return pictures.map((picture) => {
@@ -44,7 +44,10 @@ function inPlace(pictures: readonly ProductPictureTable[]): ProductPictureTable[
   });
 }
 
-/** Checks a file, makes its renditions and stores all of it. Throws 415 `not-a-picture`, and 422 for one that cannot be shown. */
+/**
+ * Checks a file, makes its renditions and stores all of them. Throws 415 `not-a-picture`, and 422 for a picture that
+ * cannot be shown.
+ */
 async function receive(context: Context, { content, signal }: SentFile, { staff, at }: Author): Promise<Columns> {
   requirePicture(content);
   const { width, height, master, renditions } = await context.get(heavyWork).run(pictureTask, { content }, { signal });
@@ -65,9 +68,9 @@ async function findPicture(db: Kysely<Tables>, { id, picture }: Named): Promise<
 }
 
 /**
- * Adds a picture as the last one of a colour, as a revision of the product; one that is there already stays. Throws 404
- * `product-not-found`, 409 `too-many-pictures`, 422 `color-not-found`, and what is wrong with the file. Rule:
- * docs/product/catalogue.md.
+ * Adds a picture as the last one of a colour, as a revision of the product. Does nothing if the picture was already
+ * added. Throws 404 `product-not-found`, 409 `too-many-pictures` and `pictures-changed`, 422 `color-not-found`, and the
+ * refusals of the file. Rule: docs/product/catalogue.md.
  */
 export async function addPicture(
   context: Context,
@@ -88,7 +91,7 @@ export async function addPicture(
     .executeTakeFirst();
   if (known?.product_id === productId) return;
   if (known) throw picturesChanged();
-  // Before all the work as well as after it.
+  // Checked before the expensive work, and again after it.
   roomFor(await findPictures(kysely, productId));
   const columns = await receive(context, file, author);
   await changePictures(context, productId, author, (pictures) => {
@@ -99,7 +102,10 @@ export async function addPicture(
   });
 }
 
-/** Replaces the file of a picture; its text and its place stay. Throws like `addPicture`, and 404 `picture-not-found`. */
+/**
+ * Replaces the file of a picture, which keeps its text and position. Throws 404 `picture-not-found`, and the refusals
+ * of the file.
+ */
 export async function replacePicture(context: Context, named: Named, file: SentFile, author: Author): Promise<void> {
   await findPicture(context.database.kysely, named);
   const columns = await receive(context, file, author);
@@ -109,7 +115,10 @@ export async function replacePicture(context: Context, named: Named, file: SentF
   });
 }
 
-/** Changes the text of a picture, and what its renditions are cut around. Throws 404 `picture-not-found`. */
+/**
+ * Changes the text of a picture and its focal point, around which the renditions are cut. Throws 404
+ * `picture-not-found`.
+ */
 export async function changePicture(
   context: Context,
   named: Named,
@@ -123,20 +132,23 @@ export async function changePicture(
   await changePictures(context, named.id, author, (pictures) => {
     const index = indexOf(pictures, named.picture);
     const picture = pictures[index] as ProductPictureTable;
-    // Another file came meanwhile: what was cut is not of it.
+    // The file was replaced meanwhile, so these renditions are of the old one.
     if (picture.master_hash !== before.master_hash) throw picturesChanged();
     return pictures.with(index, { ...picture, ...focal, text, image_hash });
   });
 }
 
-/** Cuts renditions from a master around another point, and returns the hash of theirs. */
+/** Cuts new renditions from a master around another focal point, and returns their hash. */
 async function cutAnew(context: Context, masterHash: string, focalPoint: FocalPoint): Promise<string> {
   const master = await readPictureFile(context, masterHash, 'master.webp');
   if (!master) throw pictureNotFound();
   return storeFiles(context, await context.get(heavyWork).run(renditionsTask, { master, focalPoint }));
 }
 
-/** Puts the pictures of a colour in another order. Throws 409 `pictures-changed` when they are not these. */
+/**
+ * Reorders the pictures of a colour. Throws 409 `pictures-changed` if the ids are not exactly those of the colour's
+ * pictures.
+ */
 export const orderPictures = (
   context: Context,
   productId: string,
@@ -158,7 +170,7 @@ export const orderPictures = (
 export const removePicture = (context: Context, { id, picture }: Named, author: Author): Promise<void> =>
   changePictures(context, id, author, (pictures) => inPlace(pictures.toSpliced(indexOf(pictures, picture), 1)));
 
-/** Returns the whole of a picture. Throws 404 `picture-not-found`. */
+/** Returns the uncropped view of a picture. Throws 404 `picture-not-found`. */
 export async function readWhole(context: Context, named: Named): Promise<Buffer> {
   const { master_hash } = await findPicture(context.database.kysely, named);
   const content = await readPictureFile(context, master_hash, 'whole.webp');

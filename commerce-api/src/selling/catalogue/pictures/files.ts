@@ -5,10 +5,10 @@ import { type FileStore, inLanes, pictureStore } from '#platform/file-store';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 
-/** Time (ms) for which files are kept that no picture has yet: longer than any upload takes. */
+/** Time (ms) for which files that belong to no picture yet are kept: longer than any upload takes. */
 const UPLOADING_MS = DAY_MS;
 
-/** Returns the name of a folder of files: a hash of all that is in it. */
+/** Returns the folder name for a set of files: a hash of their names and content. */
 function hashOf(files: Readonly<Record<string, Uint8Array>>): string {
   const hash = createHash('sha256');
   for (const [name, content] of Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -17,7 +17,7 @@ function hashOf(files: Readonly<Record<string, Uint8Array>>): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Reads a file of an environment's pictures; null when there is none. */
+/** Reads a file from an environment's picture store; null if it does not exist. */
 export const readFileOf = (
   store: FileStore,
   environment: Environment,
@@ -25,13 +25,13 @@ export const readFileOf = (
   name: string,
 ): Promise<Buffer | null> => store.read(`${environment}/${hash}/${name}`);
 
-/** Reads a file of a picture; null when there is none. */
+/** Reads a file of a picture; null if it does not exist. */
 export const readPictureFile = (context: Context, hash: string, name: string): Promise<Buffer | null> =>
   readFileOf(context.get(pictureStore), context.environment, hash, name);
 
 /**
- * Stores files under the hash of their content, which it returns. Its row comes first and waits for a removal under way:
- * what is stored then is there.
+ * Stores files under the hash of their content, and returns the hash. The row is written first: the insert waits for a
+ * removal under way, so files that are stored after it stay.
  */
 export async function storeFiles(context: Context, files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const hash = hashOf(files);
@@ -54,12 +54,12 @@ export async function storeFiles(context: Context, files: Readonly<Record<string
   return hash;
 }
 
-/** Removes the files of every picture of an environment, whose database is about to be emptied. */
+/** Removes all picture files of an environment, before its database is emptied. */
 export async function removeAllFiles(context: Context): Promise<void> {
   const hashes = await context.get(pictureStore).list(context.environment);
   await inLanes(hashes, (hash) => removeFiles(context, hash));
 }
 
-/** Removes the files of a hash. */
+/** Removes the files stored under a hash. */
 export const removeFiles = (context: Context, hash: string): Promise<void> =>
   context.get(pictureStore).removeFolder(`${context.environment}/${hash}`);

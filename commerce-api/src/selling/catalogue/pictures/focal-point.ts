@@ -3,7 +3,7 @@ import type { ProductPictureTable } from '../tables';
 
 type FocalColumns = Pick<ProductPictureTable, 'focal_x' | 'focal_y'>;
 
-/** Parts of a side that are told apart. */
+/** Resolution of a stored focal point: parts per side. */
 const PARTS = 10_000;
 
 export const toFocalPoint = ({ focal_x, focal_y }: FocalColumns): FocalPoint => ({

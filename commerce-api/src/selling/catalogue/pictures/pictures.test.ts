@@ -46,7 +46,7 @@ const added = async (file?: Buffer) => {
 const describePicture = async (id: string, text: string, focalPoint = { x: 0.5, y: 0.5 }) =>
   (await test.call('PUT', `${PATH}/bra/pictures/${id}`, { cookie, body: { text, focalPoint } }))
     .json as unknown as EditedProduct;
-/** Adds a picture and describes it; returns it as it is then. */
+/** Adds a picture with an alternative text, and returns it. */
 const shown = async (text: string, file?: Buffer) => {
   const id = randomUUID();
   await send(file ?? (await jpeg()), { id });
@@ -63,7 +63,7 @@ const later = async (ms: number) => {
   test.clock.now += ms;
   cookie = await signInAs(test, 'merchandising');
 };
-/** Returns the colour in the middle of a part of a picture. */
+/** Returns the colour in the middle of the part of a picture that starts at `left`. */
 const colorAt = async (picture: Buffer, left: number): Promise<string> => {
   const [red = 0, , blue = 0] = await sharp(picture).extract({ left, top: 300, width: 1, height: 1 }).raw().toBuffer();
   return red > blue ? 'red' : 'blue';
@@ -160,7 +160,7 @@ describe('a picture', () => {
     const [left] = (await describePicture(id, 'A bra', { x: 0, y: 0.5 })).pictures;
     expect(await colorAt(await bytesAt(left?.image ?? ''), 950)).toBe('red');
     expect(left?.focalPoint).toEqual({ x: 0, y: 0.5 });
-    // Pages that were read before still show it.
+    // Pages that were loaded before still show it.
     expect((await test.call('GET', image)).status).toBe(200);
   });
 
@@ -209,7 +209,7 @@ const colorOf = async (product: string) => {
   return variants[0]?.colorCode ?? '';
 };
 
-/** Writes a number as PNG does. */
+/** Encodes a number as in a PNG file. */
 function uint32(value: number): Buffer {
   const written = Buffer.alloc(4);
   written.writeUInt32BE(value);
@@ -219,7 +219,7 @@ function uint32(value: number): Buffer {
 describe('a file is refused', () => {
   const movingPng = async () => {
     const png = await drawn().png().toBuffer();
-    // Before the first part with pixels.
+    // Before the first chunk of pixel data.
     const at = png.indexOf('IDAT') - 4;
     const control = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
     return Buffer.concat([png.subarray(0, at), uint32(8), control, uint32(crc32(control)), png.subarray(at)]);
@@ -391,7 +391,7 @@ describe('files that nothing needs', () => {
     await later(TAKEN_BACK_MS - 1);
     expect(await sweep()).toBe(0);
     await later(1);
-    // The master goes, the renditions that orders name stay.
+    // The master is removed. Renditions that orders refer to stay.
     expect(await sweep()).toBe(1);
     expect((await test.call('GET', image)).status).toBe(200);
   });

@@ -3,13 +3,13 @@ import { heavyTask } from '#platform/heavy-work';
 import { loadSharp, type PixelSize, readPicture } from './read-picture';
 import { pictureTooSmall } from './refusals';
 
-/** Widths of the renditions; the largest is the picture itself. */
+/** Widths of the renditions; the largest is the standard picture. */
 const WIDTHS = [480, 720, 960] as const;
 
-/** Renditions by the name of their file. */
+/** Renditions by file name. */
 type Renditions = Readonly<Record<`${(typeof WIDTHS)[number]}.webp`, Uint8Array>>;
 
-/** The whole picture: a master to cut renditions from, and a small one to look at. */
+/** The whole picture: a master from which renditions are cut, and a small version for display. */
 type MasterFiles = Readonly<Record<'master.webp' | 'whole.webp', Uint8Array>>;
 
 interface ProcessedPicture {
@@ -20,7 +20,7 @@ interface ProcessedPicture {
   renditions: Renditions;
 }
 
-/** Enough for a crop of twice the largest rendition; a longer side is of no use. */
+/** Large enough for a crop of twice the largest rendition. A longer side would add nothing. */
 const MASTER = { width: 2 * PICTURE_SHAPE.width, height: 2 * PICTURE_SHAPE.height, longest: 8000 };
 const WHOLE = 1200;
 
@@ -46,7 +46,7 @@ async function cutRenditions(content: Uint8Array, focalPoint: FocalPoint): Promi
   return { '480.webp': await cut(480), '720.webp': await cut(720), '960.webp': await cut(960) };
 }
 
-/** Makes a picture of the shop of a file that somebody sent. Throws 422 when it cannot be one. */
+/** Converts an uploaded file to a picture of the shop. Throws 422 if that is not possible. */
 async function processPicture({ content }: { content: Uint8Array }): Promise<ProcessedPicture> {
   const { width, height, master } = await readPicture(Buffer.from(content), {
     scaleOf: masterScale,

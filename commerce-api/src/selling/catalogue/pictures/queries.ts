@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { ProductPictureTable } from '../tables';
 
-/** Selects pictures, those of each colour in their order. */
+/** Selects pictures, sorted by position within each colour. */
 export const selectPictures = (db: Kysely<Tables>) =>
   db.selectFrom('product_pictures').selectAll().orderBy('product_id').orderBy('position').orderBy('id');
 

@@ -9,23 +9,23 @@ export interface PixelSize {
 }
 
 interface ReadingOptions {
-  /** Returns what a picture of a size is scaled by, at most 1. */
+  /** Returns the factor by which a picture of this size is scaled, at most 1. */
   scaleOf: (size: PixelSize) => number;
-  /** Returns why a picture of a size is not taken; null when it is. */
+  /** Returns the refusal of a picture of this size; null if it is accepted. */
   refuse: (size: PixelSize) => Refusal | null;
 }
 
 const QUALITY = 92;
 
-/** Shoppers see no difference behind what was transparent, and every screen shows the same. */
+/** White behind transparent areas: shoppers see no difference, and every screen shows the same. */
 const BACKGROUND = '#ffffff';
 
-/** Throws 415 `not-a-picture` unless a file is one by its content, whatever its sender calls it. */
+/** Throws 415 `not-a-picture` unless the file's content is that of an image. The declared type is ignored. */
 export function requirePicture(content: Buffer): void {
   if (!fileTypeOf(content)?.startsWith('image/')) throw notAPicture();
 }
 
-/** Imports sharp on demand, for the processes that work on pictures alone. Several of them run, so each uses one core. */
+/** Imports sharp on demand, only in the processes that work on pictures. Several of them run, so each uses one core. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -33,21 +33,21 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** Tells whether a PNG moves; readers that know no animation show its first frame. */
+/** Tells whether a PNG is animated. Readers that do not support animation show its first frame. */
 function isAnimatedPng(content: Buffer): boolean {
   const control = content.indexOf('acTL');
   return control !== -1 && control < content.indexOf('IDAT') && content.subarray(1, 4).equals(Buffer.from('PNG'));
 }
 
-/** Names what is wrong with a file that could not be read. */
+/** Returns the refusal that fits a fault in reading a file. */
 function toRefusal(fault: unknown): unknown {
   if (fault instanceof Refusal) return fault;
   return fault instanceof Error && /pixel limit/i.test(fault.message) ? pictureTooLarge() : pictureUnreadable();
 }
 
 /**
- * Reads a file that somebody sent, whatever it is, and makes a picture of our own of it: upright, in sRGB, without
- * metadata. Throws 422 when it cannot be one.
+ * Reads an untrusted file and converts it to a picture of our own: upright, in sRGB, without metadata. Throws 422 if
+ * that is not possible.
  */
 export async function readPicture(
   content: Buffer,
@@ -64,7 +64,7 @@ export async function readPicture(
     const scale = scaleOf(size);
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
-    // Metadata is left out, and colours are those of sRGB, unless told otherwise.
+    // By default, sharp drops the metadata and converts the colours to sRGB.
     const master = await source()
       .autoOrient()
       .resize(width, height, { fit: 'fill' })

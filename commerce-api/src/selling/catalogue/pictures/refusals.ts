@@ -20,7 +20,7 @@ export const pictureTooLarge = () =>
     `This picture has more than ${MOST_PICTURE_PIXELS / 1_000_000} million pixels. Make it smaller.`,
   );
 
-/** Refuses a picture of which too little is left in the shop's shape. */
+/** Refuses a picture that is too small after cropping to the shop's shape. */
 export const pictureTooSmall = () => {
   const { width, height } = PICTURE_SHAPE.least;
   return new Refusal(
@@ -40,10 +40,10 @@ export const colorNotFound = () =>
 export const tooManyPictures = () =>
   new Refusal(409, 'too-many-pictures', `A colour has at most ${MOST_PRODUCT_PICTURES} pictures. Remove one first.`);
 
-/** Refuses an order of pictures that are not those of the colour any more. */
+/** Refuses an order of pictures that does not match the colour's current pictures. */
 export const picturesChanged = () =>
   new Refusal(409, 'pictures-changed', 'Somebody added or removed a picture meanwhile. Look at them again first.');
 
-/** Refuses to go back to pictures whose files are gone. */
+/** Refuses to restore pictures whose files were removed. */
 export const picturesGone = () =>
   new Refusal(409, 'pictures-gone', 'The pictures of that time are not kept any more. Upload them again.');

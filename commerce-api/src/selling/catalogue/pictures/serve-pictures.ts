@@ -6,18 +6,21 @@ import type { Context } from '#platform/subject';
 import { readFileOf } from './files';
 
 const HASH = /^[0-9a-f]{32}$/;
-/** Before the dash is the colour, by which pages sort pictures; what it names depends on the hash alone. */
+/** The part before the dash is the colour, by which pages sort pictures. The hash alone identifies the content. */
 const FILE = /^[0-9a-f]{6}-photo(?:-(480|720))?\.webp$/;
 
-/** Renditions kept in memory: those of a few pages, of which a bucket would be asked again and again. */
+/**
+ * Number of renditions kept in memory: enough for a few pages, which would otherwise request them from the bucket
+ * repeatedly.
+ */
 const MOST_KEPT = 200;
 
-/** Visitors see the live pictures, staff those of the second environment too. */
+/** Shoppers see the live pictures; staff also see those of the second environment. */
 const ENVIRONMENTS = ['live', 'sandbox'] as const satisfies readonly Environment[];
 
 class NothingThere extends Error {}
 
-/** Serves the pictures that staff put in, of both environments. What is at an address never changes. */
+/** Serves the pictures that staff uploaded, from both environments. The content at a path never changes. */
 export function servePictures(server: FastifyInstance, context: Context): void {
   const store = context.get(pictureStore);
   const kept = createCache<Promise<Buffer>>({ most: MOST_KEPT });
@@ -27,7 +30,7 @@ export function servePictures(server: FastifyInstance, context: Context): void {
       const content = await readFileOf(store, environment, hash, name);
       if (content) return content;
     }
-    // Not kept: it may be there a moment later.
+    // Not cached: the file may exist a moment later.
     throw new NothingThere();
   };
 

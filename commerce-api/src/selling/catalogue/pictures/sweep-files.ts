@@ -5,10 +5,10 @@ import { createRepeating, type Repeating } from '#platform/work';
 import { removeFiles } from './files';
 
 const EVERY_MS = 3_600_000;
-/** Most hashes that one round looks at. */
+/** Maximum number of hashes per round. */
 const MOST = 100;
 
-/** Selects files that no picture has, of a product or a review, and that nobody can take back any more. */
+/** Selects files that belong to no picture of a product or review, and that can no longer be restored. */
 const selectGarbage = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('picture_files')
@@ -34,16 +34,18 @@ const selectGarbage = (db: Kysely<Tables>, now: number) =>
       ),
     );
 
-/** Removes files that nothing needs, every hour. Several instances may do so concurrently. */
+/** Removes unused files, every hour. Several instances may do so concurrently. */
 interface FileSweep extends Repeating {
-  /** Returns how many folders of files it removed. */
+  /** Returns the number of removed folders. */
   runOnce(): Promise<number>;
 }
 
 export function fileSweep(context: Context): FileSweep {
   const { database, log, now } = context;
 
-  /** Holds the row until the files are gone, so that an upload of the same ones waits and stores them anew. */
+  /**
+   * Holds the row lock until the files are removed, so that an upload of the same files waits and stores them again.
+   */
   const removeOne = (hash: string): Promise<boolean> =>
     database.transaction(async (tx) => {
       const row = await selectGarbage(tx, now()).where('hash', '=', hash).forUpdate().executeTakeFirst();

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/time';
 import type { ProductPictureTable } from '../tables';
 import { picturesGone } from './refusals';
 
-/** Time (ms) for which a picture that was removed or replaced can be taken back. */
+/** Time (ms) for which a removed or replaced picture can be restored. */
 export const TAKEN_BACK_MS = 90 * DAY_MS;
 
 const hashesOf = (pictures: readonly ProductPictureTable[]): string[] => [
@@ -12,8 +12,8 @@ const hashesOf = (pictures: readonly ProductPictureTable[]): string[] => [
 ];
 
 /**
- * Makes these the pictures of a product, and sees to it that their files stay, and those of the pictures before for as
- * long as they can be taken back. Throws 409 `pictures-gone` when files are not there any more.
+ * Replaces the pictures of a product and keeps their files. Files of the previous pictures are kept as long as they can
+ * be restored. Throws 409 `pictures-gone` if files no longer exist.
  */
 export async function writePictures(
   tx: Kysely<Tables>,
@@ -29,7 +29,7 @@ export async function writePictures(
     .forUpdate()
     .execute();
   if (known.length < wanted.length) throw picturesGone();
-  // What the shop has shown stays: orders, carts and open pages name it.
+  // Renditions that the shop has shown are kept for good: orders, carts and open pages refer to them.
   const shown = after.filter(({ text }) => text !== null).map(({ image_hash }) => image_hash);
   await tx.updateTable('picture_files').set({ kept_until: null }).where(isAmong('hash', shown)).execute();
   const left = hashesOf(before).filter((hash) => !wanted.includes(hash));

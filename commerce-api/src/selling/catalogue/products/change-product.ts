@@ -18,25 +18,25 @@ interface Before {
   pictures: ProductPictureTable[];
 }
 
-/** What a product is to be. */
+/** State of a product after a change. */
 interface Settled {
   content: ProductContent;
-  /** Its pictures; as they are unless given. */
+  /** Pictures after the change; default: unchanged. */
   pictures?: ProductPictureTable[] | undefined;
-  /** The revision that this goes back to, if any. */
+  /** Revision to which this change goes back, if any. */
   restored?: number;
 }
 
 interface Change {
-  /** What the audit log calls it; `product.change` unless given. */
+  /** Action in the audit log; defaults to `product.change`. */
   action?: 'product.change' | 'product.change-pictures';
-  /** Revision of what the product says that was edited; null for whichever it is. */
+  /** Revision of the content that was edited; null for any revision. */
   expectedRevision: number | null;
-  /** Throws when it must not be made. */
+  /** Returns the state after the change; throws if the change is not allowed. */
   settle: (tx: Kysely<Tables>, before: Before) => Promise<Settled>;
 }
 
-/** Refuses to sell a product of which there is nothing to choose. */
+/** Throws if a product has no variant on sale. */
 async function requireVariant(tx: Kysely<Tables>, id: string): Promise<void> {
   const variant = await tx
     .selectFrom('variants')
@@ -48,7 +48,7 @@ async function requireVariant(tx: Kysely<Tables>, id: string): Promise<void> {
   if (!variant) throw productWithoutVariants();
 }
 
-/** Returns the columns that change when a product comes into the shop. */
+/** Returns the columns that change when a product goes on sale. */
 const arrival = ({ stage, released_at }: ProductTable, at: number) => ({
   stage: null,
   released_at: stage === 'draft' ? at : released_at,
@@ -67,7 +67,7 @@ const audited = (pictures: readonly ProductPictureTable[]) =>
     focalPoint: `${focal_x} ${focal_y}`,
   }));
 
-/** Tells whether somebody changed what a product says since a revision; pictures are no part of that. */
+/** Tells whether the content of a product was changed after a revision. Changes of pictures do not count. */
 async function isStale(tx: Kysely<Tables>, { id, revision }: ProductTable, expectedRevision: number): Promise<boolean> {
   if (revision <= expectedRevision) return revision < expectedRevision;
   const newer = await tx
@@ -81,8 +81,8 @@ async function isStale(tx: Kysely<Tables>, { id, revision }: ProductTable, expec
 }
 
 /**
- * Changes a product within a transaction, with its revision and its audit entry. One that changes nothing writes nothing
- * and returns false. Throws 404 `product-not-found`, 409 `product-changed` and `product-without-variants`.
+ * Changes a product within a transaction, with a revision and an audit entry. Writes nothing and returns false if
+ * nothing changes. Throws 404 `product-not-found`, 409 `product-changed` and `product-without-variants`.
  */
 export async function changeWithin(
   context: Context,
@@ -141,7 +141,7 @@ const change = (context: Context, id: string, wanted: Change, author: Author): P
     await changeWithin(context, tx, id, wanted, author);
   });
 
-/** Changes a product. Throws 404 `product-not-found` and 409 `product-changed` when somebody else saved first. */
+/** Changes a product. Throws 404 `product-not-found`, and 409 `product-changed` if another user saved first. */
 export const changeProduct = (
   context: Context,
   id: string,
@@ -150,8 +150,8 @@ export const changeProduct = (
 ): Promise<void> => change(context, id, { expectedRevision, settle: async () => ({ content }) }, author);
 
 /**
- * Changes the pictures of a product, whichever revision is the newest: several come at once. Throws 404
- * `product-not-found`, and what `next` throws.
+ * Changes the pictures of a product at any revision, because several uploads may run at once. Throws 404
+ * `product-not-found`, and whatever `next` throws.
  */
 export const changePictures = (
   context: Context,
@@ -170,7 +170,7 @@ export const changePictures = (
     author,
   );
 
-/** Returns the pictures that a product had before a revision; undefined where they are the same still. */
+/** Returns the pictures that a product had before a revision; undefined if they have not changed since. */
 async function findPicturesBefore(
   tx: Kysely<Tables>,
   id: string,
@@ -189,8 +189,8 @@ async function findPicturesBefore(
 }
 
 /**
- * Changes a product back to what it was before a revision. Throws 404 `product-not-found` and `revision-not-found`, 409
- * `product-changed`, and 409 `pictures-gone` where its pictures are not kept any more.
+ * Restores a product to its state before a revision. Throws 404 `product-not-found` and `revision-not-found`, 409
+ * `product-changed`, and 409 `pictures-gone` if its pictures are no longer kept.
  */
 export const restoreProduct = (
   context: Context,
@@ -204,7 +204,7 @@ export const restoreProduct = (
     {
       expectedRevision,
       async settle(tx, { product, content }) {
-        // The pictures go back too.
+        // Pictures are restored too, so changes of pictures since then count as well.
         if (product.revision !== expectedRevision) throw productChanged();
         const row = await tx
           .selectFrom('product_revisions')
@@ -214,7 +214,7 @@ export const restoreProduct = (
           .executeTakeFirst();
         if (!row) throw revisionNotFound();
         return {
-          // Older revisions know fewer fields: those are left alone.
+          // Older revisions lack newer fields, which keep their values.
           content: { ...content, ...JSON.parse(row.before_json) },
           pictures: await findPicturesBefore(tx, id, revision),
           restored: revision - 1,

@@ -18,17 +18,17 @@ type ContentColumns = Pick<
 export const randOrNull = (cents: number | null): number | null => (cents === null ? null : toRand(cents));
 export const centsOrNull = (rand: number | null): number | null => (rand === null ? null : toCents(rand));
 
-/** Returns the price (cents) of a product while no planned one holds. */
+/** Returns the price (cents) of a product while no planned price is in effect. */
 export const regularPrice = (product: ProductTable): { price_cents: number; compare_at_cents: number | null } =>
   product.regular_price_cents === null
     ? { price_cents: product.price_cents, compare_at_cents: product.compare_at_cents }
     : { price_cents: product.regular_price_cents, compare_at_cents: product.regular_compare_at_cents };
 
-/** Returns what else shoppers read of a product. */
+/** Returns the details of a product that shoppers read: material, care and measurements. */
 export const detailsOf = ({ details_json }: Pick<ProductTable, 'details_json'>): ProductContent['details'] =>
   details_json === null ? { material: null, care: [], measurements: [] } : JSON.parse(details_json);
 
-/** Returns what staff edit of a product. */
+/** Returns the content of a product that staff edit. */
 export function toContent(product: ProductTable): ProductContent {
   const regular = regularPrice(product);
   return {
@@ -45,7 +45,7 @@ export function toContent(product: ProductTable): ProductContent {
   };
 }
 
-/** Returns the columns that hold what staff edited. */
+/** Returns the columns for edited content. */
 export const toColumns = (content: ProductContent): ContentColumns & Partial<Pick<ProductTable, 'garment'>> => ({
   name: content.name,
   description: content.description,
@@ -59,7 +59,10 @@ export const toColumns = (content: ProductContent): ContentColumns & Partial<Pic
   is_active: content.isSold ? 1 : 0,
 });
 
-/** Returns what a product is once its draft is published: fields that the draft leaves alone are as they are now. */
+/**
+ * Returns the content of a product as it will be after its draft is published. Fields that the draft does not change
+ * keep their current values.
+ */
 export function drafted(
   now: ProductContent,
   { base_json, content_json }: Pick<ProductDraftTable, 'base_json' | 'content_json'>,

@@ -11,7 +11,7 @@ import { centsOrNull, randOrNull, regularPrice } from './content';
 import { findCurrentPlans, lockProduct } from './queries';
 import { plannedPriceNotFound, plannedPriceOver, plannedPriceOverlaps } from './refusals';
 
-/** Returns the time and the price of a plan, in cents. */
+/** Returns the price of a plan in cents, with its start and end. */
 export const toPricedTime = (row: PlannedPriceTable): PricedTime => ({
   price: row.price_cents,
   compareAtPrice: row.compare_at_cents,
@@ -19,7 +19,7 @@ export const toPricedTime = (row: PlannedPriceTable): PricedTime => ({
   until: row.until_at === null ? null : toIso(row.until_at),
 });
 
-/** Sets the price of a product to what holds at a moment (epoch ms), and tells open screens when that is another one. */
+/** Sets the price of a product to the one in effect at a time (epoch ms), and notifies open screens if it changes. */
 export async function applyPrice(context: Context, tx: Kysely<Tables>, productId: string, at: number): Promise<void> {
   const product = await lockProduct(tx, productId);
   const regular = regularPrice(product);
@@ -43,7 +43,7 @@ export async function applyPrice(context: Context, tx: Kysely<Tables>, productId
   tell(context, tx, 'product.changed', productId);
 }
 
-/** Returns when a plan next begins or ends after a moment (epoch ms); null when it does neither. */
+/** Returns the time (epoch ms) at which a plan next starts or ends after `at`; null if it does neither. */
 export const nextMoment = ({ from_at, until_at }: Pick<PlannedPriceTable, 'from_at' | 'until_at'>, at: number) => {
   if (from_at > at) return from_at;
   return until_at !== null && until_at > at ? until_at : null;
@@ -57,8 +57,8 @@ const audited = (row: PlannedPriceTable) => ({
 });
 
 /**
- * Plans a price of a product for a time, audited. Throws 404 `product-not-found`, 409 `planned-price-overlaps` and 422
- * `planned-price-over`.
+ * Plans a price of a product for a period, audited. Throws 404 `product-not-found`, 409 `planned-price-overlaps` and
+ * 422 `planned-price-over`.
  */
 export function planPrice(context: Context, productId: string, wanted: NewPlannedPrice, author: Author): Promise<void> {
   const { at } = author;
@@ -89,7 +89,7 @@ export function planPrice(context: Context, productId: string, wanted: NewPlanne
 }
 
 /**
- * Cancels a price that is still to come, or ends one that holds, audited. Throws 404 `product-not-found` and 404
+ * Cancels a future planned price or ends a current one, audited. Throws 404 `product-not-found` and 404
  * `planned-price-not-found`.
  */
 export function cancelPrice(context: Context, productId: string, id: string, author: Author): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
 import { applyPrice, nextMoment } from './planned-prices';
 
-/** Lets planned prices begin and end, within a second of their time. Several instances apply each once. */
+/** Starts and ends planned prices on time, within a second. Several instances may run; each change is applied once. */
 export function priceClock(context: Context): Worker {
   const { database, log, now } = context;
 

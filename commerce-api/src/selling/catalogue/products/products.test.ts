@@ -31,7 +31,7 @@ const planned = async (price: object) => (await plan(price)).json as unknown as 
 const passTo = async (ms: number) => {
   test.clock.now += ms;
   await test.context.get(priceClock).runOnce();
-  // Days without a press end a session.
+  // Days without activity end a session.
   cookie = await signInAs(test, 'merchandising');
 };
 

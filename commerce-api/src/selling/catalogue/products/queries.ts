@@ -12,7 +12,7 @@ import type {
 } from '../tables';
 import { productNotFound } from './refusals';
 
-/** A product of the list, its price (cents) at the moment that was asked for, and its variants. */
+/** A product of the list with its variants and its price (cents) at the requested time. */
 export interface ListedProduct {
   product: ProductTable;
   price_cents: number;
@@ -24,10 +24,10 @@ export interface ListedProduct {
 
 type Selected = SelectQueryBuilder<Tables, 'products', object>;
 
-/** The status of a product, as `statusOf` in views.ts says it. */
+/** SQL equivalent of `statusOf` in views.ts. */
 const STATUS = sql<ProductStatus>`case when is_active = 1 then 'sold' else coalesce(stage, 'withdrawn') end`;
 
-/** Narrows products to those of a filter. */
+/** Selects the products that match a filter. */
 export function narrowed(db: Kysely<Tables>, { search, status, category }: ProductQuery): Selected {
   let query: Selected = db.selectFrom('products');
   query = status
@@ -47,7 +47,10 @@ export function narrowed(db: Kysely<Tables>, { search, status, category }: Produ
   );
 }
 
-/** Joins the planned price, as `plan`, that holds at a moment (epoch ms): one at most, since those of a product never overlap. */
+/**
+ * Joins, as `plan`, the planned price that is in effect at a time (epoch ms): at most one, because those of a product
+ * never overlap.
+ */
 const withPlanAt = (query: Selected, at: number) =>
   query.leftJoin('planned_prices as plan', (join) =>
     join
@@ -63,7 +66,9 @@ const COMPARE_AT_THEN = sql<number | null>`case
   when products.regular_price_cents is not null then products.regular_compare_at_cents
   else products.compare_at_cents end`;
 
-/** Returns one page of products (pages from 1) with their prices at a moment (epoch ms), and how many there are in all. */
+/**
+ * Returns one page of products (pages from 1) with their prices at a time (epoch ms), and the total number of matches.
+ */
 export async function findProductPage(
   { kysely }: Database,
   filter: ProductQuery & { page: number; pageSize: number },
@@ -108,15 +113,18 @@ export async function findProductPage(
   };
 }
 
-/** What is known of a product that staff edit. */
+/** A product with everything that the editor shows. */
 export interface EditedRows extends StockedProduct {
-  /** Those that hold or are still to come. */
+  /** Current and future planned prices. */
   plans: PlannedPriceTable[];
   draft: ProductDraftTable | undefined;
   publication: ProductPublicationTable | undefined;
 }
 
-/** Returns a product, sold or not, with all that staff edit. `at` in epoch ms. Throws 404 `product-not-found`. */
+/**
+ * Returns a product, on sale or not, with everything that the editor shows. `at` in epoch ms. Throws 404
+ * `product-not-found`.
+ */
 export async function findEditedProduct(db: Kysely<Tables>, id: string, at: number): Promise<EditedRows> {
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!product) throw productNotFound();
@@ -130,11 +138,11 @@ export async function findEditedProduct(db: Kysely<Tables>, id: string, at: numb
   };
 }
 
-/** Returns the changes of a product that wait for their publication. */
+/** Returns the draft of a product. */
 export const findDraft = (db: Kysely<Tables>, productId: string): Promise<ProductDraftTable | undefined> =>
   db.selectFrom('product_drafts').selectAll().where('product_id', '=', productId).executeTakeFirst();
 
-/** Returns the publication of a product that is planned. */
+/** Returns the planned publication of a product. */
 export const findPublication = (db: Kysely<Tables>, productId: string): Promise<ProductPublicationTable | undefined> =>
   db.selectFrom('product_publications').selectAll().where('product_id', '=', productId).executeTakeFirst();
 
@@ -145,7 +153,7 @@ export async function lockProduct(tx: Kysely<Tables>, id: string): Promise<Produ
   return product;
 }
 
-/** Returns the planned prices of a product that hold at a moment (epoch ms) or are still to come, the next first. */
+/** Returns the planned prices of a product that are in effect at a time (epoch ms) or later, the earliest first. */
 export const findCurrentPlans = (db: Kysely<Tables>, productId: string, at: number): Promise<PlannedPriceTable[]> =>
   db
     .selectFrom('planned_prices')

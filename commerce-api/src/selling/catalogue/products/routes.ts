@@ -15,10 +15,10 @@ import { findEditedProduct, findProductPage } from './queries';
 import { productNotFound } from './refusals';
 import { toEditedProduct, toHistory, toProductRow } from './views';
 
-/** Most revisions that the history shows. */
+/** Maximum number of revisions in the history. */
 const MOST = 100;
 
-/** Answers the calls of those who keep the range. */
+/** Endpoints for the catalogue's screens. */
 export const productsHandlers = (context: Context): HandlersOf<'products'> => {
   const { database, now } = context;
 

@@ -25,7 +25,7 @@ import type { EditedRows, ListedProduct } from './queries';
 const colorsOf = (variants: readonly StockedVariant[]) => new Set(variants.map(({ color_code }) => color_code));
 const sumOf = (variants: readonly StockedVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
-/** Returns where a product is in its life. */
+/** Returns the status of a product. */
 const statusOf = ({ is_active, stage }: Pick<ProductTable, 'is_active' | 'stage'>): ProductStatus =>
   is_active === 1 ? 'sold' : (stage ?? 'withdrawn');
 

@@ -18,7 +18,7 @@ afterEach(() => test.close());
 
 type Json = Record<string, unknown>;
 
-/** Sends a message of a shopper; returns what staff see of it. */
+/** Sends a message as a shopper; returns it as staff see it. */
 async function received(changes: object = {}): Promise<Json> {
   await test.call('POST', '/api/contact-messages', { body: { ...message, ...changes } });
   const rows = (await call('GET', 'messages?sort=-receivedAt')).json.rows as Json[];

@@ -13,15 +13,15 @@ import { addEntry } from './thread';
 type Columns = Partial<ContactMessageTable>;
 type Entry = Pick<ContactEntryTable, 'kind'> & { text?: string | null };
 
-/** Part of a change: what becomes of the row, and what its thread says of it; nothing when all stays as it is. */
+/** Part of a change: the new columns of the row, and the entry in its thread. */
 interface Step {
   columns: Columns;
   entry: Entry;
 }
 
 /**
- * Assigns a message, closes it, opens it again, or says whether it was answered, with its audit entry. Throws 404
- * `message-not-found`, 409 `message-changed` when somebody else saved first, and 409 `person-not-found`.
+ * Assigns, closes or reopens a message, or marks it as answered or unanswered, with an audit entry. Throws 404
+ * `message-not-found`, 409 `message-changed` if another user saved first, and 409 `person-not-found`.
  */
 export function changeMessage(
   context: Context,
@@ -41,8 +41,8 @@ export function changeMessage(
 }
 
 /**
- * Answers a message by e-mail, with its audit entry. Throws 404 `message-not-found`, 409 `message-changed` when somebody
- * else saved first, and 409 `message-closed`.
+ * Answers a message by e-mail, with an audit entry. Throws 404 `message-not-found`, 409 `message-changed` if another
+ * user saved first, and 409 `message-closed`.
  */
 export function answerMessage(
   context: Context,
@@ -63,7 +63,7 @@ export function answerMessage(
   });
 }
 
-/** Locks a message that is still as it was seen. */
+/** Locks and returns a message. Throws 409 `message-changed` if it changed since it was read. */
 async function lockMessage(tx: Kysely<Tables>, id: string, expectedUpdatedAt: string): Promise<ContactMessageTable> {
   await tx.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute();
   const row = await loadMessage(tx, id);
@@ -75,7 +75,7 @@ interface Saving {
   action: 'contact.change' | 'contact.answer';
   /** Row before. */
   row: ContactMessageTable;
-  /** Row after what is no step; the one before unless given. */
+  /** Row after the changes that are not steps; defaults to `row`. */
   changed?: ContactMessageTable;
   steps: readonly (Step | null)[];
 }
@@ -119,7 +119,10 @@ const answeredBy = ({ first_answered_at }: ContactMessageTable, { at, staff }: A
   first_answered_at: first_answered_at ?? at,
 });
 
-/** Says that a message was answered in another way, or that it waits after all: then what was said was no answer. */
+/**
+ * Marks a message as answered by other means, or as waiting again. In that case, the earlier mark does not count as an
+ * answer.
+ */
 async function marking(
   tx: Kysely<Tables>,
   row: ContactMessageTable,
@@ -133,7 +136,7 @@ async function marking(
   return { columns: { answered_at: null, answered_by: null, first_answered_at }, entry: { kind: 'unmarking' } };
 }
 
-/** Returns when a message was first answered by mail (epoch ms); null when it never was. */
+/** Returns the time of the first answer by e-mail (epoch ms); null if there is none. */
 async function findFirstAnswer(tx: Kysely<Tables>, messageId: string): Promise<number | null> {
   const first = await tx
     .selectFrom('contact_entries')
@@ -146,7 +149,7 @@ async function findFirstAnswer(tx: Kysely<Tables>, messageId: string): Promise<n
   return first?.at ?? null;
 }
 
-/** Closes a message, or opens it again: then it waits anew, from now on. */
+/** Closes or reopens a message. A reopened message starts waiting again. */
 function closing(
   row: ContactMessageTable,
   { isClosed }: Pick<MessageChange, 'isClosed'>,
@@ -169,7 +172,7 @@ function closing(
   };
 }
 
-/** What staff decide, without anything that the shopper or they wrote. */
+/** Audited state: the decisions of staff, without any text that the shopper or staff wrote. */
 const auditedOf = ({ assignee_name, answered_at, closed_at }: ContactMessageTable) => ({
   assignee: assignee_name,
   isAnswered: answered_at !== null,

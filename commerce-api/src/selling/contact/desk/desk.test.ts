@@ -82,7 +82,7 @@ describe('the list', () => {
     await change(first?.id, { assigneeId: people[0]?.id });
     expect(await list('?owner=me')).toMatchObject([{ id: first?.id }]);
     expect(await list('?owner=nobody')).toMatchObject([{ id: second?.id }]);
-    // Nothing is assigned to the passcode.
+    // Messages cannot be assigned to the passcode.
     cookie = await signInAs(test, 'admin');
     expect(await list('?owner=me')).toEqual([]);
   });

@@ -5,15 +5,15 @@ import type { Database } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 
 const MINUTE_MS = 60_000;
-/** Time (ms) that is promised. */
+/** Promised response time (ms). */
 const PROMISED_MS = answerDueAt(0);
 
 const FIRST = sql<number | null>`coalesce(first_answered_at, answered_at)`;
 const TOOK = sql<number>`${FIRST} - received_at`;
 
 /**
- * Returns how the promised time was kept with the messages of the last days. Those that were closed without an answer do
- * not count, nor those that wait and are not due yet. `now` in epoch ms.
+ * Returns how well the promised response time was kept for recent messages. Messages that were closed without an answer
+ * do not count, nor do waiting ones that are not due yet. `now` in epoch ms.
  */
 export async function findAnswerFigures({ kysely }: Database, now: number): Promise<AnswerFigures> {
   const recent = kysely.selectFrom('contact_messages').where('received_at', '>', now - ANSWER_FIGURE_DAYS * DAY_MS);
@@ -30,7 +30,7 @@ export async function findAnswerFigures({ kysely }: Database, now: number): Prom
     .where(sql<SqlBool>`closed_at is null`)
     .where('received_at', '<=', overdueSince(now))
     .executeTakeFirstOrThrow();
-  // The one in the middle, or the two beside it.
+  // The row in the middle, or the two around it.
   const middle = await answered
     .select(TOOK.as('took'))
     .orderBy(TOOK)

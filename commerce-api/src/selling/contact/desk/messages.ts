@@ -7,7 +7,7 @@ import { toIso } from '#platform/time';
 import type { ContactMessageTable } from '../tables';
 
 interface Filter extends Pick<MessageQuery, 'search' | 'state' | 'subject' | 'owner'> {
-  /** User who asks; null for the enterprise passcode, which nothing is assigned to. */
+  /** The requesting user; null for the enterprise passcode, to which no message can be assigned. */
   userId?: string | null;
 }
 type MessageSelect<O> = SelectQueryBuilder<Tables, 'contact_messages', O>;
@@ -15,7 +15,7 @@ type SortKey = 'dueAt' | 'receivedAt';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** Returns the time (epoch ms) since which a message waits, or waited. */
+/** Returns the time (epoch ms) from which a message has waited. */
 const waitsSince = ({ received_at, reopened_at }: ContactMessageTable): number => reopened_at ?? received_at;
 
 /** Returns a message as it goes over the wire. */
@@ -40,7 +40,7 @@ export const toDeskMessage = (row: ContactMessageTable): DeskMessage => ({
 const SINCE = sql<number>`coalesce(reopened_at, received_at)`;
 const WAITS = sql<SqlBool>`(closed_at is null and answered_at is null)`;
 
-/** Conditions of the states of a message. */
+/** SQL conditions of the states of a message. */
 const STATES: Readonly<Record<NonNullable<MessageQuery['state']>, Expression<SqlBool>>> = {
   open: sql<SqlBool>`closed_at is null`,
   waiting: WAITS,
@@ -48,7 +48,7 @@ const STATES: Readonly<Record<NonNullable<MessageQuery['state']>, Expression<Sql
   closed: sql<SqlBool>`closed_at is not null`,
 };
 
-/** Matches name, e-mail address and text, or the reference by which a message is called. */
+/** Matches name, e-mail address and text, or the reference of a message. */
 function matches(search: string): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'contact_messages'>();
   const idStart = idStartOf(search);
@@ -66,7 +66,7 @@ function filtered(db: Kysely<Tables>, { search, state, subject, owner, userId }:
   return query;
 }
 
-/** Orders by: what waits, the soonest due first, and then the others, the newest first. */
+/** Sort order: waiting messages first, the earliest due at the top; then the others, newest first. */
 const DUE = [sql`case when ${WAITS} then 0 else 1 end`, sql`case when ${WAITS} then ${SINCE} else -received_at end`];
 
 /** Returns one page of the matching messages (pages from 1), and their total. */
@@ -96,7 +96,7 @@ export async function loadMessage(db: Kysely<Tables>, id: string): Promise<Conta
   return row;
 }
 
-/** Counts the messages without an answer, and those of them past the promised time; `now` in epoch ms. */
+/** Counts the unanswered messages, and those of them past the promised time; `now` in epoch ms. */
 export async function countWaiting({ kysely }: Database, now: number): Promise<WaitingMessages> {
   return filtered(kysely, { state: 'waiting' })
     .select((eb) => [
@@ -106,7 +106,10 @@ export async function countWaiting({ kysely }: Database, now: number): Promise<W
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that staff are told of the messages that are overdue at `now` (epoch ms), and returns those they were not told of. */
+/**
+ * Marks the messages that are overdue at `now` (epoch ms) as reported to staff, and returns those that were not
+ * reported before.
+ */
 export async function claimOverdue(db: Kysely<Tables>, now: number): Promise<string[]> {
   const rows = await db
     .updateTable('contact_messages')
@@ -119,7 +122,7 @@ export async function claimOverdue(db: Kysely<Tables>, now: number): Promise<str
   return rows.sort((one, other) => Number(one.since) - Number(other.since)).map(({ id }) => id);
 }
 
-/** Returns when the message that is overdue for longest became so (epoch ms); null when none is at `now`. */
+/** Returns the time (epoch ms) at which the longest overdue message became overdue; null if there is none at `now`. */
 export async function findOldestOverdue({ kysely }: Database, now: number): Promise<number | null> {
   const oldest = await filtered(kysely, { state: 'waiting' })
     .select(SINCE.as('since'))

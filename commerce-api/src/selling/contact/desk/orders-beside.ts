@@ -4,12 +4,12 @@ import { type Database, isAddress, isAmong } from '#platform/database';
 import { toIso } from '#platform/time';
 import { loadMessage } from './messages';
 
-/** Most orders beside a message. */
+/** Maximum number of orders listed next to a message. */
 const MOST = 20;
 
 /**
- * Returns the orders that a message names and those of its e-mail address, the newest first; the named ones are never
- * left out. Throws 404 `message-not-found`.
+ * Returns the orders that a message mentions and those of its e-mail address, newest first. Orders that it mentions are
+ * never left out. Throws 404 `message-not-found`.
  */
 export async function findOrdersBeside({ kysely }: Database, id: string): Promise<MessageOrders> {
   const { email, message } = await loadMessage(kysely, id);

@@ -9,13 +9,13 @@ const EVERY_MS = 60_000;
 
 /** Runs once a minute. */
 export interface OverdueWatch extends Repeating {
-  /** Tells of the messages that became overdue. Returns how many. */
+  /** Notifies staff of newly overdue messages. Returns their number. */
   runOnce(): Promise<number>;
 }
 
 /**
- * Tells open screens, and the address in the settings, when messages become overdue: each once, until it is opened
- * again. Several instances may do so at the same time.
+ * Notifies open screens, and the address in the settings, when messages become overdue: once per message, and again
+ * after it was reopened. Several instances may do so concurrently.
  */
 export function overdueWatch(context: Context): OverdueWatch {
   const { database, log, now } = context;

@@ -15,11 +15,11 @@ const selectPeople = (db: Kysely<Tables>) =>
     .where('status', '=', 'active')
     .where('role', 'in', PERMISSIONS.messages.roles);
 
-/** Returns the users whom a message can be assigned to, by name. */
+/** Returns the users to whom a message can be assigned, by name. */
 export const findPeople = (db: Kysely<Tables>): Promise<Person[]> =>
   selectPeople(db).orderBy('name').orderBy('id').execute();
 
-/** Returns one of them. Throws 409 `person-not-found`. */
+/** Returns one of these users. Throws 409 `person-not-found`. */
 export async function findPerson(db: Kysely<Tables>, id: string): Promise<Person> {
   const person = await selectPeople(db).where('id', '=', id).executeTakeFirst();
   if (!person) throw new Refusal(409, 'person-not-found', 'This user cannot answer messages any more. Choose another.');

@@ -11,7 +11,7 @@ import { CONTACT_DESK } from './settings';
 import { addTemplate, changeTemplate, findTemplates, removeTemplate } from './templates';
 import { addNote, findThread } from './thread';
 
-/** Handlers of the desk; what became of mails is told by the subject that sends them. */
+/** Handlers of the message desk; `deliveries` is in the subject that sends the e-mails. */
 export const contactDeskHandlers = (context: Context): Omit<HandlersOf<'contactDesk'>, 'deliveries'> => {
   const { database, now } = context;
   return {

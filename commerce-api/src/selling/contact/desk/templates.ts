@@ -16,11 +16,11 @@ const toTemplate = ({ id, name, text, updated_at, updated_by }: ContactTemplateT
   updatedBy: updated_by,
 });
 
-/** Returns the templates of answers, by name. */
+/** Returns the answer templates, by name. */
 export const findTemplates = async (db: Kysely<Tables>): Promise<SavedTemplate[]> =>
   (await db.selectFrom('contact_templates').selectAll().orderBy('name_key').execute()).map(toTemplate);
 
-/** Adds a template, with its audit entry. Throws 409 `template-name-taken` and `too-many-templates`. */
+/** Adds a template, with an audit entry. Throws 409 `template-name-taken` and `too-many-templates`. */
 export const addTemplate = (database: Database, template: MessageTemplate, author: Author): Promise<SavedTemplate> =>
   inTurn(database, async (tx) => {
     const { count } = await tx
@@ -33,7 +33,10 @@ export const addTemplate = (database: Database, template: MessageTemplate, autho
     return write(tx, { id: randomUUID(), before: null, template }, author);
   });
 
-/** Changes a template, with its audit entry. Throws 404 `template-not-found`, 409 `template-changed` and `template-name-taken`. */
+/**
+ * Changes a template, with an audit entry. Throws 404 `template-not-found`, 409 `template-changed` and
+ * `template-name-taken`.
+ */
 export const changeTemplate = (
   database: Database,
   id: string,
@@ -48,7 +51,7 @@ export const changeTemplate = (
     return write(tx, { id, before, template }, author);
   });
 
-/** Removes a template, with its audit entry. Throws 404 `template-not-found`. */
+/** Removes a template, with an audit entry. Throws 404 `template-not-found`. */
 export const removeTemplate = (database: Database, id: string, author: Author): Promise<void> =>
   inTurn(database, async (tx) => {
     const before = await loadTemplate(tx, id);
@@ -61,7 +64,7 @@ export const removeTemplate = (database: Database, id: string, author: Author): 
     });
   });
 
-/** Runs a change of templates when no other one runs: their names are compared. */
+/** Serialises changes of templates, because each compares its name with the others. */
 const inTurn = <T>(database: Database, change: (tx: Kysely<Tables>) => Promise<T>): Promise<T> =>
   database.transaction(async (tx) => {
     await database.lock(tx, 'message templates');

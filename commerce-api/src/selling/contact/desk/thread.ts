@@ -16,7 +16,7 @@ const toEntry = ({ id, kind, at, author, text }: ContactEntryTable): ThreadEntry
   text,
 });
 
-/** Adds what happened to the thread of a message, and returns it. */
+/** Adds an entry to the thread of a message, and returns it. */
 export async function addEntry(
   db: Kysely<Tables>,
   messageId: string,
@@ -36,7 +36,7 @@ export async function addEntry(
   return entry;
 }
 
-/** Returns what happened to a message, the oldest first. Throws 404 `message-not-found`. */
+/** Returns the thread of a message, oldest entry first. Throws 404 `message-not-found`. */
 export async function findThread(db: Kysely<Tables>, messageId: string): Promise<MessageThread> {
   await loadMessage(db, messageId);
   const rows = await db
@@ -44,7 +44,7 @@ export async function findThread(db: Kysely<Tables>, messageId: string): Promise
     .selectAll()
     .where('message_id', '=', messageId)
     .orderBy('at')
-    // An answer comes before the closing that was sent with it.
+    // An answer precedes the closing that was sent with it.
     .orderBy(sql`case kind when 'answer' then 0 else 1 end`)
     .orderBy('id')
     .execute();

@@ -11,7 +11,7 @@ export const FOOTER: ContentOf<'footer'> = {
   page: 'footer',
   tagline: 'Premium activewear designed for the modern lifestyle. Move with confidence.',
   notice: '© 2024 NARA. All rights reserved.',
-  // The brand has no profiles of its own yet: these lead to the networks.
+  // The brand has no profiles of its own yet, so these link to the networks.
   social: [
     { href: 'https://www.instagram.com/', label: 'Instagram' },
     { href: 'https://www.facebook.com/', label: 'Facebook' },

@@ -1,6 +1,6 @@
 import type { ContentBlock, ContentRun } from '@nara/shared-contracts';
 
-/** Returns words that are neither bold nor a link. */
+/** Returns plain text: neither bold nor a link. */
 export const words = (text: string): ContentRun[] => [{ text }];
 
 export const heading = (text: string): ContentBlock => ({ kind: 'heading', text });

@@ -28,5 +28,5 @@ const BEGINNING: { readonly [P in ContentPageName]: ContentOf<P> } = {
   redirects: { page: 'redirects', redirects: [] },
 };
 
-/** Returns what a page says before anybody has changed it. The texts are the specification's. */
+/** Returns the initial content of a page. The texts are those of the specification. */
 export const beginning = <P extends ContentPageName>(page: P): ContentOf<P> => BEGINNING[page];

@@ -16,22 +16,22 @@ import {
 } from '../refusals';
 import type { GiftCardTable } from '../tables';
 
-/** The most that a card can hold, in rand. */
+/** Maximum balance of a card, in rand. */
 const MOST_ON_CARD = 100_000;
 
-/** Adjustment of a card, as it waits for a second person. */
+/** Adjustment of a card, in the form that waits for a second person. */
 export interface CardAdjustment {
   id: string;
   adjustment: GiftCardAdjustment;
 }
 
 /**
- * Adds to the balance of a card or takes from it, unless a second person has to agree first. Throws as `executeAdjustment`
- * does, and 409 `waiting-for-second-person`, `already-waiting` and `personal-sign-in-required`.
+ * Adds to the balance of a card or takes from it, unless a second person has to approve it first. Throws as
+ * `executeAdjustment` does, and 409 `waiting-for-second-person`, `already-waiting` and `personal-sign-in-required`.
  */
 export async function adjust(context: Context, { id, adjustment }: CardAdjustment, author: Author): Promise<void> {
   await requirePerson(context, author.staff);
-  // What could not be done anyway is refused at once.
+  // An impossible adjustment is refused right away, without an approval.
   const isMade = await context.database.transaction(async (tx) => {
     const card = await lockCard(tx, id);
     if (await isKnownAdjustment(tx, card, adjustment)) return true;
@@ -58,7 +58,7 @@ export async function adjust(context: Context, { id, adjustment }: CardAdjustmen
 }
 
 /**
- * Adds to the balance of a card or takes from it, once however often under one key. Throws 404 `gift-card-not-found`, 409
+ * Adds to the balance of a card or takes from it, once per key. Throws 404 `gift-card-not-found`, 409
  * `adjustment-differs`, `gift-card-balance`, `gift-card-expired` and `too-much-on-card`.
  */
 export const executeAdjustment = (
@@ -78,7 +78,7 @@ export const executeAdjustment = (
     tell(context, tx, 'gift-card.changed', id);
   });
 
-/** Blocks a card, or lets it be used again. Throws 404 `gift-card-not-found`, 409 `already-blocked` and `not-blocked`. */
+/** Blocks or unblocks a card. Throws 404 `gift-card-not-found`, 409 `already-blocked` and `not-blocked`. */
 export const setBlocked = (
   context: Context,
   { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason: string },
@@ -101,7 +101,10 @@ export const setBlocked = (
 const centsOf = ({ amount, direction }: GiftCardAdjustment): number =>
   direction === 'add' ? toCents(amount) : -toCents(amount);
 
-/** Tells whether this very adjustment was made. Throws 409 `adjustment-differs` when another one has its key. */
+/**
+ * Tells whether this adjustment was already made. Throws 409 `adjustment-differs` if its key belongs to a different
+ * one.
+ */
 async function isKnownAdjustment(
   tx: Kysely<Tables>,
   { id }: GiftCardTable,

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database';
 import { type Cell, csvFile, timeCell } from '#platform/http';
 import type { GiftCardEntryTable } from '../tables';
 
-/** South African days, both included; all unless given. */
+/** South African days, both included; defaults to all. */
 interface Days {
   from?: string | undefined;
   to?: string | undefined;
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<string, (row: Row) => Cell>> = {
 /** Rows per batch of the export. */
 const BATCH = 1000;
 
-/** Writes the entries of all gift cards, the oldest first. */
+/** Writes the ledger entries of all gift cards, oldest first. */
 export const ledgerCsv = (db: Kysely<Tables>, days: Days): AsyncIterable<string> =>
   csvFile(COLUMNS, batchesOf(db, days));
 

@@ -6,7 +6,7 @@ import { southAfricanDate, startOfSouthAfricanDay, toIso } from '#platform/time'
 
 const MONTHS = 12;
 
-/** Returns the last twelve months at `now` (epoch ms), South African, the oldest first: `2026-11`. */
+/** Returns the last twelve South African months at `now` (epoch ms), such as `2026-11`, oldest first. */
 export function lastMonths(now: number): string[] {
   const [year = 0, month = 0] = southAfricanDate(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -17,7 +17,7 @@ export function lastMonths(now: number): string[] {
 /** Returns when a South African month begins (epoch ms). */
 const startOf = (month: string): number => startOfSouthAfricanDay(Date.parse(`${month}-01T12:00:00+02:00`));
 
-/** Sums what the shop owes on gift cards, and what was issued and redeemed by month. */
+/** Sums the outstanding gift card balances, and the amounts issued and redeemed by month. */
 export async function findFigures({ database: { kysely }, now }: Context): Promise<GiftCardFigures> {
   const at = now();
   const owed = await kysely
@@ -30,7 +30,7 @@ export async function findFigures({ database: { kysely }, now }: Context): Promi
     ])
     .executeTakeFirstOrThrow();
   const months = lastMonths(at);
-  // How many of the months have begun: 1 for the first one.
+  // Number of the months that had begun: 1 for the first one.
   const place = sql<number>`(${sql.join(
     months.map((month) => sql`(case when at >= ${sql.lit(startOf(month))} then 1 else 0 end)`),
     sql` + `,
@@ -65,7 +65,7 @@ export async function findFigures({ database: { kysely }, now }: Context): Promi
     months: months.map((month, index) => ({
       month,
       issued: toRand(sumOf(index, 'issued')),
-      // No negative zero.
+      // Avoids a negative zero.
       redeemed: toRand(0 - sumOf(index, 'redeemed', 'returned')),
     })),
     unsaved: unsaved.map(({ batch, count, issued_at, issued_by }) => ({

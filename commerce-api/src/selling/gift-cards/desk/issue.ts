@@ -13,24 +13,24 @@ import { addEntry } from '../ledger';
 import { issueDiffers } from '../refusals';
 import type { GiftCardTable } from '../tables';
 
-/** Gift cards to issue, as they wait for a second person. */
+/** Gift cards to issue, in the form that waits for a second person. */
 export type IssueInput = GiftCardIssue;
 
-/** Years for which a card is valid: the least that section 63 of the Consumer Protection Act allows. */
+/** Validity of a card in years: the minimum under section 63 of the Consumer Protection Act. */
 const VALID_YEARS = 3;
 
-/** Returns when a card expires that is issued at `at` (epoch ms). */
+/** Returns the expiry of a card that is issued at `at` (both epoch ms). */
 export function expiryOf(at: number): number {
   const time = new Date(at);
-  // Whoever gets one on 29 February has it until 1 March.
+  // A card issued on 29 February is valid until 1 March.
   time.setUTCFullYear(time.getUTCFullYear() + VALID_YEARS);
   return time.getTime();
 }
 
 /**
- * Issues gift cards, unless a second person has to agree first. Throws 409 `waiting-for-second-person`,
- * `already-waiting`, `personal-sign-in-required`, and `issue-differs` for a key that others were issued under. Rule:
- * docs/product/gift-cards.md, "Issuing".
+ * Issues gift cards, unless a second person has to approve them first. Throws 409 `waiting-for-second-person`,
+ * `already-waiting`, `personal-sign-in-required`, and `issue-differs` for a key under which other cards were issued.
+ * Rule: docs/product/gift-cards.md, "Issuing".
  */
 export async function issue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
   await requirePerson(context, author.staff);
@@ -48,7 +48,7 @@ const summaryOf = ({ amount, count }: IssueInput): string =>
     ? `Issue a gift card of ${formatRand(amount)}`
     : `Issue ${count} gift cards of ${formatRand(amount)} each`;
 
-/** Issues gift cards, once however often under one key. Throws 409 `issue-differs`. */
+/** Issues gift cards, once per key. Throws 409 `issue-differs`. */
 export async function executeIssue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
   const { database } = context;
   const { key, amount, count, recipient, message } = input;
@@ -77,7 +77,7 @@ export async function executeIssue(context: Context, input: IssueInput, author: 
   return answer;
 }
 
-/** Creates a card, and has its code mailed or kept until somebody has saved it. */
+/** Creates a card. Its code is e-mailed to the recipient, or kept sealed until staff have saved it. */
 async function create(
   context: Context,
   tx: Kysely<Tables>,

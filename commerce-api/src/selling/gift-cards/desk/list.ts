@@ -16,7 +16,7 @@ import type { GiftCardTable } from '../tables';
 
 const SORT_COLUMNS = { issuedAt: 'issued_at', balance: 'balance_cents', expiresAt: 'expires_at' } as const;
 
-/** The rule of states as conditions. */
+/** Returns the SQL condition of a card's state. */
 const isIn = (state: GiftCardState, now: number) => {
   const isOpen = sql`blocked_at is null and expires_at > ${now}`;
   switch (state) {
@@ -63,7 +63,7 @@ export async function findCards(
   return { rows: rows.map((row) => toCard(row, at)), total: Number(total) };
 }
 
-/** Throws 404 `gift-card-not-found` unless there is a card of this id. */
+/** Throws 404 `gift-card-not-found` if there is no card with this id. */
 export async function requireCard(db: Kysely<Tables>, id: string): Promise<void> {
   if (!(await db.selectFrom('gift_cards').select('id').where('id', '=', id).executeTakeFirst()))
     throw giftCardNotFound();
@@ -94,7 +94,7 @@ export async function loadCard({ database: { kysely }, now }: Context, id: strin
   };
 }
 
-/** Lists the cards that were sent to an address (lower-case), the newest first, as they are at `now` (epoch ms). */
+/** Lists the cards that were sent to an address (lower-case), newest first, with their state at `now` (epoch ms). */
 export async function findCustomerCards(db: Kysely<Tables>, email: string, now: number): Promise<CustomerGiftCard[]> {
   const cards = await db
     .selectFrom('gift_cards')

@@ -9,7 +9,7 @@ import { issue } from './issue';
 import { findCards, loadCard } from './list';
 import { forgetCodes, readCodes } from './saved-codes';
 
-/** Everything staff do with gift cards; what became of e-mails, mail says. */
+/** Endpoints for the gift card screens; `delivery` is in mail. */
 export const adminGiftCardsHandlers = (context: Context): Omit<HandlersOf<'adminGiftCards'>, 'delivery'> => {
   const { database, now } = context;
   return {

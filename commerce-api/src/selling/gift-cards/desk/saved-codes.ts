@@ -7,7 +7,7 @@ import { type Author, recordAudit } from '#staff/audit';
 import { sealedCodes } from '../codes';
 import { noCodes } from '../refusals';
 
-/** Returns the codes of a batch, which nobody has saved yet. Throws 404 `no-codes`. */
+/** Returns the codes of a batch that have not been saved yet. Throws 404 `no-codes`. */
 export function readCodes(context: Context, batch: string, author: Author): Promise<GiftCardCodes> {
   const vault = createVault(context.keys, sealedCodes.purpose);
   return context.database.transaction(async (tx) => {
@@ -32,7 +32,10 @@ export function readCodes(context: Context, batch: string, author: Author): Prom
   });
 }
 
-/** Forgets the codes of a batch, because somebody has saved them; once more changes nothing. Throws 404 `no-codes` for no batch. */
+/**
+ * Deletes the codes of a batch after staff have saved them. Idempotent. Throws 404 `no-codes` if there is no such
+ * batch.
+ */
 export function forgetCodes(context: Context, batch: string, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
     const any = await tx.selectFrom('gift_cards').select('id').where('batch', '=', batch).executeTakeFirst();

@@ -4,7 +4,7 @@ import { linkTo, oneClickUrl } from '../links';
 import type { NewsletterSubscriberTable } from '../tables';
 
 /**
- * Returns headings and cells of the export. A program that sends the newsletter puts the links into its texts and its
+ * Returns the columns of the export. The program that sends the newsletter puts the links into its texts and its
  * `List-Unsubscribe` header.
  */
 export const columnsOf = (context: Context, at: number) => ({

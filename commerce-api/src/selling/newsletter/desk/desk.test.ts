@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Signs an address up, and confirms it unless it stays pending. */
+/** Signs up an address, and confirms it unless `isConfirmed` is false. */
 async function add(name: string, { isConfirmed = true } = {}): Promise<void> {
   const email = `${name}@example.co.za`;
   await test.call('POST', '/api/newsletter/sign-ups', { body: { email, consent: '2026-11', page: '/' } });

@@ -7,15 +7,17 @@ import type { NewsletterChangeTable } from '../tables';
 
 type Day = NewsletterFigures['days'][number];
 
-/** How many joined or left on a day. */
+/** Number of sign-ups or departures on a day. */
 interface DayChange {
-  /** Days since the first one. */
+  /** Days since the first day. */
   day: number;
   kind: NewsletterChangeTable['kind'];
   count: number;
 }
 
-/** Counts the addresses in each state, and how the list grew over the last `days` South African days, today included. */
+/**
+ * Counts the addresses by state, and the growth of the list over the last `days` South African days, including today.
+ */
 export async function findFigures({ database: { kysely }, now }: Context, days: number): Promise<NewsletterFigures> {
   const today = startOfSouthAfricanDay(now());
   const from = today - (days - 1) * DAY_MS;
@@ -43,7 +45,10 @@ export async function findFigures({ database: { kysely }, now }: Context, days: 
   };
 }
 
-/** Returns each day with the addresses at its end, going back from those of today: what is kept of people goes in time. */
+/**
+ * Returns the number of subscribers at the end of each day, counted back from today's number. Rows of past subscribers
+ * cannot be counted, because they are deleted in time.
+ */
 export function growthOf(days: readonly string[], changes: readonly DayChange[], confirmed: number): Day[] {
   const on = (index: number, kind: DayChange['kind']) =>
     changes.filter(({ day, kind: each }) => day === index && each === kind).reduce((sum, { count }) => sum + count, 0);

@@ -58,7 +58,9 @@ export async function findSubscribers(
   return { rows: rows.map(toSubscriber), total };
 }
 
-/** Yields the confirmed addresses in alphabetical order, each batch continuing after the last of the one before. */
+/**
+ * Yields the confirmed addresses in alphabetical order, each batch continuing after the last row of the previous one.
+ */
 export async function* eachConfirmedBatch({ kysely }: Database): AsyncGenerator<NewsletterSubscriberTable[]> {
   let last = '';
   for (let size = BATCH; size === BATCH; ) {
@@ -77,7 +79,7 @@ export async function* eachConfirmedBatch({ kysely }: Database): AsyncGenerator<
 }
 
 /**
- * Takes an address off the list for its owner, with an audit entry that does not name it. Throws 404
+ * Unsubscribes an address on behalf of its owner, with an audit entry that does not name it. Throws 404
  * `subscriber-not-found`, and 409 `already-unsubscribed`.
  */
 export function unsubscribeByStaff(context: Context, id: string, author: Author): Promise<Subscriber> {

@@ -2,7 +2,7 @@ import type { NewsletterState } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** Returns how addresses (lower-case) stand with the newsletter; one that never signed up has no entry. */
+/** Returns the newsletter states of addresses (lower-case). An address that never signed up has no entry. */
 export async function findSubscriberStates(
   db: Kysely<Tables>,
   emails: readonly string[],

@@ -14,7 +14,7 @@ import { takeOff } from './unsubscribe';
 
 const LIFETIME_MS = NEWSLETTER_LINK_HOURS * 3_600_000;
 
-/** Returns how the address of a link stands. Throws 404 `link-not-valid`. */
+/** Returns the state of a link's address. Throws 404 `link-not-valid`. */
 export async function findLinkState(
   context: Context,
   link: NewsletterLink,
@@ -26,8 +26,8 @@ export async function findLinkState(
 }
 
 /**
- * Confirms the address of a link, and has its owner welcomed; once more changes nothing. Throws 404 `link-not-valid` and
- * 409 `link-expired`.
+ * Confirms the address of a link, and has a welcome e-mail sent. Idempotent. Throws 404 `link-not-valid` and 409
+ * `link-expired`.
  */
 export function confirmAddress(context: Context, token: string): Promise<NewsletterLinkState> {
   return context.database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function confirmAddress(context: Context, token: string): Promise<Newslet
     if (!mayConfirm(row, issuedAt, at)) throw linkExpired();
     const confirmed = {
       state: 'confirmed',
-      // Whoever leaves and comes back at once is asked again.
+      // A user who leaves and signs up again right away gets another confirmation link.
       mailed_at: 0,
       confirmed_at: at,
       unsubscribed_at: null,
@@ -58,7 +58,7 @@ export function confirmAddress(context: Context, token: string): Promise<Newslet
   });
 }
 
-/** Takes the address of a link off the list; once more changes nothing. Throws 404 `link-not-valid`. */
+/** Unsubscribes the address of a link. Idempotent. Throws 404 `link-not-valid`. */
 export function unsubscribe(context: Context, token: string, by: UnsubscribedWay): Promise<NewsletterLinkState> {
   return context.database.transaction(async (tx) => {
     const { row } = await follow(context, tx, 'unsubscribe', token);
@@ -69,7 +69,7 @@ export function unsubscribe(context: Context, token: string, by: UnsubscribedWay
 
 type Followed = Pick<SealedId, 'issuedAt'> & { row: NewsletterSubscriberTable };
 
-/** Returns whose link was followed, and from when it is. */
+/** Returns the subscriber of a link, and the time at which the link was issued. */
 async function follow(context: Context, db: Kysely<Tables>, link: NewsletterLink, token: string): Promise<Followed> {
   const claims = context.get(newsletterTokens).read(link, token);
   if (!claims) throw linkNotValid();
@@ -84,6 +84,6 @@ async function follow(context: Context, db: Kysely<Tables>, link: NewsletterLink
   return { row, issuedAt };
 }
 
-/** A link from before its owner unsubscribed says nothing about what they want since. */
+/** Tells whether a link may still confirm. A link from before its owner unsubscribed may not. */
 const mayConfirm = ({ unsubscribed_at }: NewsletterSubscriberTable, issuedAt: number, now: number): boolean =>
   now < issuedAt + LIFETIME_MS && (unsubscribed_at === null || issuedAt > unsubscribed_at);

@@ -5,12 +5,12 @@ import { CLOCK_SKEW_MS } from '#platform/time';
 import { newsletterAsked } from '../facts';
 import { linkTo } from '../links';
 
-/** An address gets at most one link within this time (ms), however often it is typed. */
+/** Minimum time (ms) between two links to the same address. */
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Keeps an address for the newsletter with the proof of consent, and has its owner asked to confirm it. Does nothing more
- * for one that is on the list, so that its consent stays what was proved. Callers learn neither.
+ * Saves an address for the newsletter with the proof of consent, and has a confirmation link sent. A confirmed address
+ * is left alone, so that its proven consent stays. The caller cannot tell the two cases apart.
  */
 export function signUp(context: Context, { email, consent, page }: NewsletterSignUp): Promise<void> {
   const { database, now } = context;
@@ -29,7 +29,7 @@ export function signUp(context: Context, { email, consent, page }: NewsletterSig
       .where('email', '=', address)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // What a clock that was ahead has noted would count for as long as it was.
+    // A time noted by a clock that was ahead is ignored. It would otherwise block further links until then.
     const wasMailed = mailed_at > at - PAUSE_MS && mailed_at <= at + CLOCK_SKEW_MS;
     if (state === 'confirmed' || wasMailed) return;
     await tx

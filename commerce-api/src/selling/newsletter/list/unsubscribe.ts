@@ -6,8 +6,8 @@ import type { NewsletterSubscriberTable } from '../tables';
 import { noteChange } from './note-change';
 
 /**
- * Takes an address off the list within the transaction `tx`, also one that was never confirmed; once more changes nothing.
- * Returns how it stands then. `at` in epoch ms.
+ * Unsubscribes an address within the transaction `tx`, even if it was never confirmed. Idempotent. Returns the
+ * resulting row. `at` in epoch ms.
  */
 export async function takeOff(
   context: Context,

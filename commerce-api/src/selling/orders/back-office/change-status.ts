@@ -11,10 +11,10 @@ import { isUnpaid } from '../reservation';
 import type { OrderTable } from '../tables';
 
 /**
- * Sets an order's status by hand, with its audit entry; does nothing when it already has that status. Cancelling is in
- * partner, which has to agree. Throws 409 when the order changed since it was read, when its personal data was erased,
- * when it has to be paid first (`payment-due`), when staff may not set it to that status from the one it has (`status-refused`), when the partner has cancelled it,
- * and when it is reopened but its pieces, the uses of its promotions or its money are gone.
+ * Sets an order's status by hand, with an audit entry. Does nothing if it already has that status. Cancelling is in
+ * partner, which has to agree. Throws 409 if the order changed since it was read, if its personal data was erased, if
+ * it has to be paid first (`payment-due`), if staff may not make this change of status (`status-refused`), if the
+ * partner has cancelled it, and if it is reopened but its pieces, the uses of its promotions or its money are gone.
  */
 export function changeStatus(
   context: Context,
@@ -45,7 +45,9 @@ export function changeStatus(
   });
 }
 
-/** Throws 409 `order-changed` when an order is not as staff read it; `expectedUpdatedAt` is the time of that reading. */
+/**
+ * Throws 409 `order-changed` if an order changed since staff read it; `expectedUpdatedAt` is its version at that time.
+ */
 export function requireAsRead({ status, updated_at }: OrderTable, expectedUpdatedAt: string): void {
   if (updated_at === Date.parse(expectedUpdatedAt)) return;
   const detail = `Somebody else changed this order meanwhile: it is ${status} now. Look at it again first.`;

@@ -2,7 +2,7 @@ import { toRand } from '@nara/shared-contracts/rules';
 import { timeCell } from '#platform/http';
 import type { OrderTable } from '../tables';
 
-/** Headings and cells of the export, as in the table on screen. */
+/** Columns of the export, as in the table on screen. */
 export const COLUMNS = {
   'Order ID': ({ id }: OrderTable) => id,
   Customer: ({ customer_name }: OrderTable) => customer_name,

@@ -15,7 +15,7 @@ import { findTimeline } from '../timeline';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
 import { COLUMNS } from './csv-columns';
 
-/** The back office's orders; what needs the partner or the mail is there. */
+/** Order endpoints of the back office, except those in partner and mail. */
 export const adminOrdersHandlers = (
   context: Context,
 ): Omit<HandlersOf<'adminOrders'>, 'changeStatus' | 'resync' | 'mailLink'> => {

@@ -7,9 +7,10 @@ import { automaticFor, type Placing, placeOrderIn } from '../place-order';
 import { cardUsesOf } from './card-uses';
 
 /**
- * Places an order that gift cards pay altogether or in part, and takes the amounts from them, once however often it is sent.
- * Returns null when this very body was placed before. Wrong codes from `address` count as attempts to guess one. Throws as
- * `placeOrder` does, 409 `gift-cards-differ`, `gift-card-unknown`, `gift-card-not-usable` and `gift-card-balance`.
+ * Places an order that gift cards pay in full or in part, and debits the cards, once however often the request is sent.
+ * Returns null if the same body was placed before. Unknown codes from `address` count as attempts to guess one. Throws
+ * as `placeOrder` does, and 409 `gift-cards-differ`, `gift-card-unknown`, `gift-card-not-usable` and
+ * `gift-card-balance`.
  */
 export async function placeWithCards(context: Context, placing: Placing, address: string): Promise<PlacedOrder | null> {
   const { database, now } = context;
@@ -19,7 +20,7 @@ export async function placeWithCards(context: Context, placing: Placing, address
   try {
     const automatic = await automaticFor(context, placing);
     return await database.transaction(async (tx) => {
-      // Before the stock, so that no two orders wait for each other.
+      // Before the stock, so that two orders never deadlock.
       const cards = await lockCards(context, tx, codes);
       areKnown = codes.every((code) => cards.has(code));
       const placed = await placeOrderIn(context, tx, placing, { cards, automatic });

@@ -1,7 +1,7 @@
-/** Number of matching rows, as a list shows it. */
+/** Number of matching rows, as shown by a list. */
 export interface CountedTotal {
   total: number;
-  /** There are more than were counted. */
+  /** Set if there are more rows than were counted. */
   hasMore?: true;
 }
 

@@ -6,7 +6,7 @@ import { columnsFor, LIMITS, wholeOrderId } from './search';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const EVERYTHING = { page: 1, pageSize: 1000 };
-/** Several parts, for the same results. */
+/** Limits that split a search into several parts, with the same results. */
 const IN_PARTS = { ...LIMITS, atOnce: 70 };
 const FILTER: OrderFilter = { searchIn: ['id', 'email'], sort: '-createdAt' };
 

@@ -13,7 +13,7 @@ const SORT_COLUMNS = {
 } as const;
 type SortKey = keyof typeof SORT_COLUMNS;
 
-/** Filter and order of the list. Search, statuses and time combine with AND. */
+/** Filter and sort order of the list. Search, statuses and time combine with AND. */
 export interface OrderFilter {
   search?: string;
   searchIn: readonly SearchColumn[];
@@ -46,7 +46,7 @@ function sorted(database: Database, filter: OrderFilter): OrderQuery<object> {
   );
 }
 
-/** Sorts matches like the database sorts the list. */
+/** Sorts matches as the database sorts the list. */
 function sortMatches(matches: readonly Match[], sort: OrderFilter['sort']): Match[] {
   const { key, direction } = readSort<SortKey>(sort);
   const sign = direction === 'desc' ? -1 : 1;
@@ -78,7 +78,7 @@ async function countRows(query: { select: OrderQuery<object>['select'] }): Promi
   return total;
 }
 
-/** Counts the orders that match a filter; `shown` is the page that was found. */
+/** Counts the orders that match a filter; `shown` is the page that was read. */
 async function findTotal(
   database: Database,
   filter: OrderFilter,
@@ -133,7 +133,7 @@ export async function* eachOrderBatch(database: Database, filter: OrderFilter): 
   }
 }
 
-/** Yields the same without a search, each batch continuing after the last order of the one before. */
+/** Yields the same for a list without a search, each batch continuing after the last order of the previous one. */
 async function* eachSortedBatch(database: Database, filter: OrderFilter): AsyncGenerator<OrderTable[]> {
   const { key, direction } = readSort<SortKey>(filter.sort);
   const columns: readonly (keyof OrderTable)[] = SORT_COLUMNS[key];

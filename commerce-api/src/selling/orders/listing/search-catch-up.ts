@@ -6,12 +6,12 @@ import { createRepeating, type Repeating } from '#platform/work';
 const EVERY_MS = 1000;
 /** Pause (ms) between two transactions, so that new orders wait for at most one. */
 const PAUSE_MS = 10;
-/** Unindexed orders that searches can still check one by one quickly. */
+/** Maximum number of unindexed orders that searches can still check one by one quickly. */
 const MOST_WAITING = 4000;
 
 /**
- * Tells whether to index now, given the backlog now and a second before. While orders keep arriving, indexing waits for
- * a quieter moment, unless the backlog has grown too large.
+ * Tells whether to index now, from the backlog now and that of a second before. While orders keep arriving, indexing
+ * waits for a quieter moment, unless the backlog is too large.
  */
 export const isTimeToIndex = (due: number, before: number): boolean => due <= before || due > MOST_WAITING;
 
@@ -22,7 +22,7 @@ export interface SearchCatchUpServices {
 
 /** Runs every second. Stopping ends it after the current transaction. */
 export interface SearchCatchUp extends Repeating {
-  /** Indexes the due orders, if it is time. Returns how many. */
+  /** Indexes the due orders if it is a good time. Returns their number. */
   runOnce(): Promise<number>;
 }
 

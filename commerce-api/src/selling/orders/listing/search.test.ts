@@ -23,7 +23,7 @@ const db = () => test.context.database.kysely;
 const catchUp = () => test.context.database.orderSearch.catchUp();
 const all = (): Promise<OrderTable[]> => db().selectFrom('orders').selectAll().orderBy('id').execute();
 
-/** A database whose index can never tell, so that every order is scanned. */
+/** Returns a database whose index never finds candidates, so that every order is scanned. */
 const unindexed = (): Database => ({
   ...test.context.database,
   orderSearch: { ...test.context.database.orderSearch, findCandidates: async () => null },
@@ -37,7 +37,7 @@ async function find(
   return matches?.map(({ id }) => id).sort() ?? null;
 }
 
-/** Returns substrings that occur, and some that do not, the same every time. */
+/** Returns substrings, some of which occur and some of which do not; the same on every run. */
 function pieces(orders: readonly OrderTable[]): string[] {
   let state = 7;
   const upTo = (most: number): number => {
@@ -55,7 +55,7 @@ function pieces(orders: readonly OrderTable[]): string[] {
 
 it('finds the same with the index, with a part of it and by looking at every order', async () => {
   const orders = await all();
-  // Leaves some out of the index.
+  // These orders are not in the index yet.
   const changed = orders.filter((_, at) => at % 10 === 0).map(({ id }) => id);
   await db().updateTable('orders').set({ woolworths_order_id: 'WW-ÉTÉ-100%_"x' }).where('id', 'in', changed).execute();
   const rows = await all();
@@ -101,7 +101,7 @@ it('looks only where it was asked to, and follows the filter', async () => {
   const rows = await all();
   const placedSince = rows[100]?.created_at ?? 0;
   const expected = rows.filter(({ status, created_at }) => status === 'delivered' && created_at >= placedSince);
-  // A text that every order contains, with the index narrowing less than the filter, and more.
+  // A text that every order contains: the index narrows the search less than the filter, or more.
   for (const candidates of [10, 1000])
     expect(
       await find('example.com', {
@@ -125,7 +125,7 @@ it('catches up in small steps, and stops between two of them', async () => {
   const due = await countDue();
   const { log } = test.app.server;
   const job = createSearchCatchUp({ database: test.context.database, log });
-  // They have only just arrived.
+  // The orders arrived a moment ago.
   expect(await job.runOnce()).toBe(0);
   job.start();
   await job.stop();

@@ -5,43 +5,46 @@ import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } fr
 import { contains, type Database, type SearchColumn, type Tables } from '#platform/database';
 import type { OrderTable } from '../tables';
 
-/** Returns the id that a text is as a whole; null when it may be part of many. */
+/** Returns the order id if the text is a complete one; null if it may be part of several. */
 export function wholeOrderId(search: string): string | null {
   const id = search.toUpperCase();
   return ORDER_ID_PATTERN.test(id) ? id : null;
 }
 
 const OF_OUR_IDS = /^[a-z0-9-]*$/i;
-/** Columns whose texts we generate. */
+/** Columns with generated values. */
 const OURS: readonly SearchColumn[] = ['id', 'customer_ref'];
 
-/** Returns the columns that may contain a text: ids contain no `@`, dots or spaces. */
+/** Returns the columns that may contain a text. Generated ids contain no `@`, dots or spaces. */
 export const columnsFor = (search: string, columns: readonly SearchColumn[]): readonly SearchColumn[] =>
   OF_OUR_IDS.test(search) ? columns : columns.filter((column) => !OURS.includes(column));
 
-/** Matches the text in any of the columns. */
+/** Returns the condition that any of the columns contains the text. */
 export const hasText = (eb: ExpressionBuilder<Tables, 'orders'>, search: string, columns: readonly SearchColumn[]) =>
   eb.or(columnsFor(search, columns).map((column) => contains(eb.ref(column), search)));
 
 /**
- * Matches any of these statuses, phrased so that the planner ignores the status index, which would make it sort or look
- * up every hit: the list indexes include the status.
+ * Returns the condition for these statuses, phrased so that the planner ignores the status index. That index would make
+ * it sort or look up every match, while the list indexes already include the status.
  */
 export const hasStatus = (statuses: readonly OrderStatus[]) =>
   sql<SqlBool>`coalesce(orders.status, '') in (${sql.join(statuses)})`;
 
-/** Sort columns of an order that a search found. */
+/** Sort columns of an order that matches a search. */
 export type Match = Pick<OrderTable, 'id' | 'created_at' | 'total_cents' | 'status'>;
 
 /** Bounds on the work of one list. */
 export interface Limits {
-  /** Orders examined per batch: a few milliseconds, after which others get their turn. */
+  /** Orders examined per batch: a few milliseconds, after which other work gets a turn. */
   atOnce: number;
-  /** Most candidates of the search index to check one by one; beyond that, scanning the filter may be cheaper. */
+  /**
+   * Maximum number of candidates of the search index to check one by one. Beyond that, scanning the filter may be
+   * cheaper.
+   */
   candidates: number;
-  /** Most matches to gather and sort; beyond that, every part of the list is dense with them. */
+  /** Maximum number of matches to gather and sort. Beyond that, every part of the list is dense with matches. */
   matches: number;
-  /** Most orders of a filter to count exactly; beyond that nobody needs the number. */
+  /** Maximum number of orders of a filter to count exactly. Beyond that, an exact number is of no use. */
   counted: number;
 }
 
@@ -50,7 +53,7 @@ export const LIMITS: Limits = { atOnce: 5000, candidates: 20_000, matches: 10_00
 type Place = Pick<OrderTable, 'created_at' | 'id'>;
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** Compares `created_at, id` as a pair, which leads straight into the index. */
+/** Compares `created_at, id` as a pair, which the index supports directly. */
 const isPlaced = (eb: ExpressionBuilder<Tables, 'orders'>, side: '<=' | '>', { created_at, id }: Place) =>
   eb(eb.refTuple('created_at', 'id'), side, eb.tuple(created_at, id));
 
@@ -72,14 +75,14 @@ export interface Search {
   placedSince?: number;
 }
 
-/** Yields all orders of the filter in parts, the newest of a status first. */
+/** Yields all orders of the filter in parts, per status and newest first. */
 async function* eachPart(
   { kysely }: Database,
   { statuses, placedSince = 0 }: Search,
   atOnce: number,
 ): AsyncGenerator<Orders> {
   const orders = kysely.selectFrom('orders');
-  // Each of these has an index that covers the searched columns.
+  // Each of these queries has an index that covers the searched columns.
   const filters = statuses?.map((status) => orders.where('status', '=', status)) ?? [orders];
   for (const filter of filters) {
     let from: Place | undefined = { created_at: Number.MAX_SAFE_INTEGER, id: '' };
@@ -87,7 +90,7 @@ async function* eachPart(
       const start: Place = from;
       const older = filter.where((eb) => isPlaced(eb, '<=', start));
       const next = await findNextPart(older.where('created_at', '>=', placedSince), atOnce);
-      // The index is entered by one bound at each end, so this must be the nearer one.
+      // The index scan starts from one bound at each end, so this must be the nearer one.
       const part = older.where('created_at', '>=', next?.created_at ?? placedSince);
       yield next ? part.where((eb) => isPlaced(eb, '>', next)) : part;
       from = next;
@@ -95,7 +98,7 @@ async function* eachPart(
   }
 }
 
-/** Returns the matches among some orders, at most one more than can be gathered. */
+/** Returns the matches among some orders, at most one more than the limit. */
 function findAmong(
   orders: Orders,
   { search, searchIn, statuses, placedSince = 0 }: Search,
@@ -110,9 +113,9 @@ function findAmong(
 }
 
 /**
- * Returns every order that a search matches; null when there are more than can be gathered. It checks the candidates of
- * the search index or, when these are too many or unknown, all orders of the filter, and never blocks for longer than
- * one part.
+ * Returns every order that matches a search; null if there are more than can be gathered. It checks the candidates of
+ * the search index or, if these are too many or unknown, all orders of the filter, and never blocks for longer than one
+ * part.
  */
 export async function findMatches(database: Database, search: Search, limits: Limits): Promise<Match[] | null> {
   const matches = new Map<string, Match>();
@@ -135,5 +138,5 @@ export async function findMatches(database: Database, search: Search, limits: Li
   return [...matches.values()];
 }
 
-/** Predicts from a sample of the candidates whether all of them will yield more than can be gathered. */
+/** Predicts from a sample of the candidates whether all of them will exceed the limit of matches. */
 const areMany = (found: number, share: number, limits: Limits): boolean => found / share > limits.matches;

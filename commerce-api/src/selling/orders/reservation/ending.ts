@@ -6,10 +6,10 @@ import { isUnpaid, isUnpaidOrder } from './payment';
 
 const HOUR_MS = 3_600_000;
 
-/** Why an order ends by itself. */
+/** Reason for which the shop cancels an order automatically. */
 export type EndingCause = 'not-confirmed' | 'not-paid';
 
-/** Types of the event in an order's timeline. */
+/** Types of these events in an order's timeline. */
 export const ORDER_ENDED = 'order.ended';
 export const ORDER_UNPAID = 'order.unpaid';
 
@@ -18,10 +18,10 @@ const HAPPENINGS: Readonly<Record<EndingCause, Happening>> = {
   'not-paid': { type: ORDER_UNPAID, message: 'Cancelled by the shop: not paid in time' },
 };
 
-/** Returns the event of an order that ended by itself. */
+/** Returns the event of an automatic cancellation. */
 export const endedHappening = (cause: EndingCause): Happening => HAPPENINGS[cause];
 
-/** Tells whether an event says that the order ended by itself. */
+/** Tells whether an event type is an automatic cancellation. */
 export const isEnding = (type: string): boolean => type === ORDER_ENDED || type === ORDER_UNPAID;
 
 /** Returns how long (ms) an unconfirmed order holds its pieces. */
@@ -40,9 +40,9 @@ type Held = Pick<
 >;
 
 /**
- * Returns when the reservation of an order ends by itself (epoch ms): `holding` ms after it was placed or last taken up
- * again, or the time by which it has to be paid. Null for an order that ended, that the partner has confirmed, or that is
- * on its way there by EDI.
+ * Returns when the reservation of an order ends automatically (epoch ms): `holding` ms after it was placed or last
+ * reopened, or at its payment deadline. Returns null for an order that has ended, that the partner has confirmed, or
+ * that is on its way to the partner by EDI.
  */
 export function whenReservationEnds(order: Held, holding: number): number | null {
   const { status, woolworths_order_id, partner_status, edi_sent_at, created_at, held_since } = order;
@@ -52,8 +52,8 @@ export function whenReservationEnds(order: Held, holding: number): number | null
 }
 
 /**
- * Returns the same rule as a condition for orders that need no payment: those whose pieces are held, unconfirmed, since `since` (epoch ms) or longer.
- * The index of statuses finds them.
+ * Returns the same rule as a SQL condition for orders that need no payment: those whose pieces have been held,
+ * unconfirmed, since `since` (epoch ms) or longer. The status index covers it.
  */
 export const isHeldSince = (since: number): Expression<SqlBool> => sql<SqlBool>`
   orders.status = 'pending' and orders.created_at <= ${since}
@@ -61,5 +61,7 @@ export const isHeldSince = (since: number): Expression<SqlBool> => sql<SqlBool>`
   and orders.woolworths_order_id is null and orders.partner_status is null and orders.edi_sent_at is null
   and not ${isUnpaidOrder}`;
 
-/** Returns how long (ms) before its end staff are warned of an order: 12 hours, less where pieces are held briefly. */
+/**
+ * Returns how long (ms) before the end staff are warned of an order: 12 hours, or less if pieces are held only briefly.
+ */
 export const warnedBefore = (holding: number): number => Math.min(12 * HOUR_MS, holding / 4);

@@ -3,7 +3,7 @@ import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 let test: TestApp;
 let cookie: string;
 beforeEach(async () => {
-  // Numbers of the contract table and of the setting as they are.
+  // Uses the real limits of the contract table and of the setting.
   test = await startTestApp({ rateFactor: 1 });
   cookie = await signInAs(test, 'admin');
 });

@@ -6,7 +6,7 @@ import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, keptSetting, type Setting, type SettingChange } from '#staff/settings';
 
-/** The most that an order takes, orders an hour, and how long an unconfirmed order holds its pieces. */
+/** Limits of an order's pieces, number of orders an hour, and hours for which an unconfirmed order holds its pieces. */
 export const ORDER_LIMITS = defineSetting<OrderLimits>({
   name: 'order-limits',
   schema: OrderLimitsSchema,
@@ -14,25 +14,25 @@ export const ORDER_LIMITS = defineSetting<OrderLimits>({
   initial: { ...MOST_PIECES, ordersPerHour: 20, holdingHours: 72 },
 });
 
-/** Longest time (ms) for which a change that no event told of goes unseen. */
+/** Longest time (ms) for which a change without an event may go unnoticed. */
 const OLDEST_MS = 60_000;
 
 /**
- * Returns what reads the limits: from memory, so that an order costs no query for them, until an event of any instance
- * tells of a change.
+ * Returns a function that reads the limits from memory, so that an order needs no query for them. An event from any
+ * instance refreshes them.
  */
 export function orderLimits(context: Context): () => Promise<OrderLimits> {
   const limits = keptSetting(context, ORDER_LIMITS, OLDEST_MS);
   return async () => (await limits()).value;
 }
 
-/** Returns the orders an hour of one session or e-mail address, by the method and path of the call that it bounds. */
+/** Returns the number of orders an hour per session or e-mail address, by method and path of the limited endpoint. */
 export function ordersAnHour(context: Context): Readonly<Record<string, () => Promise<number>>> {
   const { method, path } = endpoints.orders.create;
   return { [`${method} ${path}`]: async () => (await context.get(orderLimits)()).ordersPerHour };
 }
 
-/** Changes the limits, on every instance at once. Throws 409 `setting-changed`. */
+/** Changes the limits on all instances at once. Throws 409 `setting-changed`. */
 export async function changeOrderLimits(
   context: Context,
   change: SettingChange<OrderLimits>,

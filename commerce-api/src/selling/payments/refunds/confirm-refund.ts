@@ -15,9 +15,9 @@ import { refundQueue } from './refund-queue';
 import { isUncertain } from './uncertain';
 
 /**
- * Has a refund tried again that the provider refused, or that staff did not find there; another one stays as it is. After a
- * refusal the provider is asked first whether it made it after all. Throws 404 `refund-not-found`, and 409 when its money or
- * pieces went back otherwise.
+ * Retries a refund that the provider refused, or that staff did not find in the provider's dashboard. Any other refund
+ * stays unchanged. After a refusal, the provider is first asked whether it made the refund after all. Throws 404
+ * `refund-not-found`, and 409 if its money or pieces were refunded in another way.
  */
 export async function retryRefund(context: Context, orderId: string, id: string, author: Author): Promise<void> {
   await context.database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function retryRefund(context: Context, orderId: string, id: string,
     if (refund.state !== 'refused' && !isOpen) return;
     if (!isOpen) await requireOpen(tx, refund);
     await refunds.makeDue(tx, id, author.at);
-    // Staff saw at the provider that it was not made, so it may be asked for like a new one.
+    // Staff saw at the provider that it was not made, so it may be requested like a new one.
     const change = { last_error: null, ...(isOpen && { asked_at: null }) };
     await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute();
     await note(tx, author, refund, 'order.refund-retry');
@@ -36,10 +36,10 @@ export async function retryRefund(context: Context, orderId: string, id: string,
 }
 
 /**
- * Records that staff gave money back themselves, by bank transfer or by hand after the provider refused to, or that they saw
- * at the provider that it was made. Told again with the same reference, it stays as it is. Throws 404 `refund-not-found`, 409
- * `refund-confirmed` for one that was confirmed with another reference, 409 `refund-under-way` for one that the provider
- * makes, and 409 when its money or pieces went back otherwise. Rule: docs/product/payments.md, "Refunds".
+ * Records that staff refunded the money themselves, by bank transfer or by hand after the provider refused, or that
+ * they saw at the provider that the refund was made. Idempotent for the same reference. Throws 404 `refund-not-found`,
+ * 409 `refund-confirmed` if it was confirmed with another reference, 409 `refund-under-way` if the provider is making
+ * it, and 409 if its money or pieces were refunded in another way. Rule: docs/product/payments.md, "Refunds".
  */
 export const confirmRefund = (
   context: Context,
@@ -66,7 +66,7 @@ export const confirmRefund = (
     await note(tx, author, refund, 'order.refund-by-hand', { reference });
   });
 
-/** Reads a refund while its order is locked. */
+/** Locks the order of a refund, and reads the refund. */
 async function lockRefund(tx: Kysely<Tables>, orderId: string, id: string): Promise<Refund> {
   await lockLedger(tx, orderId);
   const refund = await tx
@@ -79,7 +79,7 @@ async function lockRefund(tx: Kysely<Tables>, orderId: string, id: string): Prom
   return refund;
 }
 
-/** Throws when the money of a refused refund, or its pieces, went back otherwise meanwhile. */
+/** Throws if the money or pieces of a refused refund were meanwhile refunded in another way. */
 async function requireOpen(tx: Kysely<Tables>, { order_id, capture, cents, request }: Refund): Promise<void> {
   const ledger = await lockLedger(tx, order_id);
   if (!ledger) throw nothingHeld();

@@ -250,7 +250,7 @@ describe('a refund that the provider refused', () => {
     for (const _ of [1, 2]) await refund(order, { amount: 10 });
     await refund(order, { amount: byHand?.amount });
     await look();
-    // They fell due in the same moment, so any of them may come first.
+    // They fell due at the same moment, so any of them may come first.
     const earlierOf = (amount?: number) =>
       provider.refundCalls
         .slice(1)

@@ -24,33 +24,32 @@ import type { PaymentRefundRequestTable } from '../tables';
 import { findGivenBack, findRequest } from './given-back';
 import { refundQueue } from './refund-queue';
 
-/** Money that staff, or a return, have given back. */
+/** A refund requested by staff, or by a return. */
 export interface RefundRequest extends GivenBack {
-  /** The same one again is the same request: a UUID, or the RMA number. */
+  /** Idempotency key: a UUID, or the RMA number. */
   key: string;
   orderId: string;
-  /** What it comes to; the rule's amount for its pieces and delivery unless given. */
+  /** Amount; defaults to that of the rule for its pieces and delivery. */
   cents?: number;
   reason: string;
 }
 
-/** Refund by staff, as it waits for a second person. */
+/** Refund by staff, in the form that waits for a second person. */
 export interface StaffRefund {
   orderId: string;
   refund: NewRefund;
 }
 
 /**
- * Has money given back that staff ask for, once however often they ask under one key. Throws 409 `nothing-held`,
- * `payment-disputed`, `given-back-already`, `refund-exceeds-held` and `refund-key-taken`. Rule:
- * docs/product/payments.md, "Refunds by staff".
+ * Requests a refund by staff, once per key. Throws 409 `nothing-held`, `payment-disputed`, `given-back-already`,
+ * `refund-exceeds-held` and `refund-key-taken`. Rule: docs/product/payments.md, "Refunds by staff".
  */
 export async function giveBack(context: Context, refund: StaffRefund, author: Author): Promise<void> {
   await context.database.transaction((tx) => giveBackIn(context, tx, toRequest(refund), author));
   context.get(refundQueue).nudge();
 }
 
-/** Asks for a second person before a refund that needs one and could be made now. Throws as `askIfNeeded` does. */
+/** Asks for a second person before a refund that requires one and could be made now. Throws as `askIfNeeded` does. */
 export async function askForGivingBack(context: Context, refund: StaffRefund, author: Author): Promise<void> {
   const { kysely } = context.database;
   const request = toRequest(refund);
@@ -63,8 +62,8 @@ export async function askForGivingBack(context: Context, refund: StaffRefund, au
 }
 
 /**
- * Has money given back inside the transaction `tx`, with its audit entry; whoever calls it nudges the queue afterwards.
- * Returns the ids of the refunds. Throws as `giveBack` does.
+ * Requests a refund inside the transaction `tx`, with an audit entry. The caller nudges the queue afterwards. Returns
+ * the ids of the refunds. Throws as `giveBack` does.
  */
 export async function giveBackIn(
   context: Context,
@@ -91,7 +90,7 @@ export async function giveBackIn(
   return idsOf(tx, key);
 }
 
-/** Returns the refunds of an earlier request under the same key, unless it was for something else. */
+/** Returns the refunds of an earlier request under the same key. Throws if that request was a different one. */
 function repeated(
   tx: Kysely<Tables>,
   before: PaymentRefundRequestTable,
@@ -111,7 +110,7 @@ async function idsOf(tx: Kysely<Tables>, key: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns what a request comes to in cents. Throws as `giveBack` does. */
+/** Returns the amount of a request in cents. Throws as `giveBack` does. */
 async function plan(
   db: Kysely<Tables>,
   sold: OrderWithItems,
@@ -128,9 +127,12 @@ async function plan(
   return wanted;
 }
 
-/** Returns what is held of a paid order in cents, beside refunds that wait. Throws 409 `nothing-held` and `payment-disputed`. */
+/**
+ * Returns the amount held of a paid order in cents, less pending refunds. Throws 409 `nothing-held` and
+ * `payment-disputed`.
+ */
 async function requireHeld(db: Kysely<Tables>, ledger: Ledger | null): Promise<number> {
-  // What was paid of an order that is not paid goes back when it ends.
+  // Money of an unpaid order is refunded when the order ends.
   if (!ledger || !mayGiveBack(ledger)) throw nothingHeld();
   if (ledger.payment.state === 'disputed') throw paymentDisputed();
   const held = heldOf(ledger.facts, await findAsked(db, ledger.order.id));
@@ -138,11 +140,14 @@ async function requireHeld(db: Kysely<Tables>, ledger: Ledger | null): Promise<n
   return held;
 }
 
-/** Tells whether staff may give money back of an order: of a paid one, and of what gift cards paid of one that is paid elsewhere. */
+/**
+ * Tells whether staff may refund money of an order: if it is paid, or, for its gift card part, if the rest is paid
+ * elsewhere.
+ */
 export const mayGiveBack = ({ order, payment }: Pick<Ledger, 'order' | 'payment'>): boolean =>
   order.paid_at !== null || (payment.provider === 'gift-card' && order.status !== 'cancelled');
 
-/** Throws 409 `given-back-already` for pieces that are not left, and for a delivery that was given back. */
+/** Throws 409 `given-back-already` if some pieces are no longer left, or if the delivery was already refunded. */
 export function requireLeft(order: SoldOrder, before: GivenBack, wish: GivenBack): void {
   const left = piecesLeftOf(order, before);
   const errors = wish.lines.flatMap(({ line, quantity }, index) =>
@@ -154,7 +159,7 @@ export function requireLeft(order: SoldOrder, before: GivenBack, wish: GivenBack
   if (errors.length > 0) throw givenBackAlready(errors);
 }
 
-/** Returns an order as the rule of amounts reads it. */
+/** Returns an order in the form that the amount rule needs. */
 export const toSold = ({ order, items }: OrderWithItems): SoldOrder => ({
   subtotalCents: order.subtotal_cents,
   discountCents: order.discount_cents,
@@ -174,8 +179,8 @@ const toRequest = ({ orderId, refund: { amount, ...refund } }: StaffRefund): Ref
 });
 
 /**
- * Returns the provider that can give back `cents` for pieces of an order now; null when there is none, for transfers that no
- * gift card took part in, which staff give back by hand, and where a part of the order was paid elsewhere.
+ * Returns the provider that can refund `cents` for pieces of an order now. Returns null if there is none: for transfers
+ * without gift cards, which staff refund by hand, and for orders that were partly paid elsewhere.
  */
 export async function findProviderFor(
   database: Database,

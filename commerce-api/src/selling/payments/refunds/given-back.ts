@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { PaymentRefundRequestTable } from '../tables';
 
-/** Reads what was asked for under a key. */
+/** Reads the refund request with a key. */
 export const findRequest = (db: Kysely<Tables>, key: string): Promise<PaymentRefundRequestTable | undefined> =>
   db.selectFrom('payment_refund_requests').selectAll().where('key', '=', key).executeTakeFirst();
 
 /**
- * Returns what was given back of an order by line, or will be; without a request that was refused altogether, and without
- * `except`, the key of one.
+ * Returns the pieces and delivery of an order that were or will be refunded, by line. Requests that were refused
+ * completely do not count, nor does the request with the key `except`.
  */
 export async function findGivenBack(db: Kysely<Tables>, orderId: string, except?: string): Promise<GivenBack> {
   const requests = await db
@@ -35,6 +35,6 @@ export async function findGivenBack(db: Kysely<Tables>, orderId: string, except?
   };
 }
 
-/** Written by this server. */
+/** Reads lines that this server wrote. */
 export const linesOf = ({ lines }: Pick<PaymentRefundRequestTable, 'lines'>): LinePieces[] =>
   JSON.parse(lines) as LinePieces[];

@@ -5,7 +5,7 @@ import { toIso } from '#platform/time';
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
-/** Refunds keep their amounts and times; the reasons that staff typed may name somebody. */
+/** Refunds keep their amounts and times. The reasons that staff typed may name a person. */
 export const refundsHolding: Holding = {
   table: 'payment_refunds',
   title: 'Refunds',

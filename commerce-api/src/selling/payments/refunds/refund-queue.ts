@@ -9,8 +9,8 @@ import { CALL_LEASE_MS } from '../terms';
 import { LISTED_WITHIN_MS, NOT_SAID } from './uncertain';
 
 /**
- * Gives money back, each refund once: the provider is first asked whether it made a refund whose answer was lost. Rule:
- * docs/product/payments.md, "Refunds".
+ * Queue that makes each refund once. If the response to a refund was lost, the provider is first asked whether it was
+ * made. Rule: docs/product/payments.md, "Refunds".
  */
 export function refundQueue(context: Context): LeasedQueue<void> {
   return leasedQueue(context, {
@@ -37,12 +37,14 @@ async function attempt(context: Context, refund: Refund): Promise<void> {
     if (context.now() - refund.asked_at < LISTED_WITHIN_MS)
       return fail(context, refund, 'The provider may not have listed it yet');
   }
-  // From now on it may have been made, whatever happens to us.
+  // From now on it may have been made, even if this process dies.
   const isOurs = await refunds.change(context.database.kysely, refund, { asked_at: context.now() });
   if (isOurs) await record(context, refund, await provider.refund(toMake));
 }
 
-/** Keeps a refund of which nobody knows whether it was made, and has staff look once, because some providers never say. */
+/**
+ * Keeps a refund with an unknown outcome in the queue, and alerts staff once, because some providers never report it.
+ */
 function leaveOpen(context: Context, refund: Refund): Promise<void> {
   const { order_id: orderId, cents, last_error } = refund;
   if (last_error !== NOT_SAID)
@@ -55,7 +57,7 @@ function leaveOpen(context: Context, refund: Refund): Promise<void> {
   return fail(context, refund, NOT_SAID);
 }
 
-/** Counts the other refunds of this amount and capture that the provider made: it knows nothing of those by hand. */
+/** Counts the other refunds of this amount and capture that the provider made. It does not know those made by hand. */
 async function countEarlier({ database }: Context, { id, capture, cents }: Refund): Promise<number> {
   const { count } = await database.kysely
     .selectFrom('payment_refunds')
@@ -110,7 +112,7 @@ async function fail(context: Context, refund: Refund, message: string, isFinal =
   const { database, now, random } = context;
   await database.transaction(async (tx) => {
     await refunds.fail(tx, refund, { isFinal, message }, { now: now(), random: random() });
-    // Open screens show why it waits, or that staff have to act.
+    // Open screens show why it waits, or that staff must act.
     tell(context, tx, 'order.updated', refund.order_id);
   });
 }

@@ -1,14 +1,17 @@
 import type { Refund } from '../queues';
 
-/** Time (ms) in which a provider lists a refund that it made: one that is not there is not asked for again before. */
+/**
+ * Time (ms) within which a provider lists a refund that it made. A refund that is not listed is not requested again
+ * before that.
+ */
 export const LISTED_WITHIN_MS = 15 * 60_000;
 
-/** Reason of a refund of which the provider does not say whether it was made. */
+/** Error of a refund whose outcome the provider does not report. */
 export const NOT_SAID = 'The provider does not say whether it was made';
 
 /**
- * Tells whether staff have to look at the provider whether a refund was made, because it does not tell us; at `now` (epoch
- * ms) nobody is asking it. Rule: docs/product/payments.md, "Refunds".
+ * Tells whether staff must check at the provider whether a refund was made, because the provider does not report it and
+ * no worker is asking at `now` (epoch ms). Rule: docs/product/payments.md, "Refunds".
  */
 export const isUncertain = (
   { state, asked_at, last_error, leased_until }: Pick<Refund, 'state' | 'asked_at' | 'last_error' | 'leased_until'>,

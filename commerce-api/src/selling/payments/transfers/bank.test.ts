@@ -41,7 +41,7 @@ const look = async () => {
   await test.context.get(paymentChecks).runOnce();
   await test.context.get(refundQueue).runOnce();
 };
-/** Lets time pass (ms), in which staff's session ends too. */
+/** Advances the clock (ms) and signs in again, because the session of staff ends too. */
 const pass = async (ms: number) => {
   test.clock.now += ms;
   cookie = await signInAs(test, 'admin');
@@ -99,7 +99,7 @@ describe('the ways to pay', () => {
     expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
     await setTerms({ methods: ['card'] });
     expect(await methods()).toEqual({ methods: [{ method: 'card', provider: 'payfast' }], account: null });
-    // The same order again gets its first answer, whatever is offered meanwhile.
+    // A repeated order gets its first response, whatever is offered meanwhile.
     expect((await test.call('POST', '/api/orders', { body })).status).toBe(201);
     const refused = await test.call('POST', '/api/orders', { body: newOrder(undefined, { paymentMethod: 'eft' }) });
     expect([refused.status, refused.json.code, refused.json.detail]).toEqual([

@@ -12,7 +12,10 @@ import { lockLedger } from '../ledger';
 import { notAProof, notPayable, proofNotFound, tooManyProofs } from '../refusals';
 import type { PaymentProofTable } from '../tables';
 
-/** Time (ms) for which proofs are kept, unless their order is erased before: five years, as the tax law asks of records. */
+/**
+ * Time (ms) for which proofs are kept, unless their order is erased earlier: five years, as tax law requires of
+ * records.
+ */
 export const PROOFS_KEPT_MS = 5 * 366 * DAY_MS;
 
 const toProof = ({ id, type, size, created_at }: Omit<PaymentProofTable, 'content'>): PaymentProof => ({
@@ -35,8 +38,8 @@ export async function findProofs(db: Kysely<Tables>, orderId: string): Promise<P
 }
 
 /**
- * Keeps a proof of a bank transfer; the same file again is kept once. Throws 415 `not-a-proof`, 409 `not-payable` for an
- * order with nothing to transfer, and 409 `too-many-proofs`. Rule: docs/product/payments.md, "EFT by hand".
+ * Saves a proof of a bank transfer; the same file is saved only once. Throws 415 `not-a-proof`, 409 `not-payable` if
+ * the order has nothing to transfer, and 409 `too-many-proofs`. Rule: docs/product/payments.md, "EFT by hand".
  */
 export async function addProof(context: Context, orderId: string, content: Buffer): Promise<PaymentProof[]> {
   const found = fileTypeOf(content);
@@ -77,7 +80,10 @@ export async function readProof(db: Kysely<Tables>, orderId: string, id: string)
   return new NamedFile(`${orderId}-proof-${id.slice(0, 8)}.${extension}`, proof.content);
 }
 
-/** Proofs name their shopper and account. An export lists them; staff add the files, which no text can hold. */
+/**
+ * Proofs contain the name and account of their shopper. An export lists them. Staff add the files, which a text export
+ * cannot contain.
+ */
 export const proofHolding: Holding = {
   table: 'payment_proofs',
   title: 'Proofs of payment',

@@ -9,9 +9,10 @@ import { notByBank, receiptDiffers, receiptRecorded, receivedInFuture } from '..
 import { settle } from '../settle';
 
 /**
- * Records money that staff found on the bank statement, and acts on it: parts add up, and the same receipt counts once.
- * Throws 409 `not-by-bank`, `receipt-recorded` for a reference that another receipt of the order has, `receipt-differs` for
- * a key that was used for another one, and `received-in-future`. Rule: docs/product/payments.md, "EFT by hand".
+ * Records money that staff found on the bank statement, and acts on it. Partial amounts add up, and the same receipt
+ * counts once. Throws 409 `not-by-bank`, `receipt-recorded` if another receipt of the order has the reference,
+ * `receipt-differs` if the key was used for a different receipt, and `received-in-future`. Rule:
+ * docs/product/payments.md, "EFT by hand".
  */
 export async function recordReceipt(
   context: Context,
@@ -56,6 +57,6 @@ export async function recordReceipt(
       after: { amount, reference, receivedOn },
     });
   });
-  // Also for one that was recorded before: the server may have stopped in between.
+  // Also for a receipt that was already recorded: the server may have stopped in between.
   await settle(context, orderId);
 }

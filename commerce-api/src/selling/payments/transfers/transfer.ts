@@ -7,7 +7,10 @@ import { readMeans } from '../rules';
 import type { PaymentTable } from '../tables';
 import { findProofs } from './proofs';
 
-/** Returns how to transfer what is left to pay of an order; undefined when nothing is, or not by transfer. */
+/**
+ * Returns the details of the transfer that is still due for an order; undefined if nothing is left to pay, or not by
+ * transfer.
+ */
 export async function transferOf(
   context: Context,
   order: OrderTable,

@@ -9,13 +9,13 @@ import type { PromotionTable } from '../tables';
 import { hasGenerated } from './detail';
 import { lockPromotion } from './find';
 
-/** What a revision holds. */
+/** Content of a revision. */
 interface Revised {
   definition: PromotionDefinition;
   status: PromotionStatus;
 }
 
-/** Returns what differs between two revisions, as the audit log has it. */
+/** Returns the differences between two revisions for the audit log. */
 function differences(before: Revised, after: Revised): { before: object; after: object } {
   const [old, next] = [before, after].map(({ definition, status }) => ({ ...definition, status })) as [object, object];
   const changed = Object.keys(next).filter(
@@ -25,7 +25,7 @@ function differences(before: Revised, after: Revised): { before: object; after: 
   return { before: pick(old), after: pick(next) };
 }
 
-/** Gives a promotion its code in own words, and takes the one before from it. Throws 409 `code-taken`. */
+/** Replaces the chosen code of a promotion. Throws 409 `code-taken`. */
 async function keepCode(tx: Kysely<Tables>, promotionId: string, code: string | null, at: number): Promise<void> {
   await tx.deleteFrom('promotion_codes').where('promotion_id', '=', promotionId).where('is_single', '=', 0).execute();
   if (code === null) return;
@@ -38,7 +38,7 @@ async function keepCode(tx: Kysely<Tables>, promotionId: string, code: string | 
   if (!kept) throw codeTaken(code);
 }
 
-/** Makes a locked promotion what it is to be, with its revision and its audit entry. Writes nothing when nothing changes. */
+/** Changes a locked promotion, with a revision and an audit entry. Writes nothing if nothing changes. */
 export async function revise(
   context: Context,
   tx: Kysely<Tables>,
@@ -73,14 +73,17 @@ export async function revise(
   tell(context, tx, 'promotion.changed', row.id);
 }
 
-/** Returns a promotion, locked as it was read. Throws 404 `promotion-not-found` and 409 `promotion-changed`. */
+/**
+ * Locks and returns a promotion. Throws 404 `promotion-not-found`, and 409 `promotion-changed` if it changed since it
+ * was read.
+ */
 export async function lockAsRead(tx: Kysely<Tables>, id: string, expectedRevision: number): Promise<PromotionTable> {
   const row = await lockPromotion(tx, id);
   if (row.revision !== expectedRevision) throw promotionChanged(row.updated_by);
   return row;
 }
 
-/** Makes a promotion, as a draft; one with the same id is made once. Throws 409 `code-taken`. */
+/** Creates a promotion as a draft. Idempotent by id. Throws 409 `code-taken`. */
 export function addPromotion(
   context: Context,
   { id, definition }: { id: string; definition: PromotionDefinition },
@@ -123,7 +126,10 @@ export function changePromotion(
   });
 }
 
-/** Makes a promotion what it was before a revision. Throws 404 `revision-not-found`, 409 `promotion-changed`, `code-taken`. */
+/**
+ * Restores a promotion to its state before a revision. Throws 404 `revision-not-found`, 409 `promotion-changed`,
+ * `code-taken`.
+ */
 export function restorePromotion(
   context: Context,
   id: string,

@@ -6,7 +6,7 @@ import { definitionOf, stateOf } from '../definition';
 import { findFigures } from './figures';
 import { loadPromotion } from './find';
 
-/** Returns a promotion as staff see it at `now` (epoch ms). Throws 404 `promotion-not-found`. */
+/** Returns a promotion for staff, as at `now` (epoch ms). Throws 404 `promotion-not-found`. */
 export async function findDetail(db: Kysely<Tables>, id: string, now: number): Promise<PromotionDetail> {
   const row = await loadPromotion(db, id);
   const definition = definitionOf(row);

@@ -4,15 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 
-/** Days of the chart. */
+/** Number of days in the chart. */
 const DAYS = 30;
 
-/** What a promotion came to: orders that were cancelled or given back in full do not count. */
+/** Results of a promotion. Orders that were cancelled or fully refunded do not count. */
 export interface PromotionSum {
   uses: number;
-  /** Taken off goods and delivery. */
+  /** Discount on goods and delivery. */
   cents: number;
-  /** What its orders came to. */
+  /** Total of its orders. */
   revenueCents: number;
 }
 
@@ -25,7 +25,7 @@ const counted = (db: Kysely<Tables>) =>
 
 const discount = sql<number>`sum(u.discount_cents + u.delivery_cents)`.as('cents');
 
-/** Returns what each of some promotions came to, by id. */
+/** Returns the results of the given promotions, by id. */
 export async function findSums(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, PromotionSum>> {
   if (ids.length === 0) return new Map();
   const rows = await counted(db)

@@ -13,7 +13,7 @@ type PromotionSelect<O> = SelectQueryBuilder<Tables, 'promotions', O>;
 
 const SORT_COLUMNS = { updatedAt: 'updated_at', name: 'name' } as const;
 
-/** Returns the condition that a promotion is in a state at `at` (epoch ms), as `promotionStateAt` decides it. */
+/** Returns the SQL condition that a promotion is in a state at `at` (epoch ms), by the rule of `promotionStateAt`. */
 function isIn(state: NonNullable<Filter['state']>, at: number): Expression<SqlBool> {
   const isOver = sql<SqlBool>`(until_at is not null and until_at <= ${at})`;
   const hasBegun = sql<SqlBool>`(from_at is null or from_at <= ${at})`;

@@ -10,8 +10,8 @@ import { lockPromotion } from './find';
 const BATCH = 1000;
 
 /**
- * Generates codes, each for one order; a request that is repeated generates them once. Throws 404 `promotion-not-found`,
- * 409 `promotion-automatic`, `promotion-ended` and `too-many-codes`.
+ * Generates codes for a single order each; idempotent by `batch`. Throws 404 `promotion-not-found`, 409
+ * `promotion-automatic`, `promotion-ended` and `too-many-codes`.
  */
 export function generateCodes(
   context: Context,
@@ -35,7 +35,7 @@ export function generateCodes(
       .insertInto('promotion_codes')
       .values([...codes].map((code) => ({ code, promotion_id: id, is_single: 1, batch, created_at: author.at })))
       .execute();
-    // Whoever uses one waits for others who use it.
+    // Makes orders lock the promotion, so that no code is used twice.
     await tx.updateTable('promotions').set({ is_limited: 1 }).where('id', '=', id).execute();
     const entry = { action: 'promotion.generate-codes', subject: id, before: null, after: { codes: count } };
     await recordAudit(tx, author, entry);
@@ -51,7 +51,7 @@ interface ExportedCode {
   at: number | null;
 }
 
-/** Headings and cells of the export. */
+/** Columns of the export. */
 export const CODE_COLUMNS = {
   Code: ({ code }: ExportedCode) => code,
   Generated: ({ created_at }: ExportedCode) => timeCell(created_at),
@@ -59,7 +59,10 @@ export const CODE_COLUMNS = {
   Used: ({ at }: ExportedCode) => timeCell(at),
 };
 
-/** Yields the generated codes of a promotion in alphabetical order, each batch continuing after the last of the one before. */
+/**
+ * Yields the generated codes of a promotion in alphabetical order, each batch continuing after the last code of the
+ * previous one.
+ */
 export async function* eachCodeBatch({ kysely }: Database, id: string): AsyncGenerator<ExportedCode[]> {
   let last = '';
   for (let size = BATCH; size === BATCH; ) {

@@ -11,10 +11,10 @@ import { CODE_COLUMNS, eachCodeBatch, generateCodes } from './generated-codes';
 import { endPromotion, pausePromotion, startPromotion } from './steps';
 import { tryPromotions } from './trial';
 
-/** Most revisions that the history shows. */
+/** Maximum number of revisions in the history. */
 const MOST = 100;
 
-/** What those call who run promotions. */
+/** Endpoints for the promotions screens. */
 export const adminPromotionsHandlers = (context: Context): HandlersOf<'adminPromotions'> => {
   const { database, now } = context;
   const { kysely } = database;

@@ -16,7 +16,7 @@ import type { PromotionTable } from '../tables';
 import { lockAsRead, revise } from './change';
 import { hasGenerated } from './detail';
 
-/** Started promotions are bounded, because every cart is compared with the automatic ones. */
+/** Throws if too many promotions are started. Every cart is compared with the automatic ones. */
 async function requireRoom(tx: Kysely<Tables>, at: number): Promise<void> {
   const { started } = await tx
     .selectFrom('promotions')
@@ -27,12 +27,12 @@ async function requireRoom(tx: Kysely<Tables>, at: number): Promise<void> {
   if (Number(started) >= MOST_STARTED) throw tooManyPromotions(MOST_STARTED);
 }
 
-/** Returns from when a promotion runs: the moment that was asked for, or now unless it has begun before. */
+/** Returns the start of a promotion: the requested time, or now unless it had already begun. */
 const beginning = (row: PromotionTable, wanted: number | null, now: number): number =>
   wanted ?? (row.status === 'paused' && row.from_at !== null && row.from_at <= now ? row.from_at : now);
 
 /**
- * Starts a promotion at once or at a moment (epoch ms), or lets one that is paused run on. Throws 409 `promotion-changed`,
+ * Starts a promotion now or at a later time (epoch ms), or resumes a paused one. Throws 409 `promotion-changed`,
  * `promotion-ended`, `promotion-without-code` and `too-many-promotions`, 422 `promotion-without-time`.
  */
 export function startPromotion(
@@ -68,7 +68,7 @@ export function pausePromotion(context: Context, id: string, expectedRevision: n
   });
 }
 
-/** Ends a promotion, whatever its state. Throws 409 `promotion-changed` and `promotion-ended`. */
+/** Ends a promotion in any state. Throws 409 `promotion-changed` and `promotion-ended`. */
 export function endPromotion(context: Context, id: string, expectedRevision: number, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
     const row = await lockAsRead(tx, id, expectedRevision);

@@ -49,7 +49,7 @@ async function findLines(db: Kysely<Tables>, items: Trial['items']): Promise<Tri
   });
 }
 
-/** Returns the automatic promotions at the moment of the trial, and those that count as running. */
+/** Returns the automatic promotions that run at the time of the trial, and those that it treats as running. */
 async function findCandidates(db: Kysely<Tables>, include: readonly string[], at: number): Promise<KnownPromotion[]> {
   const rows = await db
     .selectFrom('promotions')
@@ -68,13 +68,13 @@ async function findCandidates(db: Kysely<Tables>, include: readonly string[], at
     .map((row) => withoutDates(toKnown(row), include.includes(row.id)));
 }
 
-/** What counts as running has no dates. */
+/** Removes the dates of a promotion that the trial treats as running. */
 const withoutDates = <P extends KnownPromotion>(promotion: P, isTried: boolean): P =>
   isTried ? { ...promotion, definition: { ...promotion.definition, from: null, until: null } } : promotion;
 
 /**
- * Prices an order as it would be priced at a moment, with drafts as though they ran; writes nothing. Products cost what they
- * cost now. Throws 404 `product-not-found` and 409 `delivery-not-offered`.
+ * Prices an order as at a given time, treating the included drafts as running. Writes nothing. Products have their
+ * current prices. Throws 404 `product-not-found` and 409 `delivery-not-offered`.
  */
 export async function tryPromotions(context: Context, trial: Trial): Promise<PromotionTrialResult> {
   const { items, province, method, email, codes, include } = trial;
@@ -93,7 +93,7 @@ export async function tryPromotions(context: Context, trial: Trial): Promise<Pro
   const counts = toCounts([[], ...rows]);
   const { known, faults } = codeCandidates(codes, counts, at, (id) => include.includes(id));
   const given = known.map((promotion) => withoutDates(promotion, include.includes(promotion.id)));
-  // A promotion by code that is tried counts with the code that was typed, if it was.
+  // If the code of an included promotion was typed, the promotion counts with that code, not twice.
   const all = [...candidates.filter(({ id }) => !given.some((each) => each.id === id)), ...given];
   const refused = new Map<string, PromotionReason>(
     all.flatMap((promotion) => {

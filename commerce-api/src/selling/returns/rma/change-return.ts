@@ -20,30 +20,30 @@ export interface Open {
   order: OrderTable;
 }
 
-/** The effects of an action besides the new status. */
+/** Effects of an action, in addition to the new status. */
 export interface Outcome {
-  /** Further columns. */
+  /** Other columns to change. */
   set?: Partial<Omit<ReturnTable, 'id' | 'status' | 'updated_at'>>;
-  /** Message on the order's timeline for the shopper; none unless given. */
+  /** Message on the order's timeline for the shopper; default: none. */
   message?: string;
-  /** Details for the audit log besides the status. */
+  /** Details for the audit log, in addition to the status. */
   noted?: Record<string, unknown>;
   /** Reason for a rejection, worded for the shopper. */
   reason?: string;
-  /** How a refund is paid. */
+  /** Payment method of the refund. */
   paidBy?: RefundMethod;
 }
 
 export interface Change {
   action: ReturnAction;
   rmaNumber: string;
-  /** The version it is based on (ISO time); any version unless given. */
+  /** Version on which the action is based (ISO time); defaults to any version. */
   expectedUpdatedAt?: string;
 }
 
 /**
- * Moves a return on, with its audit entry and timeline message, in one transaction with `work`. Throws 404
- * `return-not-found`, 409 `return-changed` when it changed since it was read, and 409 `return-action-not-allowed`.
+ * Moves a return to its next status, with an audit entry and a timeline message, in one transaction with `work`. Throws
+ * 404 `return-not-found`, 409 `return-changed` if it changed since it was read, and 409 `return-action-not-allowed`.
  * Rules: docs/product/returns.md, "Returns & RMA".
  */
 export const takeStep = (
@@ -91,5 +91,5 @@ export async function openReturn(
   return { tx, rma, pieces, order };
 }
 
-/** Returns a version that always grows, even within one millisecond. */
+/** Returns a version that always increases, even within one millisecond. */
 export const nextVersion = ({ updated_at }: ReturnTable, at: number): number => Math.max(at, updated_at + 1);

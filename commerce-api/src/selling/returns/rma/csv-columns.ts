@@ -2,7 +2,7 @@ import type { RmaRow } from '@nara/shared-contracts';
 import { RETURN_REASONS } from '@nara/shared-contracts/rules';
 import { timeCell } from '#platform/http';
 
-/** Headings and cells of the export, as in the table on screen. */
+/** Columns of the export, as in the table on screen. */
 export const COLUMNS = {
   'RMA Number': ({ rmaNumber }: RmaRow) => rmaNumber,
   'NARA Order': ({ naraOrderId }: RmaRow) => naraOrderId,

@@ -19,7 +19,7 @@ export const approve = (context: Context, decision: Decision, author: Author): P
     return { message: `Return ${rma.rma_number} was approved.` };
   });
 
-/** Rejects a return and tells the shopper why; its pieces may be returned again. Throws as `takeStep`. */
+/** Rejects a return and tells the shopper why. Its pieces may be returned again. Throws as `takeStep` does. */
 export const reject = (
   context: Context,
   { reason, ...decision }: Decision & { reason: string },

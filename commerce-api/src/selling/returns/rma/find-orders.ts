@@ -7,7 +7,7 @@ import { findReturns, piecesReturned } from '../queries';
 import { piecesLeft, returnUntil } from '../rules';
 import { describeLines } from '../views';
 
-/** Most orders found, the latest. */
+/** Maximum number of orders found, starting from the latest. */
 const MOST = 10;
 
 /** Finds delivered orders by id or e-mail address, latest first. `now` in epoch ms. */

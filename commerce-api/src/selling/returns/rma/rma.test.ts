@@ -34,7 +34,7 @@ async function later(ms: number): Promise<void> {
   cookie = await signInAs(test, 'admin');
 }
 
-/** Returns one bra and the tank as a shopper; answers with the RMA number. */
+/** Starts a return of one bra and the tank as a shopper; returns the RMA number. */
 async function start(
   lines = [
     { line: 0, quantity: 1 },

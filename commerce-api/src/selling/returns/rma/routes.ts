@@ -16,7 +16,7 @@ import { askForRefund, complete, process } from './settle';
 import { findStats } from './stats';
 import { loadRma, toRmaRow } from './views';
 
-/** The portal's returns; `sync` and `resend` are in partner, `label` in labels. */
+/** Endpoints for returns in the portal; `sync` and `resend` are in partner, `label` in labels. */
 export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 'resend' | 'label'> {
   const { database, now } = context;
   const show = (rmaNumber: string): Promise<Rma> => loadRma(database, rmaNumber);

@@ -2,7 +2,7 @@ import type { Tables } from '#platform/database';
 import type { OrderTable } from '#selling/orders/tables';
 import type { ReturnTable } from '../tables';
 
-/** A return with the list's further columns. */
+/** A return with the additional columns of the list. */
 export type RmaListRow = ReturnTable &
   Pick<OrderTable, 'woolworths_order_id'> & {
     pieces: number;

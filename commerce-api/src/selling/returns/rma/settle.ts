@@ -32,7 +32,7 @@ export async function process(
   });
 }
 
-/** Always in variant order, so that two returns never deadlock on stock. */
+/** Returns the stock movements, always in variant order, so that two returns never deadlock on stock. */
 async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, at: number) {
   const lines = await tx
     .selectFrom('order_items')
@@ -49,12 +49,12 @@ async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, 
     .sort((a, b) => a.variant_id.localeCompare(b.variant_id));
 }
 
-/** How the refund of a return is paid: by hand with its reference, or through the provider of the order's payment. */
+/** Payment method of a return's refund: by hand with its reference, or through the provider of the order's payment. */
 export type Refund = Step & { paidBy: RefundMethod; reference?: string };
 
 /**
- * Records the refund of a return that staff paid by hand, or has the provider give it back, and notifies the shopper.
- * Throws as `takeStep` does, and as `giveBackIn` does when the provider cannot.
+ * Records a refund that staff paid by hand, or requests it from the provider, and notifies the shopper. Throws as
+ * `takeStep` does, and as `giveBackIn` does if the provider cannot make it.
  */
 export async function complete(
   context: Context,
@@ -78,7 +78,9 @@ export async function complete(
   if (paidBy === 'provider') context.get(refundQueue).nudge();
 }
 
-/** Has the provider give the refund back, once for each RMA number. Returns the names of its refunds, separated by commas. */
+/**
+ * Requests the refund from the provider, once for each RMA number. Returns the ids of its refunds, separated by commas.
+ */
 async function giveBackThrough(context: Context, { tx, rma, pieces }: Open, author: Author): Promise<string> {
   const lines = pieces.map(({ line, quantity }) => ({ line, quantity }));
   const reason = `Return ${rma.rma_number}`;
@@ -93,7 +95,7 @@ async function giveBackThrough(context: Context, { tx, rma, pieces }: Open, auth
   return (await giveBackIn(context, tx, request, author)).join(', ');
 }
 
-/** Asks for a second person before a refund that needs one and could be paid now. Throws as `askIfNeeded` does. */
+/** Asks for a second person before a refund that requires one and could be paid now. Throws as `askIfNeeded` does. */
 export async function askForRefund(context: Context, refund: Refund, author: Author): Promise<void> {
   const { rmaNumber, expectedUpdatedAt } = refund;
   const { kysely } = context.database;
@@ -105,7 +107,7 @@ export async function askForRefund(context: Context, refund: Refund, author: Aut
     .executeTakeFirstOrThrow();
   const cents = rma.refund_cents;
   const isOld = expectedUpdatedAt !== undefined && updated_at !== Date.parse(expectedUpdatedAt);
-  // Paying it is refused with the reason.
+  // Completing it will be refused with the reason.
   if (isOld || status !== RETURN_TRANSITIONS.complete.from) return;
   const summary = `Refund ${formatRand(toRand(cents))} for return ${rmaNumber}`;
   await askIfNeeded(context, { kind: 'refund', subject: rmaNumber, summary, input: refund, cents }, author);

@@ -9,8 +9,7 @@ import { findWaiting } from './waiting';
 const DAYS = 30;
 
 /**
- * Returns the figures of the stat cards at `now` (epoch ms); they are defined in docs/product/returns.md, "Returns &
- * RMA".
+ * Returns the figures of the stat cards at `now` (epoch ms), which docs/product/returns.md, "Returns & RMA", defines.
  */
 export async function findStats({ kysely }: Database, now: number): Promise<RmaStats> {
   const since = now - DAYS * DAY_MS;

@@ -9,7 +9,7 @@ import type { RmaListRow } from './rows';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** Hides `withdrawn`, which no return is: an approved one stays approved. */
+/** Hides `withdrawn`, a state that returns never have: an approved return stays approved. */
 const toSent = (state: RmaListRow['sent']): SentState => (state === null || state === 'withdrawn' ? 'none' : state);
 
 export const toRmaRow = (row: RmaListRow): RmaRow => ({
@@ -64,7 +64,7 @@ export async function loadRma(database: Database, rmaNumber: string): Promise<Rm
   return toRma(found, addresses[found.row.dc], await findRefundThrough(database, found));
 }
 
-/** Returns the provider that can give the refund back now; null when it has to be paid by hand, or was paid. */
+/** Returns the provider that can make the refund now; null if it has to be paid by hand, or was already paid. */
 async function findRefundThrough(database: Database, { row, pieces }: FoundRma): Promise<Rma['refundThrough']> {
   if (row.status === 'processed' || row.status === 'rejected') return null;
   const wish = { lines: pieces.map(({ line, quantity }) => ({ line, quantity })), cents: row.refund_cents };

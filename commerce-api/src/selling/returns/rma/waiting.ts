@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database';
 /** Returns that wait for inspection. */
 export interface WaitingReturns {
   count: number;
-  /** When the longest waiting one was started (epoch ms); null without any. */
+  /** Start time of the longest waiting one (epoch ms); null if there are none. */
   oldestAt: number | null;
 }
 

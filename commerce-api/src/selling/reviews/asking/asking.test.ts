@@ -53,7 +53,7 @@ describe('the e-mail', () => {
     expect(mail?.body).toMatch(/https:\/\/nara\.example\/review#token=[\w-]+\n/);
     expect(mail?.body).toMatch(/https:\/\/nara\.example\/review\/stop#token=[\w-]+\n/);
     expect(mail?.unsubscribe_url).toMatch(/^https:\/\/nara\.example\/api\/reviews\/one-click\?token=[\w-]+$/);
-    // The name is the shopper's own word, and anybody can order under a stranger's address.
+    // The name was typed by the shopper, and anyone can order under another person's address.
     expect(mail?.body).not.toContain('Thandi');
     expect(await requests()).toEqual([{ order_id: id, state: 'sent' }]);
   });

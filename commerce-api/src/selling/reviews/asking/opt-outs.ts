@@ -4,7 +4,7 @@ import type { Context } from '#platform/subject';
 import { linkNotValid } from '../refusals';
 import { reviewTokens } from '../tokens';
 
-/** Tells whether an address wants no questions. */
+/** Tells whether an address has opted out of review requests. */
 export async function wantsNone(db: Kysely<Tables>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('review_opt_outs')
@@ -14,7 +14,7 @@ export async function wantsNone(db: Kysely<Tables>, email: string): Promise<bool
   return row !== undefined;
 }
 
-/** Asks the address of a link for no more reviews; once more changes nothing. Throws 404 `link-not-valid`. */
+/** Opts the address of a link out of review requests. Idempotent. Throws 404 `link-not-valid`. */
 export async function stopAsking({ database: { kysely }, get, now }: Context, token: string): Promise<void> {
   const claims = get(reviewTokens).read('stop', token);
   const order = claims

@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/time';
 import { firstAttempt } from '#platform/work';
 import type { OrderChanged } from '#selling/orders';
 
-/** Plans to ask the shopper of an order that was delivered, two weeks later and once. */
+/** Schedules the review request of a delivered order, once, two weeks later. */
 export async function planRequest(tx: Kysely<Tables>, { order, change, at }: OrderChanged): Promise<void> {
   if (change.status !== 'delivered' || order.status === 'delivered') return;
   const planned = { state: 'pending', next_attempt_at: at + REVIEW_ASKED_DAYS * DAY_MS } as const;

@@ -18,10 +18,10 @@ const requests = leasedTable({
   longestPlanMs: REVIEW_ASKED_DAYS * DAY_MS,
 });
 
-/** Longest time (ms) of one attempt, which calls nobody. */
+/** Longest time (ms) of one attempt, which makes no external calls. */
 const LONGEST_MS = 5000;
 
-/** Asks for reviews of what was delivered two weeks ago, one e-mail for each order. */
+/** Queue that asks for reviews two weeks after delivery, with one e-mail per order. */
 export function reviewAsker(context: Context): LeasedQueue<void> {
   return leasedQueue(context, {
     rows: requests,
@@ -30,7 +30,7 @@ export function reviewAsker(context: Context): LeasedQueue<void> {
   });
 }
 
-/** Writes the e-mail, or skips an order of which nothing can be reviewed, or whose shopper wants no questions. */
+/** Sends the e-mail, or skips an order without reviewable products or with a shopper who opted out. */
 function ask(context: Context, request: ReviewRequestTable): Promise<void> {
   return context.database.transaction(async (tx) => {
     const at = context.now();

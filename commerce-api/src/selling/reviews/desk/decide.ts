@@ -7,7 +7,7 @@ import { nothingToUndo, reviewChanged, reviewNotFound } from '../refusals';
 import { recountRatings } from '../showing/recount';
 import type { ReviewTable } from '../tables';
 
-/** What staff decide about a review. */
+/** Decisions of staff about a review. */
 type Decided = Pick<ReviewTable, 'state' | 'decided_at' | 'decided_by' | 'reason' | 'answer' | 'answered_by'>;
 
 interface Change {
@@ -18,7 +18,7 @@ interface Change {
   after: Partial<Decided>;
 }
 
-/** A review that staff looked at. */
+/** A review as staff last saw it. */
 interface Seen {
   id: string;
   expectedRevision: number;
@@ -33,17 +33,17 @@ const decidedOf = ({ state, decided_at, decided_by, reason, answer, answered_by 
   answered_by,
 });
 
-/** What the audit log keeps: nothing that anybody wrote, which the history of the review has. */
+/** Audited state, without any text by the shopper or staff, which the review's history has. */
 const auditedOf = ({ state, answer }: Decided) => ({ state, isAnswered: answer !== null });
 
-/** Shows a review in the shop; one that it shows stays. Throws 404 `review-not-found` and 409 `review-changed`. */
+/**
+ * Approves a review for the shop; does nothing if it already is. Throws 404 `review-not-found` and 409
+ * `review-changed`.
+ */
 export const approveReview = (context: Context, seen: Seen, author: Author): Promise<void> =>
   decide(context, seen, author, (row) => (row.state === 'approved' ? null : approvalBy(author)));
 
-/**
- * Keeps a review out of the shop, or takes it out again, for a reason that staff alone read. Throws like
- * `approveReview`.
- */
+/** Rejects a review, or removes it from the shop, with a reason for staff only. Throws as `approveReview` does. */
 export const rejectReview = (context: Context, seen: Seen, reason: string, author: Author): Promise<void> =>
   decide(context, seen, author, (row) => ({
     action: 'review.reject',
@@ -52,7 +52,7 @@ export const rejectReview = (context: Context, seen: Seen, reason: string, autho
     after: { state: 'rejected', decided_at: author.at, decided_by: author.staff.name, reason },
   }));
 
-/** Answers a review in public, or takes the answer back with null. Throws like `approveReview`. */
+/** Answers a review publicly, or removes the answer (null). Throws as `approveReview` does. */
 export const answerReview = (context: Context, seen: Seen, answer: string | null, author: Author): Promise<void> =>
   decide(context, seen, author, (row) =>
     row.answer === answer
@@ -66,8 +66,8 @@ export const answerReview = (context: Context, seen: Seen, answer: string | null
   );
 
 /**
- * Takes the last decision about a review back. Throws like `approveReview`, and 409 `nothing-to-undo` when the last
- * change was its shopper's, or took something back itself.
+ * Undoes the last decision about a review. Throws as `approveReview` does, and 409 `nothing-to-undo` if the last change
+ * was by the shopper, or was itself an undo.
  */
 export const undoDecision = (context: Context, seen: Seen, author: Author): Promise<void> =>
   decide(context, seen, author, async (row, tx) => {
@@ -82,7 +82,7 @@ export const undoDecision = (context: Context, seen: Seen, author: Author): Prom
     return { action: 'review.undo', kind: 'undone', text: null, after };
   });
 
-/** Shows many reviews in the shop. Those that do not wait any more, or changed meanwhile, stay as they are. */
+/** Approves many reviews. Reviews that are no longer waiting, or have changed, are left alone. */
 export function approveReviews(
   context: Context,
   { reviews }: ReviewApprovals,
@@ -91,7 +91,7 @@ export function approveReviews(
   return context.database.transaction(async (tx) => {
     const products: string[] = [];
     const seen = [...new Map(reviews.map((each) => [each.id, each])).values()];
-    // In one order, so that no two wait for each other.
+    // Always in the same order, so that two transactions never deadlock.
     for (const { id, expectedRevision } of seen.sort((one, other) => (one.id < other.id ? -1 : 1))) {
       const row = await lockReview(tx, id);
       if (row?.state !== 'waiting' || row.revision !== expectedRevision) continue;
@@ -113,7 +113,10 @@ const approvalBy = ({ at, staff }: Author): Change => ({
 const lockReview = (tx: Kysely<Tables>, id: string): Promise<ReviewTable | undefined> =>
   tx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Changes a review that is still as it was seen, with its audit entry; `change` returns null where nothing changes. */
+/**
+ * Changes a review with an audit entry, if it has not changed since staff saw it. `change` returns null to change
+ * nothing.
+ */
 function decide(
   context: Context,
   { id, expectedRevision }: Seen,
@@ -127,7 +130,7 @@ function decide(
     const made = await change(row, tx);
     if (made === null) return;
     const after = await save(context, tx, row, made, author);
-    // What the shop shows of its product changes with one that it shows, or showed.
+    // If the review is or was shown, the ratings of its product change.
     if (row.state === 'approved' || after.state === 'approved') await recountRatings(context, tx, [row.product_id]);
   });
 }
@@ -147,7 +150,7 @@ async function save(
     .set({ ...decided, revision })
     .where('id', '=', row.id)
     .execute();
-  // What took something back is not taken back itself.
+  // An undo cannot be undone itself.
   const before_json = kind === 'undone' ? null : JSON.stringify(before);
   await tx
     .insertInto('review_events')

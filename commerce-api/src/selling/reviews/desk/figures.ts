@@ -1,7 +1,7 @@
 import type { ReviewFigures, ReviewState } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 
-/** Counts the reviews in each state, and those of each product, by its name. */
+/** Counts the reviews by state, and by product with its name. */
 export async function findReviewFigures({ kysely }: Database): Promise<ReviewFigures> {
   const states = await kysely
     .selectFrom('reviews')

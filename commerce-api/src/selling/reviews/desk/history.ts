@@ -4,10 +4,10 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findDeskReview } from './queries';
 
-/** Most events that are shown, the latest. */
+/** Maximum number of events shown, starting from the latest. */
 const MOST = 100;
 
-/** Returns what happened to a review, the newest first. Throws 404 `review-not-found`. */
+/** Returns the history of a review, newest first. Throws 404 `review-not-found`. */
 export async function findHistory(db: Kysely<Tables>, id: string): Promise<ReviewHistory> {
   await findDeskReview(db, id);
   const rows = await db

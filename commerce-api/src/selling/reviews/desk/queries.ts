@@ -11,16 +11,16 @@ type Filter = Pick<ReviewQuery, 'search' | 'state' | 'stars' | 'product'>;
 type SortKey = 'inbox' | 'sentAt' | 'stars';
 type Joined = 'reviews' | 'products';
 
-/** A review with what is not in its own row. */
+/** A review with joined columns. */
 interface FoundReview extends ReviewTable {
   product_name: string;
-  /** 1, or true, when the last change can be taken back. */
+  /** 1, or true, if the last change can be undone. */
   can_undo: unknown;
 }
 
 const WAITS = sql<SqlBool>`reviews.state = 'waiting'`;
 
-/** Orders by: what waits, the oldest first, and then the others, the newest first. */
+/** Sort orders. The inbox has waiting reviews first, oldest at the top; then the others, newest first. */
 const ORDERS: Readonly<Record<SortKey, readonly Expression<unknown>[]>> = {
   inbox: [
     sql`case when ${WAITS} then 0 else 1 end`,
@@ -58,7 +58,7 @@ async function toDeskReviews(db: Kysely<Tables>, rows: readonly FoundReview[]): 
   return rows.map((row) => toDeskReview(row, pictures.get(row.id) ?? []));
 }
 
-/** Matches words of a review, its product, or its whole order number. */
+/** Matches the text of a review, its product, or its whole order number. */
 function matches(search: string): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, Joined>();
   const orderId = wholeOrderId(search);
@@ -99,7 +99,7 @@ export async function findReviews(
   return { rows: await toDeskReviews(kysely, rows), total };
 }
 
-/** Returns a review as staff see it. Throws 404 `review-not-found`. */
+/** Returns a review for staff. Throws 404 `review-not-found`. */
 export async function findDeskReview(db: Kysely<Tables>, id: string): Promise<DeskReview> {
   const row = await selectFound(joined(db)).where('reviews.id', '=', id).executeTakeFirst();
   if (!row) throw reviewNotFound();

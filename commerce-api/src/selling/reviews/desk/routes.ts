@@ -7,7 +7,7 @@ import { findReviewFigures } from './figures';
 import { findHistory } from './history';
 import { findDeskReview, findReviews } from './queries';
 
-/** Answers the calls of those who look at reviews before the shop shows them. */
+/** Endpoints for the review desk. */
 export const adminReviewsHandlers = (context: Context): HandlersOf<'adminReviews'> => {
   const { database, now } = context;
   const { kysely } = database;

@@ -5,10 +5,13 @@ import { readPictureFile } from '#selling/catalogue';
 import { noSuchPicture } from '../refusals';
 import { pictureKeys } from '../tokens';
 
-/** Pictures kept in memory: those of a few pages, of which a bucket would be asked again and again. */
+/**
+ * Number of pictures kept in memory: enough for a few pages, which would otherwise request them from the bucket
+ * repeatedly.
+ */
 const MOST_KEPT = 100;
 
-/** The pictures of reviews that were read last. */
+/** Cache of recently read review pictures. */
 const keptPictures = () => createCache<Promise<Buffer>>({ most: MOST_KEPT });
 
 interface Wanted {
@@ -32,7 +35,7 @@ export async function readAnyPicture(context: Context, { id, size }: Wanted): Pr
 }
 
 /**
- * Reads a picture of a review that the shop shows, or with its key one that only its shopper sees; `isPublic` tells which.
+ * Reads a picture of an approved review or, with its key, one that only its shopper may see. `isPublic` tells which.
  * Throws 404 `picture-not-found`.
  */
 export async function readShownPicture(

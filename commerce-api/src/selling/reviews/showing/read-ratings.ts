@@ -4,7 +4,7 @@ import type { ReadRatings } from '#selling/catalogue';
 import type { ProductRatingTable } from '../tables';
 import { findShown } from './shown';
 
-/** Returns what shoppers think of a product: the average in stars, with one decimal. */
+/** Returns the rating of a product: the average number of stars, with one decimal. */
 export const toRating = ({
   review_count,
   star_sum,
@@ -13,7 +13,7 @@ export const toRating = ({
   count: review_count,
 });
 
-/** Reads what the catalogue says of reviews: the sums of all products, and what comes with one of them. */
+/** Creates the catalogue's reader of reviews: the ratings of all products, and the reviews of one. */
 export const createReadRatings = ({ database: { kysely } }: Pick<Context, 'database'>): ReadRatings => ({
   async ofRange() {
     const rows = await kysely

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import type { ProductRatingTable, ReviewTable } from '../tables';
 
-/** Reviews that say the same in stars and of the fit. */
+/** Number of reviews with the same stars and fit. */
 export type CountedReviews = Pick<ReviewTable, 'stars' | 'fit'> & { count: number };
 
 /** Returns the sums of the reviews of a product; null when there are none. */
@@ -32,17 +32,17 @@ export function sumsOf(
 }
 
 /**
- * Counts the reviews of products that the shop shows, in the transaction that changes what it shows of them: their texts
- * and answers too, as answers that are kept ready are made anew by it.
+ * Recounts the approved reviews of products, in the transaction that changes them. Also needed when only a text or an
+ * answer changes, because the update invalidates cached responses.
  */
 export async function recountRatings(
   { database, now }: Context,
   tx: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<void> {
-  // In one order, so that no two wait for each other.
+  // Always in the same order, so that two transactions never deadlock.
   for (const product_id of [...new Set(productIds)].sort()) {
-    // One after the other: each has to see what the one before has approved.
+    // Serialised, because each must see what the previous one approved.
     await database.lock(tx, `rating of ${product_id}`);
     const counted = await tx
       .selectFrom('reviews')

@@ -5,7 +5,7 @@ import { groupRows, isAmong, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { ReviewTable } from '../tables';
 
-/** Returns a review as the shop shows it, with the ids of its pictures. */
+/** Returns a review for the shop, with the ids of its pictures. */
 export const toShown = (row: ReviewTable, pictures: readonly string[]): ShownReview => ({
   id: row.id,
   stars: row.stars,
@@ -20,7 +20,7 @@ export const toShown = (row: ReviewTable, pictures: readonly string[]): ShownRev
   answer: row.answer,
 });
 
-/** Returns the ids of the pictures of reviews, each in their order. */
+/** Returns the ids of the pictures by review, sorted by position. */
 export async function findPictureIds(
   db: Kysely<Tables>,
   reviews: readonly Pick<ReviewTable, 'id'>[],
@@ -47,7 +47,7 @@ const shownOf = (db: Kysely<Tables>, productId: string, { pictures }: Pick<Page,
   return pictures === 'only' ? shown.where('picture_count', '>', 0) : shown;
 };
 
-/** Returns a page of the reviews of a product that the shop shows (pages from 1), and how many there are. */
+/** Returns one page of the approved reviews of a product (pages from 1), and their total. */
 export async function findShown(
   db: Kysely<Tables>,
   productId: string,

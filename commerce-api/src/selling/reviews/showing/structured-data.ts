@@ -3,7 +3,7 @@ import { addressOf, plainDescription } from '@nara/shared-contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 
-/** Pictures that search engines are told of. */
+/** Maximum number of pictures in the data for search engines. */
 const MOST_PICTURES = 3;
 
 const ANONYMOUS = 'Anonymous';
@@ -17,7 +17,9 @@ const toReview = ({ stars, name, at, title, text }: ShownReview) => ({
   ...(text && { reviewBody: text }),
 });
 
-/** Returns what search engines are told of a product and its reviews (schema.org); null for one without a review. */
+/**
+ * Returns the structured data of a product and its reviews for search engines (schema.org); null if it has no review.
+ */
 export function structuredDataOf(product: Product, publicUrl: string): object | null {
   const { reviews, name, description, images, price, variants } = product;
   if (!reviews) return null;
@@ -55,18 +57,18 @@ export function structuredDataOf(product: Product, publicUrl: string): object | 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Returns what search engines are told of a page, from the answers that it is drawn from; null for one that says
-     * nothing of the kind.
+     * Returns the structured data of a page for search engines, from the API responses that it is rendered from; null
+     * if it has none.
      */
     structuredDataOf?(pathname: string, answers: Readonly<Record<string, unknown>>): object | null;
   }
 }
 
-/** The page of a product, and the call that it begins with. */
+/** Path of a product page, and the API call that it starts with. */
 const PAGE = /^\/product\/[^/]+$/;
 const CALL = '/api/catalogue/products/';
 
-/** Tells documents what search engines are told of the pages of products. */
+/** Provides the structured data of product pages to document requests. */
 export function mountStructuredData(server: FastifyInstance, { configuration }: Context): void {
   server.decorate('structuredDataOf', (pathname: string, answers: Readonly<Record<string, unknown>>) => {
     if (!PAGE.test(pathname)) return null;

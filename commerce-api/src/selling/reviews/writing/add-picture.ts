@@ -10,10 +10,10 @@ import { followLink, itemOf } from './follow-link';
 import { toOwnPicture } from './own-reviews';
 import { reviewPictureTask } from './process-picture';
 
-/** Pictures of a product that are kept until its review is sent: some are taken out again. */
+/** Maximum number of pictures kept per product before its review is sent. Shoppers may remove some again. */
 const MOST_KEPT = 3 * MOST_REVIEW_PICTURES;
 
-/** A picture that is to be added, by the link of an e-mail. */
+/** A picture to add, by the link of an e-mail. */
 interface Named {
   token: string;
   productId: string;
@@ -21,15 +21,15 @@ interface Named {
   id: string;
 }
 
-/** A file that somebody sends, and what ends the work on it when they go away. */
+/** An uploaded file, with the signal that aborts its processing when the client disconnects. */
 interface SentFile extends Pick<HeavyWorkCall, 'signal'> {
   content: Buffer;
 }
 
 /**
- * Keeps a picture for a review that is written with a link; one that is there already stays. Nobody but its shopper and
- * staff see it before the review is approved. Throws 404 `link-not-valid`, 409 `not-reviewable`, `too-many-pictures` and
- * `picture-not-found`, 415 `not-a-picture`, and 422 for one that cannot be shown.
+ * Saves a picture for a review that is written by a link. Does nothing if the picture was already added. Only its
+ * shopper and staff see it before the review is approved. Throws 404 `link-not-valid`, 409 `not-reviewable`,
+ * `too-many-pictures` and `picture-not-found`, 415 `not-a-picture`, and 422 if it cannot be shown.
  */
 export async function addPicture(context: Context, named: Named, { content, signal }: SentFile): Promise<OwnPicture> {
   const { database, now } = context;
@@ -50,7 +50,7 @@ export async function addPicture(context: Context, named: Named, { content, sign
   return toOwnPicture(context, named.id);
 }
 
-/** Tells whether a picture is there; where it is not, there has to be room for it. */
+/** Tells whether a picture was already added. Throws if it was not and there is no room for it. */
 async function isThere(context: Context, db: Kysely<Tables>, { token, productId, id }: Named): Promise<boolean> {
   const followed = await followLink(context, db, token);
   itemOf(followed, productId);

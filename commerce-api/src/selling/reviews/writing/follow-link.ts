@@ -9,7 +9,7 @@ import { findReviewable, type Reviewable } from '../reviewable';
 import type { ReviewRequestTable } from '../tables';
 import { reviewTokens } from '../tokens';
 
-/** What a link leads to. */
+/** Order and products behind a link. */
 interface Followed {
   request: ReviewRequestTable;
   order: OrderTable;
@@ -19,8 +19,8 @@ interface Followed {
 }
 
 /**
- * Returns what a link leads to, and holds its request when `db` is a transaction, so that two calls with it come one after
- * the other. Throws 404 `link-not-valid`.
+ * Returns the order and products behind a link. If `db` is a transaction, locks the request, so that two calls with the
+ * same link run one after the other. Throws 404 `link-not-valid`.
  */
 export async function followLink(context: Context, db: Kysely<Tables>, token: string): Promise<Followed> {
   const claims = context.get(reviewTokens).read('review', token);
@@ -38,7 +38,7 @@ export async function followLink(context: Context, db: Kysely<Tables>, token: st
   return { request, ...found, endsAt };
 }
 
-/** Returns the product of a link that is meant. Throws 409 `not-reviewable`. */
+/** Returns the product with this id from a link's products. Throws 409 `not-reviewable`. */
 export function itemOf({ items }: Pick<Followed, 'items'>, productId: string): Reviewable {
   const item = items.find((each) => each.productId === productId);
   if (!item) throw notReviewable();

@@ -8,7 +8,7 @@ import type { ReviewPictureTable, ReviewTable } from '../tables';
 import { pictureKeys } from '../tokens';
 import { followLink } from './follow-link';
 
-/** Returns a picture as its shopper gets it, who may look at it for a day. */
+/** Returns a picture for its shopper, with a key that is valid for a day. */
 export const toOwnPicture = ({ get, now }: Context, id: string): OwnPicture => ({
   id,
   key: get(pictureKeys).issue(id, now() + DAY_MS),
@@ -24,7 +24,7 @@ const toOwnReview = (context: Context, row: ReviewTable, pictures: readonly Revi
   pictures: pictures.map(({ id }) => toOwnPicture(context, id)),
 });
 
-/** Returns products of an order with what their shopper said of them. */
+/** Returns products of an order with the shopper's reviews. */
 export async function withReviews(
   context: Context,
   db: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function withReviews(
   });
 }
 
-/** Returns what a link asks for. Throws 404 `link-not-valid`. */
+/** Returns the order and products that a link asks to review. Throws 404 `link-not-valid`. */
 export async function findInvitation(context: Context, token: string): Promise<ReviewInvitation> {
   const { kysely } = context.database;
   const { order, items, endsAt } = await followLink(context, kysely, token);

@@ -2,26 +2,29 @@ import { heavyTask } from '#platform/heavy-work';
 import { loadSharp, readPicture } from '#selling/catalogue';
 import { reviewPictureTooSmall } from '../refusals';
 
-/** Longest sides in pixels: of the large one, and of the one beside the text. */
+/** Longest sides in pixels: of the large version, and of the one next to the text. */
 const LARGE = 1200;
 const SMALL = 320;
 
-/** Shortest side in pixels on which something can be seen. */
+/** Minimum length of the shorter side in pixels. */
 const LEAST = 200;
 
 const QUALITY = 80;
 
-/** Files of a picture. Their names are no rendition's of a product, so that the shop does not serve them as such. */
+/**
+ * Files of a picture. Their names differ from those of product renditions, so that the shop does not serve them as
+ * such.
+ */
 type ReviewPictureFiles = Readonly<Record<'review-large.webp' | 'review-small.webp', Uint8Array>>;
 
 interface ProcessedReviewPicture {
-  /** Size of the large one in pixels. */
+  /** Size of the large version in pixels. */
   width: number;
   height: number;
   files: ReviewPictureFiles;
 }
 
-/** Makes the pictures of a review of a file that somebody sent. Throws 422 when it cannot be one. */
+/** Converts an uploaded file to the pictures of a review. Throws 422 if that is not possible. */
 async function processReviewPicture({ content }: { content: Uint8Array }): Promise<ProcessedReviewPicture> {
   const { width, height, master } = await readPicture(Buffer.from(content), {
     scaleOf: (size) => Math.min(1, LARGE / Math.max(size.width, size.height)),

@@ -9,7 +9,7 @@ import type { ReviewTable } from '../tables';
 import { followLink, itemOf } from './follow-link';
 import { withReviews } from './own-reviews';
 
-/** Pictures of a product of a request. */
+/** Pictures of one product of a request. */
 interface Place {
   requestId: string;
   productId: string;
@@ -17,8 +17,9 @@ interface Place {
 }
 
 /**
- * Keeps what a shopper says of a product, for the first time or again; staff look at it before the shop shows it. The
- * same once more changes nothing. Throws 404 `link-not-valid`, 409 `not-reviewable` and `picture-not-found`.
+ * Saves a shopper's review of a product, for the first time or again. Staff approve it before the shop shows it.
+ * Sending the same review again changes nothing. Throws 404 `link-not-valid`, 409 `not-reviewable` and
+ * `picture-not-found`.
  */
 export function sendReview(context: Context, sent: SentReview): Promise<ReviewItem> {
   return context.database.transaction(async (tx) => {
@@ -74,7 +75,9 @@ export function sendReview(context: Context, sent: SentReview): Promise<ReviewIt
 const isOther = (before: ReviewTable, said: Partial<ReviewTable>): boolean =>
   (Object.keys(said) as (keyof ReviewTable)[]).some((name) => before[name] !== said[name]);
 
-/** Makes these the pictures of a review, in this order; the others of the product go. Returns whether any is another. */
+/**
+ * Sets the pictures of a review, in this order, and removes the product's other ones. Returns whether anything changed.
+ */
 async function attachPictures(
   tx: Kysely<Tables>,
   { requestId, productId, reviewId }: Place,

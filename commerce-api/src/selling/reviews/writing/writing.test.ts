@@ -185,7 +185,7 @@ describe('pictures', () => {
     const cookie = await signInAs(test, 'merchandising');
     const ofStaff = await fetch(`${test.url}/api/admin/review-pictures/${id}`, { headers: { cookie } });
     expect(Buffer.from(await ofStaff.arrayBuffer())).toEqual(content);
-    // The shop serves pictures of products by the hash of their files, which is no way to these.
+    // The shop serves product pictures by the hash of their files. Review pictures must not be reachable that way.
     const { hash } = await test.context.database.kysely
       .selectFrom('review_pictures')
       .select('hash')

@@ -6,9 +6,9 @@ import { lockStock } from '../levels';
 import { selectStocked } from './stocked-variants';
 
 /**
- * Records a request for a back-in-stock mail; a repeated request is recorded once (docs/product/stock.md,
- * "Back-in-stock notices"). One transaction, so that stock cannot return between check and record. Throws 404 for a
- * variant that is not sold and 409 for one that is in stock.
+ * Records a request for a back-in-stock e-mail; a repeated request is recorded once (docs/product/stock.md,
+ * "Back-in-stock notices"). Uses one transaction, so that stock cannot return between check and record. Throws 404 for
+ * a variant that is not sold and 409 for one that is in stock.
  */
 export function requestNotice({ database, now }: Context, { variantId, email }: StockNotice): Promise<void> {
   return database.transaction(async (tx) => {

@@ -6,11 +6,11 @@ import { type StockedVariant, selectStocked } from './stocked-variants';
 /** Variants per query. */
 const BATCH = 500;
 
-/** A variant that a shopper waits for is in stock again. */
+/** A variant for which a shopper waits is in stock again. */
 export interface BackInStock {
   email: string;
   variant: StockedVariant;
-  /** Address of the variant's page in the shop. */
+  /** URL of the variant's page in the shop. */
   link: string;
   /** Epoch ms. */
   at: number;
@@ -19,7 +19,7 @@ export interface BackInStock {
 export const backInStock = fact<BackInStock>('stock.back-in-stock');
 
 /**
- * Sends and removes every notice whose variant can be bought again, one mail each. Runs inside the transaction that
+ * Sends and removes every notice whose variant can be bought again, one e-mail each. Runs inside the transaction that
  * restocks it. `at` in epoch ms. Rules: docs/product/stock.md.
  */
 export async function sendDueNotices(
@@ -33,7 +33,10 @@ export async function sendDueNotices(
   }
 }
 
-/** Notices exist only for sold-out variants, so a variant with notices and stock has just returned. */
+/**
+ * Sends the notices of a batch. Notices exist only for sold-out variants, so a variant with notices and stock has
+ * become available again.
+ */
 async function sendBatch(context: Context, tx: Kysely<Tables>, variantIds: readonly string[], at: number) {
   const notices = await tx
     .selectFrom('stock_notices')

@@ -6,7 +6,7 @@ import { type Author, recordAudit } from '#staff/audit';
 import { lockProduct } from '../queries';
 import { addressTaken } from '../refusals';
 
-/** Returns the product that an address belongs to: it has it or had it, or it is its id. */
+/** Returns the id of the product that owns an address, as its id or as its current or former slug. */
 export async function findOwner(tx: Kysely<Tables>, address: string): Promise<string | null> {
   const product = await tx.selectFrom('products').select('id').where('id', '=', address).executeTakeFirst();
   if (product) return product.id;
@@ -14,7 +14,7 @@ export async function findOwner(tx: Kysely<Tables>, address: string): Promise<st
   return slug?.product_id ?? null;
 }
 
-/** Notes that a product has an address, which leads to it for good. */
+/** Records a slug of a product. It leads to the product for good. */
 export const keepSlug = (tx: Kysely<Tables>, slug: string, productId: string, at: number) =>
   tx
     .insertInto('product_slugs')
@@ -23,8 +23,9 @@ export const keepSlug = (tx: Kysely<Tables>, slug: string, productId: string, at
     .execute();
 
 /**
- * Gives a product another address, or its id again (null), audited; the former one leads there. One that it has already
- * stays. Throws 404 `product-not-found` and 409 `address-taken`.
+ * Changes the address of a product, or resets it to its id (null), audited. The former address still leads to the
+ * product. Does nothing if the product already has this address. Throws 404 `product-not-found` and 409
+ * `address-taken`.
  */
 export function changeAddress(context: Context, id: string, slug: string | null, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {

@@ -39,8 +39,8 @@ export function addVariants(
 }
 
 /**
- * Withdraws a variant, or sells it again, audited; one that is so already stays. Throws 404 `product-not-found` and
- * `variant-not-found`, 409 `last-variant`.
+ * Withdraws a variant or puts it back on sale, audited. Does nothing if it already has that state. Throws 404
+ * `product-not-found` and `variant-not-found`, 409 `last-variant`.
  */
 export function changeVariant(
   context: Context,

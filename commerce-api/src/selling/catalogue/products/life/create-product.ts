@@ -10,10 +10,10 @@ import { findOwner, keepSlug } from './change-address';
 import { insertVariants } from './insert-variants';
 import { erpCodeOf, findTakenCodes } from './product-codes';
 
-/** Returns the id of a product with a code. */
+/** Returns the product id for a code. */
 const idOf = (code: string): string => `nara-${code.toLowerCase()}`;
 
-/** Returns an address for a name that leads nowhere yet; null when it has none, so that the id is the address. */
+/** Returns an unused slug for a name; null if there is none, in which case the id serves as the address. */
 async function findFreeSlug(tx: Kysely<Tables>, name: string, code: string): Promise<string | null> {
   const slug = slugOf(name);
   if (!slug) return null;
@@ -23,7 +23,7 @@ async function findFreeSlug(tx: Kysely<Tables>, name: string, code: string): Pro
   return null;
 }
 
-/** Returns the position behind every product of the shop. */
+/** Returns the position after the last product of the shop. */
 async function findLastPosition(tx: Kysely<Tables>): Promise<number> {
   const { last } = await tx
     .selectFrom('products')
@@ -33,13 +33,13 @@ async function findLastPosition(tx: Kysely<Tables>): Promise<number> {
 }
 
 async function requireFreeCode(tx: Kysely<Tables>, code: string): Promise<void> {
-  // Its id is an address too.
+  // The id must be free as an address too.
   if ((await findOwner(tx, idOf(code))) !== null || (await findTakenCodes(tx, [code])).size > 0)
     throw productCodeTaken(code);
 }
 
 /**
- * Makes a product with its variants, as a draft at the end of the shop, audited. Returns its id. Throws 409
+ * Creates a product with its variants, as a draft at the end of the shop, audited. Returns its id. Throws 409
  * `product-code-taken`, `sku-taken` and `barcode-taken`.
  */
 export function createProduct(context: Context, wanted: NewProduct, author: Author): Promise<string> {
@@ -82,7 +82,7 @@ export function createProduct(context: Context, wanted: NewProduct, author: Auth
   });
 }
 
-/** Tells open screens that a product has other variants. */
+/** Notifies open screens that the variants of a product changed. */
 export function tellOfVariants(context: Context, tx: Kysely<Tables>, productId: string): void {
   for (const type of ['product.changed', 'mapping.changed', 'stock.changed'] as const)
     tell(context, tx, type, productId);

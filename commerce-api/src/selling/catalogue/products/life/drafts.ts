@@ -6,8 +6,8 @@ import { findDraft, lockProduct } from '../queries';
 import { draftChanged, draftNotFound, productChanged } from '../refusals';
 
 /**
- * Prepares changes of a product for their publication, audited; a draft that changes nothing is discarded. Throws 404
- * `product-not-found`, 409 `product-changed` and `draft-changed` when somebody else saved first.
+ * Saves changes of a product as a draft to be published later, audited. A draft that changes nothing is discarded.
+ * Throws 404 `product-not-found`, and 409 `product-changed` and `draft-changed` if another user saved first.
  */
 export function saveDraft(context: Context, id: string, wanted: DraftChange, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export function saveDraft(context: Context, id: string, wanted: DraftChange, aut
     const known = await findDraft(tx, id);
     if ((known?.version ?? 0) !== wanted.expectedVersion) throw draftChanged();
     const before = toContent(product);
-    // Publishing decides that, whatever the draft says.
+    // Publishing sets `isSold`, whatever the draft says.
     const content = { ...wanted.content, isSold: before.isSold };
     const changed = changedFields(before, content);
     const isEmpty = Object.keys(changed.after).length === 0;
@@ -41,14 +41,14 @@ export function saveDraft(context: Context, id: string, wanted: DraftChange, aut
   });
 }
 
-/** Discards the prepared changes of a product, audited. Throws 404 `product-not-found` and `draft-not-found`. */
+/** Discards the draft of a product, audited. Throws 404 `product-not-found` and `draft-not-found`. */
 export function discardDraft(context: Context, id: string, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {
     const product = await lockProduct(tx, id);
     const draft = await findDraft(tx, id);
     if (!draft) throw draftNotFound();
     await tx.deleteFrom('product_drafts').where('product_id', '=', id).execute();
-    // Only a product that is sold has nothing left to publish.
+    // Without its draft, a product on sale has nothing left to publish. One that is not on sale can still be published.
     if (product.is_active === 1) await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
     const { before, after } = changedFields(JSON.parse(draft.base_json), JSON.parse(draft.content_json));
     await recordAudit(tx, author, { action: 'product.discard-draft', subject: id, before: after, after: before });

@@ -11,13 +11,13 @@ import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { barcodeTaken, skuTaken } from '../refusals';
 
-/** Lowest barcode of another range than the shop's own. */
+/** Lower bound of the barcodes after the shop's own range. */
 const NEXT_RANGE = '3';
 
-/** Barcodes that are looked up together. */
+/** Number of barcodes looked up together. */
 const BATCH = 500;
 
-/** Returns the number behind the last barcode of the shop's own range; the first one when the range ends there. */
+/** Returns the number after the last barcode of the shop's own range; starts over at 1 near the end of the range. */
 async function findNextNumber(tx: Kysely<Tables>): Promise<number> {
   const { last } = await tx
     .selectFrom('variants')
@@ -29,7 +29,7 @@ async function findNextNumber(tx: Kysely<Tables>): Promise<number> {
   return number + BATCH > LAST_IN_STORE ? 1 : number + 1;
 }
 
-/** Returns barcodes of the shop's own range that no variant has, and that none of `typed` is. */
+/** Returns barcodes of the shop's own range that no variant has and that are not among `typed`. */
 async function findFreeBarcodes(tx: Kysely<Tables>, count: number, typed: readonly string[]): Promise<string[]> {
   const free: string[] = [];
   for (let number = await findNextNumber(tx); free.length < count; number += BATCH) {
@@ -51,17 +51,17 @@ async function requireFree(tx: Kysely<Tables>, skus: readonly string[], barcodes
 
 interface Place {
   productId: string;
-  /** Names the product in its SKUs. */
+  /** Code of the product in its SKUs. */
   code: string;
-  /** Position of the first one among the product's variants. */
+  /** Position of the first new variant among the product's variants. */
   position: number;
   /** Epoch ms. */
   at: number;
 }
 
 /**
- * Inserts variants with their SKUs and barcodes, without a piece in any distribution centre and without a Woolworths SKU,
- * so that their mapping begins. Throws 409 `sku-taken` and `barcode-taken`.
+ * Inserts variants with their SKUs and barcodes. They start with no stock in any distribution centre and without a
+ * Woolworths SKU, so that they await their mapping. Throws 409 `sku-taken` and `barcode-taken`.
  */
 export async function insertVariants(
   { lock }: Pick<Database, 'lock'>,

@@ -2,10 +2,10 @@ import type { KnownColor } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** Most colours that are offered. */
+/** Maximum number of colours offered. */
 const MOST = 200;
 
-/** Returns the colours of the range, each with its most frequent swatch, the most frequent colour first. */
+/** Returns the colours used by the range, each with its most common swatch, sorted by frequency. */
 export async function findKnownColors(db: Kysely<Tables>): Promise<KnownColor[]> {
   const rows = await db
     .selectFrom('variants')

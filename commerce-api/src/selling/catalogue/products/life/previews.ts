@@ -11,14 +11,14 @@ import { toPricedTime } from '../planned-prices';
 import { findEditedProduct } from '../queries';
 import { productNotFound } from '../refusals';
 
-/** How long a link shows a draft. */
+/** Lifetime (ms) of a preview link. */
 const LIFETIME = 7 * DAY_MS;
 
-/** The links to drafts of this environment's products. */
+/** Signer of links to product drafts of this environment. */
 export const draftLinks = prepared<SignedNames>('links to drafts of products');
 
 /**
- * Makes a link that shows a product as it is prepared to whoever has it, for a week, audited. Throws 404
+ * Creates a link that shows the draft of a product, for a week, to anyone who has the link; audited. Throws 404
  * `product-not-found`.
  */
 export function issuePreview(context: Context, id: string, author: Author): Promise<{ path: string; until: string }> {
@@ -38,7 +38,7 @@ export function issuePreview(context: Context, id: string, author: Author): Prom
   });
 }
 
-/** Returns a product as it is prepared, for the token of a link. Throws 404 `preview-not-found`. */
+/** Returns the preview of a product for the token of a link. Throws 404 `preview-not-found`. */
 export async function findPreviewed(context: Context, token: string): Promise<Product> {
   const at = context.now();
   const id = context.get(draftLinks).read(token, at);

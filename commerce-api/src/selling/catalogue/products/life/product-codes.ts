@@ -5,17 +5,17 @@ import type { ProductTable } from '../../tables';
 
 const ERP_PREFIX = 'SAP-NARA-';
 
-/** Returns the ERP's code of a product with a code. */
+/** Returns the ERP's product code for a code. */
 export const erpCodeOf = (code: string): string => `${ERP_PREFIX}${code}`;
 
-/** Returns the code that names a product in its SKUs; null for one whose SKUs have another form. */
+/** Returns the code in a product's SKUs; null if its SKUs do not follow the rule. */
 export function codeOf({ erp_product_code }: Pick<ProductTable, 'erp_product_code'>): string | null {
   if (!erp_product_code.startsWith(ERP_PREFIX)) return null;
   const code = erp_product_code.slice(ERP_PREFIX.length);
   return PRODUCT_CODE.test(code) ? code : null;
 }
 
-/** Returns those of some codes that name a product. */
+/** Returns those of the given codes that are taken. */
 export async function findTakenCodes(db: Kysely<Tables>, codes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('products')
@@ -25,7 +25,7 @@ export async function findTakenCodes(db: Kysely<Tables>, codes: readonly string[
   return new Set(rows.flatMap((row) => codeOf(row) ?? []));
 }
 
-/** Returns the best code for a name that no product has; the best one of all when each is taken. */
+/** Returns the best free code for a name; the best code overall if all are taken. */
 export async function suggestCode(db: Kysely<Tables>, name: string): Promise<string> {
   const codes = productCodes(name);
   const taken = await findTakenCodes(db, codes);

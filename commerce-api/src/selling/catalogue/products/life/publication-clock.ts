@@ -6,7 +6,9 @@ import type { ProductPublicationTable } from '../../tables';
 import { lockProduct } from '../queries';
 import { publishWithin } from './publish';
 
-/** Publishes what was planned, within a second of its time. Several instances publish each once. */
+/**
+ * Publishes products at their planned time, within a second. Several instances may run; each publication happens once.
+ */
 export function publicationClock(context: Context): Worker {
   const { database, log, now } = context;
 
@@ -24,7 +26,7 @@ export function publicationClock(context: Context): Worker {
       await publishOne(due, at);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
-      // It can never be published: whoever planned it finds it unpublished, and why in the log.
+      // It can never be published, so the plan is removed. The log has the reason.
       log.error({ product: due.product_id, reason: fault.detail }, 'a planned publication was refused');
       await removed(due).execute();
     }
@@ -39,7 +41,7 @@ export function publicationClock(context: Context): Worker {
 
   const publishOne = (due: ProductPublicationTable, at: number): Promise<void> =>
     database.transaction(async (tx) => {
-      // The product first, as whoever publishes it by hand locks it.
+      // Locks the product first, in the same order as a manual publication.
       await lockProduct(tx, due.product_id);
       const planned = await tx
         .selectFrom('product_publications')
@@ -47,7 +49,7 @@ export function publicationClock(context: Context): Worker {
         .where('product_id', '=', due.product_id)
         .where('publish_at', '=', due.publish_at)
         .executeTakeFirst();
-      // Another instance was faster, or somebody cancelled it.
+      // Another instance was faster, or a user cancelled the plan.
       if (!planned) return;
       const staff = { name: planned.by, userId: planned.by_id, role: planned.role };
       await publishWithin(context, tx, planned.product_id, null, { staff, requestId: randomUUID(), at });

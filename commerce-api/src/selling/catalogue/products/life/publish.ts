@@ -17,8 +17,8 @@ import {
 } from '../refusals';
 
 /**
- * Brings a product with its prepared changes into the shop, within a transaction. Returns false when the shop shows it
- * so already. `expectedRevision` is null for whichever it is.
+ * Puts a product on sale together with its draft, within a transaction. Returns false if nothing changes. With
+ * `expectedRevision` null, any revision is accepted.
  */
 export async function publishWithin(
   context: Context,
@@ -41,7 +41,7 @@ export async function publishWithin(
 }
 
 /**
- * Brings a product with its prepared changes into the shop, at once or at a moment (epoch ms), audited. Throws 404
+ * Puts a product on sale together with its draft, now or at a later time (epoch ms), audited. Throws 404
  * `product-not-found`, 409 `product-changed`, `product-without-variants` and `nothing-to-publish`, 422
  * `publication-over`.
  */
@@ -86,7 +86,7 @@ export function cancelPublication(context: Context, id: string, author: Author):
 }
 
 /**
- * Takes a product out of the shop, with its planned publication, audited. Throws 404 `product-not-found`, 409
+ * Takes a product off sale and cancels its planned publication, audited. Throws 404 `product-not-found`, 409
  * `product-changed` and `product-not-sold`.
  */
 export function withdraw(context: Context, id: string, expectedRevision: number, author: Author): Promise<void> {
@@ -100,8 +100,8 @@ export function withdraw(context: Context, id: string, expectedRevision: number,
 }
 
 /**
- * Puts a product that is not sold away, or brings it back as a withdrawn one, audited; one that is so already stays.
- * Throws 404 `product-not-found` and 409 `product-sold`.
+ * Archives a product that is not on sale, or unarchives it as withdrawn, audited. Does nothing if it already has that
+ * state. Throws 404 `product-not-found` and 409 `product-sold`.
  */
 export function archive(context: Context, id: string, isArchived: boolean, author: Author): Promise<void> {
   return context.database.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { issuePreview } from './previews';
 import { suggestCode } from './product-codes';
 import { archive, cancelPublication, publish, withdraw } from './publish';
 
-/** What those call who make products, bring them into the shop and take them out of it. */
+/** Endpoints to create products, publish them and withdraw them. */
 export const productLifeHandlers = (context: Context): HandlersOf<'productLife'> => {
   const { database, now } = context;
   const edited = async (id: string) => toEditedProduct(await findEditedProduct(database.kysely, id, now()));
