@@ -13,7 +13,7 @@ export const ownAddresses = ({ partner: { webhookUrl } }: Pick<Configuration, 'p
   returns: `${webhookUrl}/returns`,
 });
 
-/** The addresses that the partner sends its webhooks to: our own until staff change them. */
+/** The addresses that the partner sends its webhooks to. Defaults to our own until staff change them. */
 export const webhookSetting = (configuration: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
   defineSetting({
     name: 'webhooks',
@@ -27,7 +27,7 @@ export const toWebhookConfig = ({ value, updatedAt, updatedBy }: Setting<Webhook
   updatedBy,
 });
 
-/** Throws 422 `webhook-url-refused` that names every address that cannot be used. */
+/** Throws 422 `webhook-url-refused`, naming every address that cannot be used. */
 export function checkUrls(urls: WebhookUrls): void {
   const errors = Object.entries(urls).flatMap(([field, url]) => {
     const message = url === '' ? null : urlFault(url);
