@@ -11,7 +11,7 @@ const MESSAGE = [6, 3, 3, 2, 6];
 const PARTY = [35, 4];
 const PLACE = [3, 3, 3];
 
-/** Length limits of the segments that we write. */
+/** Returns the length limits of the segments that we write. */
 const boundsOf = ({ reference, postalCode }: Edition): Readonly<Record<string, Bounds>> => ({
   UNB: [[4, 1], PARTY, PARTY, [6, 4], [14], [14], [14], [1], [1], [35], [1]],
   UNH: [[14], MESSAGE],

@@ -1,6 +1,6 @@
 import type { EdiDirectory } from '@nara/shared-contracts';
 
-/** Versions and length limits of one edition of EANCOM, next to the segments that all editions share. */
+/** Versions and length limits of one edition of EANCOM, in addition to the segments that all editions share. */
 export interface Edition {
   /** Maximum length of a reference (1154) and of a postal code (3251). */
   reference: number;

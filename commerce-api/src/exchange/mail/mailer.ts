@@ -107,7 +107,7 @@ async function settleUnsent(context: Context, mail: MailTable, fault: unknown): 
   noteOutcome(context, mail, { state, attempt: attempts, errorCode: code });
 }
 
-/** Worker that marks waiting mails as kept instead of sending them. */
+/** Returns the worker that marks waiting mails as kept instead of sending them. */
 function keeper(context: Context): Worker {
   const { database, log, now } = context;
   return createWorker({

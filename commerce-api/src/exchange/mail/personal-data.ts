@@ -5,7 +5,9 @@ import { toIso } from '#platform/time';
 import { GIFT_CARD } from './letters/gift-card';
 import { MESSAGE_RECEIVED } from './letters/message-received';
 
-/** Mails to an address, mails about its orders and returns, and mails that brought its messages to staff. */
+/**
+ * Selects the mails to an address, those about its orders and returns, and those that brought its messages to staff.
+ */
 const ofPerson = ({ email, orderIds, rmaNumbers }: Person) =>
   sql<boolean>`(${isAddress('recipient', email)}
     or ${isAmong('reference', [...orderIds, ...rmaNumbers])}

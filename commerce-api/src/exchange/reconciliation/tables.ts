@@ -46,7 +46,7 @@ export interface StatementLineTable {
   description: string;
   /** `debit` for outgoing money, which needs no decision. */
   state: StatementLineState | 'debit';
-  /** The provider's payout line that this credit is. */
+  /** The provider's payout line that this credit was matched with. */
   payout_id: string | null;
   decided_by: string | null;
   decided_at: number | null;

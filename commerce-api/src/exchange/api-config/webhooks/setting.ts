@@ -6,14 +6,14 @@ import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
 import { urlFault } from './url-fault';
 
-/** Our own addresses for the partner's webhooks. */
+/** Returns our own addresses for the partner's webhooks. */
 export const ownAddresses = ({ partner: { webhookUrl } }: Pick<Configuration, 'partner'>): WebhookUrls => ({
   orderStatus: webhookUrl,
   inventoryUpdate: `${webhookUrl}/inventory`,
   returns: `${webhookUrl}/returns`,
 });
 
-/** The addresses that the partner sends its webhooks to. Defaults to our own until staff change them. */
+/** Setting with the addresses that the partner sends its webhooks to. Defaults to our own until staff change them. */
 export const webhookSetting = (configuration: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
   defineSetting({
     name: 'webhooks',

@@ -99,7 +99,7 @@ async function take(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (noted.numInsertedOrUpdatedRows === 0n) return null;
-  // In the sandbox every interchange is a test, so tests take effect there.
+  // Tests take effect in the sandbox, because it exists for tests.
   const isOnlyTest = isTest && context.environment === 'live';
   let changed = 0;
   for (const message of messages) {

@@ -13,7 +13,7 @@ import { SILENCE_MS, underWay } from './silence';
 
 /** Interval (ms) between two searches for silent orders. */
 const EVERY_MS = 60_000;
-/** Pause (ms) after a question without a response, both before any question and before the same one is repeated. */
+/** Pause (ms) after a question without a response, before any other question and before that question is repeated. */
 const PAUSE_MS = 10 * 60_000;
 
 export interface SilentOrders extends EnlistingQueue {

@@ -68,7 +68,7 @@ export function cancelOrder(context: Context): CancelOrder {
   };
 }
 
-/** Endpoint for a shopper's cancellation. Returns the order after it. */
+/** Endpoint for a shopper's cancellation. Returns the order as it is afterwards. */
 export const cancellationHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'cancel'> => ({
   async cancel({ params: { id }, request }) {
     await context.get(cancelOrder)(id, request.id, SHOPPER);

@@ -5,7 +5,7 @@ import { NOW, withPayfast } from './testing/fake-payfast';
 const HEADINGS =
   'Date,Type,Sign,Party,Name,Description,Currency,"Funding Type","Batch ID",Gross,Fee,Net,Balance,"M Payment ID","PF Payment ID","custom str1","custom int1"';
 
-/** A row as Payfast writes it. Its last cells may be missing. */
+/** Returns a row as Payfast writes it. Its last cells may be missing. */
 const row = (
   id: string,
   capture: string,

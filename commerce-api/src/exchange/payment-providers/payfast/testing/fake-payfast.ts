@@ -30,6 +30,6 @@ const providerAt = (url: string, { timeoutMs = 20_000, apiQuery = '' }: Options)
 export const withPayfast = <T>(answer: RequestListener, work: Work<T>, options: Options = {}): Promise<T> =>
   withServer(answer, (url) => work(providerAt(url, options)));
 
-/** The same with a Payfast that may never finish its response, while garbage is collected. */
+/** Runs `work` like `withPayfast`, with a Payfast that may never finish its response, while garbage is collected. */
 export const withStubbornPayfast = <T>(answer: RequestListener, work: Work<T>, options: Options = {}): Promise<T> =>
   callServer(answer, (url) => work(providerAt(url, options)));
