@@ -3,7 +3,7 @@ import { outcomeOf } from './connection';
 test.each([
   [200, 'answered', 'connected'],
   [null, 'TIMEOUT', 'timeout'],
-  // The headers arrived, but the body did not come in time.
+  // The headers arrived, but the body timed out.
   [200, 'TIMEOUT', 'timeout'],
   [null, 'UNREACHABLE', 'unreachable'],
   [200, 'MALFORMED_ANSWER', 'malformed'],

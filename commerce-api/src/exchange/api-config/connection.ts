@@ -13,7 +13,7 @@ export function outcomeOf({ status, outcome }: Pick<PartnerCall, 'status' | 'out
   return status === 429 ? 'rate-limited' : 'unavailable';
 }
 
-/** Calls the partner now, with another API key if one is given, and returns how it answered. */
+/** Calls the partner now, with another API key if one is given, and returns how it responded. */
 export async function testConnection(context: Context, apiKey: string | undefined): Promise<ConnectionTest> {
   const { answer, call } = await pingPartner(context, apiKey);
   return {

@@ -3,21 +3,21 @@ import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { webhookSetting } from './webhooks/setting';
 
-/** Terms of our own partner sandbox: whom it admits, and how it sends updates. */
+/** Terms of our own partner sandbox: whom it accepts, and how it sends updates. */
 export interface PartnerTerms {
-  /** Accepted credentials by kind: any of a kind will do, and a kind without any is not required. */
+  /** Accepted credentials by kind. Any one of a kind is enough; a kind with no entries is not required. */
   apiKeys: readonly string[];
   clientIds: readonly string[];
   secretKeys: readonly string[];
-  /** Secret that it signs updates with. */
+  /** Secret that the sandbox signs updates with. */
   webhookSecret: string;
-  /** The addresses that it sends what happens to orders, stock and returns to; empty for none. */
+  /** Addresses that the sandbox sends order, stock and return events to; empty to send none. */
   webhookUrl: string;
   inventoryUrl: string;
   returnsUrl: string;
 }
 
-/** Returns the present terms of an environment. */
+/** Returns the current terms of an environment. */
 export async function partnerTerms(context: Context): Promise<PartnerTerms> {
   const { configuration, database } = context;
   const { valid } = context.get(partnerCredentials);

@@ -14,7 +14,7 @@ import { replayDelivery } from './webhooks/replay';
 import { checkUrls, toWebhookConfig, webhookSetting } from './webhooks/setting';
 import { sendTestDelivery } from './webhooks/test-delivery';
 
-/** Serves the configuration of either environment from any session: each call names the one it concerns. */
+/** Endpoints for the configuration of either environment, from any session. Each request names its environment. */
 export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
   const { now } = live;
   const { inEnvironment, told } = environmentsOf(live);
@@ -105,7 +105,7 @@ async function describe(environment: Environment, context: Context): Promise<Api
   };
 }
 
-/** Removes user name, password and query from an address, for people to see. */
+/** Removes user name, password and query from an address, for display. */
 function withoutUser(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname.replace(/\/$/, '')}`;

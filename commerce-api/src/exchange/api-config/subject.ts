@@ -8,7 +8,7 @@ import { deliveryLog } from './webhooks/delivery-log';
 
 const MOST_KEPT = 1000;
 
-/** Selects the newest webhook beyond `MOST_KEPT`, if there is one. */
+/** Selects the newest webhook that exceeds `MOST_KEPT`, if any. */
 const newestBeyond = sql`select id from webhook_deliveries order by id desc limit 1 offset ${sql.lit(MOST_KEPT)}`;
 
 export const apiConfig = defineSubject({

@@ -2,19 +2,19 @@ import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts';
 
 /** A webhook that the partner signed, and its outcome. */
 export interface WebhookDeliveryTable {
-  /** Sorts by time. */
+  /** Sorts chronologically. */
   id: string;
   /** The signed `webhook-id`. */
   webhook_id: string;
   received_at: number;
   kind: WebhookKind;
-  /** Empty when it is about no order, or several. */
+  /** Empty if the webhook concerns no order or several. */
   order_id: string;
   status: string;
   outcome: DeliveryOutcome;
-  /** Reason for the refusal. */
+  /** Reason for the rejection. */
   detail: string | null;
-  /** Name of the member of staff who replayed it; null for one that the partner sent. */
+  /** Name of the staff member who replayed it; null if the partner sent it. */
   replayed_by: string | null;
   payload_json: string;
 }

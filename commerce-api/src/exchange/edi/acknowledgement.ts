@@ -3,24 +3,24 @@ import type { ReceivedInterchange } from './interchange';
 import { componentOf, type Segment } from './segment';
 import { explainSyntaxError, SYNTAX_ERROR } from './syntax-errors';
 
-/** The partner's answer to an interchange of ours: a CONTRL. */
+/** The partner's response to an interchange of ours: a CONTRL. */
 export interface Acknowledgement {
   /** Reference of our interchange. */
   interchange: string;
-  /** Tells that it was not refused as a whole: messages without a refusal are accepted. */
+  /** True unless the interchange was rejected as a whole. Messages without a refusal are accepted. */
   isAccepted: boolean;
-  /** The faults, by message. */
+  /** Errors, by message. */
   refusals: Refusal[];
 }
 
 export interface Refusal {
-  /** Reference of the message within the interchange, from 1; null when the interchange itself is meant. */
+  /** Reference of the message within the interchange, from 1; null if the error concerns the interchange itself. */
   message: string | null;
   /** Position of the segment in its message, from 1; null when it is not given. */
   segment: number | null;
   tag: string | null;
   code: string;
-  /** Reason, worded for people. */
+  /** Human-readable reason. */
   reason: string;
 }
 

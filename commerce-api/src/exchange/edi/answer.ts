@@ -4,20 +4,20 @@ import type { EdiFault } from './fault';
 import type { Message, MessageHead } from './interchange';
 import { componentOf, type Segment, segment } from './segment';
 
-/** Why an interchange was refused, and the message at fault; null when it is the envelope. */
+/** Reason why an interchange was rejected, and the message at fault; null if the fault is in the envelope. */
 export interface Verdict {
   fault: Pick<EdiFault, 'position' | 'tag' | 'code' | 'part'>;
   message: MessageHead | null;
 }
 
-/** Code list 0083: this level and all below it rejected; acknowledged. */
+/** Code list 0083: this level and all levels below it are rejected; acknowledged. */
 const ACTION = { rejected: '4', acknowledged: '7' } as const;
 const ENVELOPE: readonly string[] = ['UNA', 'UNB', 'UNZ'];
 const FRAME: readonly string[] = ['UNH', 'UNT'];
 
 /**
- * Writes our answer to an interchange, a CONTRL, by the interchange's UNB. It was taken as a whole, or refused as a whole
- * for a verdict. Returns null when UNB itself holds what no answer can repeat.
+ * Writes our response to an interchange: a CONTRL that accepts the whole interchange, or rejects it with a verdict.
+ * Returns null if the UNB itself contains something that no response can repeat.
  */
 export function writeAnswer(header: Segment, verdict: Verdict | null, edition: Edition): Message | null {
   const [, sender = [], recipient = []] = header.elements;
@@ -37,7 +37,7 @@ function refuse(answer: Answer, { fault, message }: Verdict, edition: Edition): 
   return [answer(ACTION.rejected, fault.code, ...(ENVELOPE.includes(fault.tag) ? [fault.tag] : []))];
 }
 
-/** Refuses a message for its frame, or for a segment within it; positions count UNH as 1, and the tag as element 1. */
+/** Rejects a message for its frame, or for a segment within it. Positions count UNH as 1, and the tag as element 1. */
 function refuseMessage({ reference, type, version, position }: MessageHead, fault: Verdict['fault']): Segment[] {
   const { tag, code, part } = fault;
   const message = (...reason: string[]) =>

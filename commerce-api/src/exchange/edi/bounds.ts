@@ -3,7 +3,7 @@ import type { Edition } from './editions';
 import { LONGEST_LINE } from './lines';
 import type { Segment } from './segment';
 
-/** Most characters of each component of each element. */
+/** Maximum length of each component of each element. */
 type Bounds = readonly (readonly number[])[];
 
 const ARTICLE = [35, 3];
@@ -11,7 +11,7 @@ const MESSAGE = [6, 3, 3, 2, 6];
 const PARTY = [35, 4];
 const PLACE = [3, 3, 3];
 
-/** Bounds of the segments that we write. */
+/** Returns the length limits of the segments that we write. */
 const boundsOf = ({ reference, postalCode }: Edition): Readonly<Record<string, Bounds>> => ({
   UNB: [[4, 1], PARTY, PARTY, [6, 4], [14], [14], [14], [1], [1], [35], [1]],
   UNH: [[14], MESSAGE],
@@ -36,14 +36,17 @@ const boundsOf = ({ reference, postalCode }: Edition): Readonly<Record<string, B
   UCD: [[3], PLACE],
 });
 
-/** Says which part of a segment breaks which rule; both parts count from 0. */
+/** The part of a segment that breaks a rule, and the rule it breaks. Both indexes count from 0. */
 export interface BrokenBound {
   element: number;
   component: number;
   reason: string;
 }
 
-/** Returns the first part of a segment that is too long, has no place, or holds characters that were not agreed on. */
+/**
+ * Returns the first part of a segment that is too long, is not allowed there, or contains characters outside the agreed
+ * set.
+ */
 export function findBrokenBound({ tag, elements }: Segment, edition: Edition): BrokenBound | null {
   const bounds = boundsOf(edition)[tag];
   if (!bounds) return { element: 0, component: 0, reason: 'the segment is not agreed on' };

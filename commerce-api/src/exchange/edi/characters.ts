@@ -1,4 +1,4 @@
-/** Replacements of characters that are no plain letter with an accent. */
+/** Replacements for characters that are not a plain letter with an accent. */
 const SPELLED: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -38,11 +38,11 @@ const spell = (letter: string): string => {
 };
 
 /**
- * Writes a text in the characters agreed on, those of EDIFACT's level UNOC (ISO 8859-1), on one line and with single
- * spaces. Letters lose accents that it does not have. What has no like in it, such as 日, stays.
+ * Converts a text to the agreed character set, EDIFACT level UNOC (ISO 8859-1), on one line and with single spaces.
+ * Letters lose accents that the set does not have. Characters with no equivalent, such as 日, stay.
  */
 export const toLatin1 = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(WHITE, ' ').replace(EACH_BEYOND, spell).trim();
 
-/** Returns the characters of a text that level UNOC does not have, each once. */
+/** Returns the distinct characters of a text that level UNOC does not have. */
 export const beyondLatin1 = (text: string): string[] => [...new Set(text.match(EACH_BEYOND) ?? [])];

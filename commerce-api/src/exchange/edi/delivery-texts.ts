@@ -3,7 +3,7 @@ import type { Edition } from './editions';
 import { LONGEST_LINE, toLines } from './lines';
 import { toTelephone } from './telephone';
 
-/** Where an order goes, as the shopper typed it. What is left out is empty. */
+/** Delivery address of an order, as the shopper typed it. Omitted fields are empty. */
 export interface DeliverTo {
   name: string;
   company: string;
@@ -15,20 +15,20 @@ export interface DeliverTo {
   phone: string;
 }
 
-/** The same as EANCOM has it: in lines, in the characters agreed on. */
+/** The same address in EANCOM form: split into lines, in the agreed character set. */
 export interface DeliveryTexts {
-  /** Name and company, at most 5 (C080). */
+  /** Name and company, at most 5 lines (C080). */
   name: string[];
-  /** At most 4 (C059). */
+  /** At most 4 lines (C059). */
   street: string[];
   city: string;
   province: string;
   postalCode: string;
-  /** Null when none was given that can be dialled. */
+  /** Null if no number was given that can be dialled. */
   telephone: string | null;
 }
 
-/** Thrown for a text that the agreed format cannot hold; says which, and why, in words for people. */
+/** Thrown for a text that the agreed format cannot hold. The message names the field and the reason. */
 export class UnwritableText extends Error {
   override readonly name = 'UnwritableText';
 }
@@ -36,13 +36,13 @@ export class UnwritableText extends Error {
 const NAMES = 5;
 const STREETS = 4;
 
-/** Tells whether the phone number was given that nobody can dial, so that EDI goes without it. */
+/** Checks whether the given phone number cannot be dialled. EDI then omits it. */
 export const hasUndiallablePhone = ({ phone }: Pick<DeliverTo, 'phone'>): boolean =>
   phone.trim() !== '' && toTelephone(phone) === null;
 
 /**
- * Lays out where an order goes. Throws UnwritableText; nothing is cut or left out but a phone number that cannot be
- * dialled, without which a parcel arrives as well.
+ * Converts a delivery address to EANCOM form. Throws UnwritableText. Nothing is truncated. The only thing omitted is a
+ * phone number that cannot be dialled, because a parcel arrives without one too.
  */
 export function toDeliveryTexts(to: DeliverTo, { postalCode }: Edition): DeliveryTexts {
   return {
@@ -55,13 +55,13 @@ export function toDeliveryTexts(to: DeliverTo, { postalCode }: Edition): Deliver
   };
 }
 
-/** Demands a text that people may have typed in spaces alone. */
+/** Requires a text. Input may consist of spaces alone. */
 function given<T extends string | string[]>(field: string, text: T): T {
   if (text.length === 0) throw new UnwritableText(`the ${field} is missing`);
   return text;
 }
 
-/** Writes a text in the characters agreed on. Throws UnwritableText for one with others. */
+/** Converts a text to the agreed character set. Throws UnwritableText if a character is left over. */
 function spelled(field: string, text: string): string {
   const written = toLatin1(text);
   const strange = beyondLatin1(written);

@@ -4,7 +4,7 @@ import { fromDigits } from './moments';
 import { componentOf, type Segment } from './segment';
 import { SYNTAX_ERROR } from './syntax-errors';
 
-/** Names an article by its GTIN or by either party's own number of it. */
+/** Line of a despatch advice. Names an article by its GTIN or by either party's own number. */
 export interface AdvisedLine {
   gtin: string | null;
   /** The supplier's number. */
@@ -14,9 +14,9 @@ export interface AdvisedLine {
   quantity: number;
 }
 
-/** The partner's notice of what it has sent: a DESADV. */
+/** The partner's notice of what it has despatched: a DESADV. */
 export interface DespatchAdvice {
-  /** The partner's number of it. */
+  /** The partner's number of the advice. */
   number: string;
   /** Our order's id. */
   orderId: string;
@@ -26,13 +26,13 @@ export interface DespatchAdvice {
   lines: AdvisedLine[];
 }
 
-/** Where QTY and CNT have their number. */
+/** Place of the number in QTY and CNT. */
 const COUNTED = { element: 0, component: 1 };
 
 const find = (segments: readonly Segment[], tag: string, qualifier: string): Segment | undefined =>
   segments.find((candidate) => candidate.tag === tag && componentOf(candidate, 0) === qualifier);
 
-/** Reads a DESADV; checks that CNT counts its lines. Throws EdiFault. */
+/** Reads a DESADV and checks that CNT matches its number of lines. Throws EdiFault. */
 export function readDespatchAdvice(message: ReceivedInterchange['messages'][number]): DespatchAdvice {
   const { segments, position } = message;
   const at = (found: Segment | undefined) => position + 1 + (found ? segments.indexOf(found) : 0);

@@ -1,21 +1,21 @@
 import { SYNTAX_ERROR, type SyntaxErrorCode } from './syntax-errors';
 
-/** Place of a part within its segment, both counted from 0 behind the tag. */
+/** Place of a part within its segment. Both indexes count from 0 after the tag. */
 export interface Part {
   element: number;
   component: number;
 }
 
-/** Says why an interchange cannot be taken. `position` is the segment, counted from 1 over the whole text. */
+/** Reason why an interchange cannot be accepted. `position` is the segment, counted from 1 over the whole text. */
 export class EdiFault extends Error {
   override readonly name = 'EdiFault';
 
   constructor(
-    /** Reason, worded for people. */
+    /** Human-readable reason. */
     readonly reason: string,
     readonly position: number,
     readonly tag: string,
-    /** The same for programs. */
+    /** Machine-readable reason. */
     readonly code: SyntaxErrorCode = SYNTAX_ERROR.unspecified,
     readonly part?: Part,
   ) {

@@ -13,7 +13,7 @@ const TEXT = writeInterchange({
   messages: [MESSAGE],
 });
 
-/** A message more than an interchange may have, each of two segments. */
+/** One message more than an interchange may contain, with two segments each. */
 const MANY = Array.from({ length: 1001 }, (_, index) => `UNH+${index}'UNT+2+${index}'`).join('');
 
 test.each([

@@ -15,7 +15,7 @@ export interface Message {
 }
 
 export interface Interchange {
-  /** Reference of up to 14 characters, unique for the sender. */
+  /** Reference of up to 14 characters, unique per sender. */
   reference: string;
   /** Global location numbers. */
   sender: string;
@@ -23,25 +23,25 @@ export interface Interchange {
   /** Epoch ms. */
   at: number;
   isTest: boolean;
-  /** Asks the recipient to answer by CONTRL. */
+  /** True if the recipient should respond with a CONTRL. */
   asksForAnswer: boolean;
   messages: readonly Message[];
 }
 
-/** Names a message within its interchange. `position` is that of its UNH, counted from 1 over the whole text. */
+/** Identifies a message within its interchange. `position` is that of its UNH, counted from 1 over the whole text. */
 export type MessageHead = Pick<ReceivedInterchange['messages'][number], 'type' | 'version' | 'reference' | 'position'>;
 
 /** Fields of the envelope of an interchange. */
 export type Envelope = Pick<Interchange, 'reference' | 'sender' | 'recipient' | 'isTest' | 'asksForAnswer'>;
 
-/** An interchange that was received: each message has its reference and its place in the text. */
+/** A received interchange. Each message has its reference and its position in the text. */
 export interface ReceivedInterchange extends Envelope {
   messages: (Message & { reference: string; position: number })[];
 }
 
 const GLN = '14';
 
-/** Most messages of an interchange; each is applied to an order. */
+/** Maximum number of messages in an interchange; each is applied to an order. */
 const MOST_MESSAGES = 1000;
 
 const writeMessage = ({ type, version, segments }: Message, index: number): Segment[] => {
@@ -53,7 +53,7 @@ const writeMessage = ({ type, version, segments }: Message, index: number): Segm
   ];
 };
 
-/** Writes an interchange in syntax UNOC, version 3, piece by piece: envelope and messages. */
+/** Yields an interchange (envelope and messages) in syntax UNOC, version 3, piece by piece. */
 export function* writePieces({ messages, ...envelope }: Interchange): Generator<string> {
   const { reference, sender, recipient, at, isTest, asksForAnswer } = envelope;
   const [password, application, priority, agreement] = ['', '', '', ''];
@@ -76,11 +76,12 @@ export function* writePieces({ messages, ...envelope }: Interchange): Generator<
   yield writeSegments([segment('UNZ', String(messages.length), reference)]);
 }
 
-/** Writes a whole interchange. */
+/** Returns the text of an interchange. */
 export const writeInterchange = (interchange: Interchange): string => [...writePieces(interchange)].join('');
 
 /**
- * Reads an interchange and checks that its references match, and that UNT and UNZ count what is there. Throws EdiFault.
+ * Reads an interchange. Checks that its references match, and that the counts in UNT and UNZ are correct. Throws
+ * EdiFault.
  */
 export function readInterchange(text: string): ReceivedInterchange {
   const segments = readSegments(text);
@@ -110,7 +111,7 @@ export function readInterchange(text: string): ReceivedInterchange {
   };
 }
 
-/** Reads what UNB says. */
+/** Reads the envelope fields from UNB. */
 export const readHeader = (header: Segment): Envelope => ({
   reference: componentOf(header, 4),
   sender: componentOf(header, 1),
@@ -119,7 +120,7 @@ export const readHeader = (header: Segment): Envelope => ({
   asksForAnswer: componentOf(header, 8) === '1',
 });
 
-/** Tells whether an interchange of ours was sent as a test, by its text. */
+/** Checks from the text of one of our interchanges whether it was sent as a test. */
 export function wasTest(text: string): boolean {
   const [header] = readSegments(text.slice(0, text.indexOf('UNH')));
   return header !== undefined && readHeader(header).isTest;
@@ -152,7 +153,7 @@ function readMessageHead(header: Segment, position: number): MessageHead {
   return { type, version: version.join(':'), reference: componentOf(header, 0), position };
 }
 
-/** Finds the message that holds a segment of a text, whatever else is wrong with it; null for the envelope. */
+/** Finds the message that contains a segment, even in a text with other errors; null for the envelope. */
 export function findMessageAt(text: string, position: number): MessageHead | null {
   const segments = readSegments(text);
   for (let index = position - 1; index > 0; index -= 1) {
@@ -163,10 +164,10 @@ export function findMessageAt(text: string, position: number): MessageHead | nul
   return null;
 }
 
-/** Most characters in which UNB stands. */
+/** Maximum length of the text that contains UNB. */
 const LONGEST_HEAD = 1000;
 
-/** Finds UNB, whatever else is wrong with a text; null when it cannot be read. */
+/** Finds UNB, even in a text with other errors; null if it cannot be read. */
 export function findHeader(text: string): Segment | null {
   const head = text.slice(0, LONGEST_HEAD);
   try {
@@ -177,7 +178,7 @@ export function findHeader(text: string): Segment | null {
   }
 }
 
-/** Counts the segments of the message that begins at `start`, up to its UNT; 0 when it has none. */
+/** Counts the segments of the message that begins at `start`, up to its UNT; 0 if it has no UNT. */
 function lengthOf(segments: readonly Segment[], start: number): number {
   for (let end = start; end < segments.length; end += 1) if (segments[end]?.tag === 'UNT') return end - start + 1;
   return 0;

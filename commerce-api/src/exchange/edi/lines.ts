@@ -1,9 +1,9 @@
-/** Most characters of a component of a name or an address. */
+/** Maximum length of a component of a name or an address. */
 export const LONGEST_LINE = 35;
 
 /**
- * Lays a text out in lines of at most 35 characters, broken at its spaces. Returns null when a word is longer than a
- * line; nothing is ever cut.
+ * Wraps a text into lines of at most 35 characters, broken at spaces. Returns null if a word is longer than a line.
+ * Nothing is ever truncated.
  */
 export function toLines(text: string): string[] | null {
   const lines: string[] = [];

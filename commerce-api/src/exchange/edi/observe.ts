@@ -2,7 +2,7 @@ import { Refusal } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import type { Context } from '#platform/subject';
 
-/** Returns the log line about an interchange that was exported. */
+/** Returns the log line for an exported interchange. */
 export const exportLine = (
   { reference, orderCount }: { reference: string; orderCount: number },
   requestId: string,
@@ -13,7 +13,7 @@ export const exportLine = (
   details: { requestId, items: orderCount },
 });
 
-/** Returns the log line about an interchange of the partner that was taken. */
+/** Returns the log line for an accepted partner interchange. */
 export const receiptLine = ({ applied }: { applied: boolean }, requestId: string): NewLogEntry => ({
   level: applied ? 'success' : 'info',
   service: 'WebhookReceiver',
@@ -21,7 +21,7 @@ export const receiptLine = ({ applied }: { applied: boolean }, requestId: string
   details: { requestId },
 });
 
-/** Logs an interchange of the partner that was refused. Does nothing for any other fault. */
+/** Logs a rejected partner interchange. Ignores any other error. */
 export function noteRefusal({ logSystem }: Pick<Context, 'logSystem'>, fault: unknown, requestId: string): void {
   if (!(fault instanceof Refusal) || fault.code !== 'interchange-refused') return;
   const answer = fault.options.acknowledgement;

@@ -18,13 +18,13 @@ export interface EdiOrderLine {
 export interface EdiOrder {
   id: string;
   woolworthsOrderId: string | null;
-  /** Our reference of the shopper. */
+  /** Our reference for the shopper. */
   customerRef: string;
   /** Epoch ms. */
   createdAt: number;
-  /** Last day of delivery that was promised, such as `2026-12-02`, for an order that must not wait. */
+  /** Last promised delivery day, such as `2026-12-02`; only for express orders. */
   deliverBy?: string;
-  /** The centre that sends it. */
+  /** Centre that sends the order. */
   dc: DistributionCentre;
   /** The shopper. */
   deliverTo: DeliverTo;
@@ -36,16 +36,16 @@ const GS1 = '9';
 /** Writes cents as rand with two decimals. */
 const toAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Names a party by its location number alone, which says where it is. */
+/** Returns the NAD segment of a party that has a location number. The number alone says where the party is. */
 const party = (role: 'BY' | 'SU' | 'DP', gln: string): Segment => segment('NAD', role, [gln, '', GS1]);
 
-/** Names the shopper, who has no location number, by name and address. */
+/** Returns the segments that name the shopper, who has no location number, by name and address. */
 const shopper = ({ name, street, city, province, postalCode, telephone }: DeliveryTexts): Segment[] => [
   segment('NAD', 'UC', '', '', name, street, city, province, postalCode, 'ZA'),
   ...(telephone === null ? [] : [segment('CTA', 'GR'), segment('COM', [telephone, 'TE'])]),
 ];
 
-/** Names an article by its GTIN, if it has one, and by both partners' own numbers. */
+/** Returns the segments that name an article by its GTIN, if it has one, and by both parties' own numbers. */
 const lineSegments = (
   { gtin, naraSku, woolworthsSku, quantity, unitCents }: EdiOrderLine,
   index: number,
@@ -57,8 +57,8 @@ const lineSegments = (
 ];
 
 /**
- * Writes an order as an EANCOM ORDERS message. Throws UnwritableText for one with a text that the agreed edition cannot
- * hold. Rules: docs/product/edi.md.
+ * Writes an order as an EANCOM ORDERS message. Throws UnwritableText if the agreed edition cannot hold one of its
+ * texts. Rules: docs/product/edi.md.
  */
 export function writeOrder(order: EdiOrder, settings: EdiSettings): Message {
   const edition = editionOf(settings.directory);
@@ -84,7 +84,7 @@ export function writeOrder(order: EdiOrder, settings: EdiSettings): Message {
   return { type: 'ORDERS', version: `${settings.directory}:UN:${settings.ordersCode}`, segments };
 }
 
-/** Names what a segment holds besides the shopper's address, in words for people. */
+/** Describes what a segment contains other than the shopper's address, for display. */
 const describePart = ({ tag }: Segment): string =>
   ({ PIA: 'the SKU of an article', RFF: 'a reference', PRI: 'a price', BGM: 'the order’s number' })[tag] ??
   `the segment ${tag}`;

@@ -2,7 +2,7 @@ import { readSegments } from './read';
 import type { Segment } from './segment';
 import { SERVICE_STRING, writeSegments } from './write';
 
-/** Elements of NAD that name the role and the location number; names and addresses follow. */
+/** Number of NAD elements that give the role and the location number. Names and addresses follow. */
 const IMPERSONAL = 2;
 
 /** Splits segments into messages, UNH to UNT, and the envelope around them. */
@@ -28,7 +28,10 @@ export function messagesAbout(text: string, orderIds: readonly string[]): string
     .join('');
 }
 
-/** Takes names, addresses, telephone numbers and the shopper's reference out of the messages that name one of the orders; the rest stays. Throws EdiFault. */
+/**
+ * Removes names, addresses, telephone numbers and the shopper's reference from the messages that name one of the
+ * orders. The rest stays. Throws EdiFault.
+ */
 export function withoutParties(text: string, orderIds: readonly string[]): string {
   const ids = new Set(orderIds);
   const parts = split(readSegments(text)).map((message) =>
@@ -39,7 +42,7 @@ export function withoutParties(text: string, orderIds: readonly string[]): strin
 
 const ERASED = 'ERASED';
 
-/** Segments stay, because UNT counts them. */
+/** Erases the personal data of a segment. The segment itself stays, because UNT counts it. */
 function withoutParty(segment: Segment): Segment {
   const { tag, elements } = segment;
   if (tag === 'NAD') return { tag, elements: elements.slice(0, IMPERSONAL) };

@@ -6,7 +6,7 @@ import { messagesAbout, withoutParties } from './parties';
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
-/** Returns the interchanges that hold one of the orders: ours, and the partner's advices. */
+/** Returns the interchanges that concern one of the orders: ours, and the partner's advices. */
 async function findInterchanges(db: Kysely<Tables>, person: Person) {
   const held = await db
     .selectFrom('edi_interchange_orders')
@@ -18,7 +18,7 @@ async function findInterchanges(db: Kysely<Tables>, person: Person) {
   return db.selectFrom('edi_interchanges').selectAll().where(isAmong('id', ids)).orderBy('at').execute();
 }
 
-/** Interchanges carry many orders: the names and addresses of these alone are taken out of their messages. */
+/** An interchange carries many orders. Only the names and addresses of the person's own orders are removed from it. */
 const interchangesHolding: Holding = {
   table: 'edi_interchanges',
   title: 'Messages exchanged with our fulfilment partner',
@@ -38,7 +38,7 @@ const interchangesHolding: Holding = {
   },
 };
 
-/** What the partner said of an order, in words for people. */
+/** The partner's human-readable responses about an order. */
 const answersHolding: Holding = {
   table: 'edi_interchange_orders',
   title: 'Answers of our fulfilment partner',

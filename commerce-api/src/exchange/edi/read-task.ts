@@ -3,13 +3,13 @@ import { EdiFault } from './fault';
 import { findMessageAt, type MessageHead, type ReceivedInterchange, readInterchange } from './interchange';
 import { SYNTAX_ERROR } from './syntax-errors';
 
-/** Characters that are read within 20 ms. */
+/** Number of characters that are read within 20 ms. */
 const LIGHT = 64 * 1024;
 
-/** Control characters other than tabs and ends of lines. */
+/** Control characters other than tabs and line breaks. */
 const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
 
-/** An interchange as it was read, or why it cannot be; in data alone, because it goes from one process to another. */
+/** A parsed interchange, or the reason why it cannot be parsed. Plain data, because it is passed between processes. */
 export type Reading =
   | { interchange: ReceivedInterchange; refused: null }
   | { interchange: null; refused: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>; message: MessageHead | null };

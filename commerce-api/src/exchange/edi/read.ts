@@ -9,12 +9,12 @@ interface Separators {
 }
 
 const USUAL: Separators = { component: ':', element: '+', release: '?', end: "'" };
-/** Most segments of a text: an advice of 500 orders has a fifth of them. */
+/** Maximum number of segments in a text. An advice for 500 orders has a fifth of that. */
 const MOST_SEGMENTS = 20_000;
 const TAG = /^[A-Z]{3}$/;
 const SERVICE_STRING_LENGTH = 9;
 
-/** Reads the separators that the text names in front. `start` is where its first segment begins. */
+/** Reads the separators that the text declares at its start. `start` is the index of its first segment. */
 function readServiceString(text: string): { separators: Separators; start: number } {
   if (!text.startsWith('UNA')) return { separators: USUAL, start: 0 };
   const [component = ':', element = '+', , release = '?', , end = "'"] = text.slice(3, SERVICE_STRING_LENGTH);

@@ -6,8 +6,8 @@ import { directoryFormats, parseOnceMore, parseStrictly } from './testing/indepe
 import { writeSegment, writeSegments } from './write';
 
 /*
- * The segments that we write, as EANCOM 1997 (D.96A) and EANCOM 2002 (D.01B) print them: data elements in their order,
- * components joined by a colon, the most characters of each. What differs between the two is a pair, 9|17.
+ * The segments that we write, as published for EANCOM 1997 (D.96A) and EANCOM 2002 (D.01B): data elements in order,
+ * components joined by a colon, and the maximum length of each. Where the two differ, the value is a pair such as 9|17.
  */
 const PUBLISHED: Readonly<Record<string, string>> = {
   UNB: '4:1 35:4 35:4 6:4 14 14 14 1 1 35 1',
@@ -33,7 +33,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   UCD: '3 3:3:3',
 };
 
-/** Every component of every segment, in both editions: its place and the most characters that it may have. */
+/** Every component of every segment in both editions, with its place and maximum length. */
 const PARTS = Object.entries(PUBLISHED).flatMap(([tag, layout]) =>
   (['D:96A', 'D:01B'] as const).flatMap((directory, edition) =>
     layout.split(' ').flatMap((element, elementAt) =>
@@ -45,12 +45,12 @@ const PARTS = Object.entries(PUBLISHED).flatMap(([tag, layout]) =>
   ),
 );
 
-/** A segment with one text, and nothing before it. */
+/** Returns a segment with a single text, and empty parts before it. */
 const withText = (tag: string, element: number, component: number, text: string): Segment =>
   segment(tag, ...Array<string>(element).fill(''), [...Array<string>(component).fill(''), text]);
 
 const RESERVED = "?+:'";
-/** Fills a component with what the syntax reserves and with letters beyond ASCII. */
+/** Fills a component with the reserved characters of the syntax and with letters beyond ASCII. */
 const fill = (length: number): string => `${RESERVED}é `.repeat(length).slice(0, length).replace(/ $/, 'x');
 
 const read = (parts: readonly { tag: string; elements: readonly (readonly string[])[] }[]) =>
@@ -147,7 +147,7 @@ describe('what we read: parts left out, empty, reserved', () => {
     const expected = [{ tag: text.slice(0, 3), elements }];
     expect(read(readSegments(text))).toEqual(expected);
     expect(read(parseOnceMore(text))).toEqual(expected);
-    // It knows the elements of the directory, and refuses what is not among them.
+    // The parser knows the elements of the directory and rejects any other.
     expect(read(parseStrictly(text))).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** EDIFACT's syntax errors (code list 0085), in words for people. */
+/** Human-readable EDIFACT syntax errors (code list 0085). */
 const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   '2': 'the syntax version is not supported',
   '7': 'it was sent to somebody else',
@@ -28,7 +28,7 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   '40': 'a value is too short',
 };
 
-/** The codes with which we refuse. */
+/** The error codes that we use. */
 export const SYNTAX_ERROR = {
   otherRecipient: '7',
   invalid: '12',
@@ -47,5 +47,5 @@ export const SYNTAX_ERROR = {
 
 export type SyntaxErrorCode = (typeof SYNTAX_ERROR)[keyof typeof SYNTAX_ERROR];
 
-/** Returns the reason for which an interchange was refused, by its code. */
+/** Returns the reason for a rejection, by its code. */
 export const explainSyntaxError = (code: string): string => SYNTAX_ERRORS[code] ?? `error ${code} of code list 0085`;

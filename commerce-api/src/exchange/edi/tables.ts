@@ -1,42 +1,42 @@
 import type { InterchangeState } from '@nara/shared-contracts';
 
-/** An interchange as it was sent or received. */
+/** An interchange that was sent or received. */
 export interface EdiInterchangeTable {
-  /** The reference of an interchange of ours; `sender:reference` of the partner's. */
+  /** Reference of an interchange of ours; `sender:reference` for the partner's. */
   id: string;
   direction: 'out' | 'in';
   /** The types of its messages, such as `ORDERS`. */
   type: string;
   reference: string;
-  /** Counts ours, and makes their references; null for the partner's. */
+  /** Sequence number that our references are made from; null for the partner's interchanges. */
   number: number | null;
   /** Global location numbers. */
   sender: string;
   recipient: string;
   at: number;
-  /** Name of the member of staff who exported it; null for the partner's. */
+  /** Name of the staff member who exported it; null for the partner's interchanges. */
   author: string | null;
   order_count: number;
   state: InterchangeState | 'received';
-  /** A character for each byte of ISO 8859-1. */
+  /** One character for each byte of ISO 8859-1. */
   text: string;
-  /** On a CONTRL of ours, the id of the partner's interchange that it answers. */
+  /** For a CONTRL of ours, the id of the partner interchange that it acknowledges. */
   answers: string | null;
 }
 
-/** Keeps the orders of our interchanges. */
+/** An order in one of our interchanges. */
 export interface EdiInterchangeOrderTable {
   interchange_id: string;
-  /** The place of its message, from 1. */
+  /** Number of the order's message, from 1. */
   message: number;
   order_id: string;
   state: InterchangeState;
   answered_at: number | null;
-  /** The reason why the partner refused it, in words for people. */
+  /** Human-readable reason why the partner rejected the order. */
   reason: string | null;
 }
 
-/** Keeps the partner's despatch advices. */
+/** A despatch advice of the partner. */
 export interface EdiDespatchTable {
   order_id: string;
   /** The partner's number of the advice. */
@@ -47,7 +47,7 @@ export interface EdiDespatchTable {
   received_at: number;
 }
 
-/** Keeps the pieces of each line of an order that a despatch advice names. */
+/** Pieces of an order line that a despatch advice names. */
 export interface EdiDespatchLineTable {
   order_id: string;
   number: string;

@@ -1,13 +1,13 @@
-/** E.164: at most fifteen digits, the country's first. */
+/** E.164: at most fifteen digits, country code first. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 const SEPARATORS = /[\s()./-]+/g;
 const SOUTH_AFRICA = '+27';
-/** A South African number behind a 0, or behind the country's digits without their +. */
+/** Prefix of a South African number: a 0, or the country code without its +. */
 const HOME = /^(?:0|27(?=\d{9}$))/;
 
 /**
- * Writes a telephone number in international form, such as `+27825550100`. One that begins with a single 0 is South
- * African. Returns null for what is no number.
+ * Converts a telephone number to international form, such as `+27825550100`. A number that begins with a single 0 is
+ * South African. Returns null for an invalid number.
  */
 export function toTelephone(typed: string): string | null {
   const dialled = typed.replace('(0)', '').replace(SEPARATORS, '').replace(/^00/, '+');

@@ -1,17 +1,23 @@
 import type { Segment } from './segment';
 
-/** Names the separators: component, element, decimal mark, release, reserved, end of segment. They are EDIFACT's defaults. */
+/**
+ * Declares the separators: component, element, decimal mark, release, reserved, end of segment. They are EDIFACT's
+ * defaults.
+ */
 export const SERVICE_STRING = "UNA:+.? '\n";
 
 const BEYOND_LATIN_1 = /[\u0100-\uffff]/;
 
-/** Puts the release character before everything that would be read as a separator. Throws for what ISO 8859-1 lacks. */
+/**
+ * Escapes every character that would be read as a separator with the release character. Throws for characters outside
+ * ISO 8859-1.
+ */
 function release(component: string): string {
   if (BEYOND_LATIN_1.test(component)) throw new RangeError('EDIFACT text must be spelled in ISO 8859-1 before');
   return component.replace(/[?+:']/g, '?$&');
 }
 
-/** Removes the empty parts at the end, which the syntax leaves out. */
+/** Removes empty trailing parts, which the syntax omits. */
 function trimEnd<T>(parts: readonly T[], isEmpty: (part: T) => boolean): readonly T[] {
   let length = parts.length;
   while (length > 0 && isEmpty(parts[length - 1] as T)) length -= 1;

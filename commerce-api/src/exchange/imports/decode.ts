@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http';
 
-/** Refuses a file as a whole; `detail` is a sentence for people. */
+/** Returns the refusal of a whole file; `detail` is a sentence for display. */
 export const unreadable = (detail: string): Refusal => new Refusal(400, 'csv-unreadable', detail);
 
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
@@ -8,7 +8,7 @@ const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
 const startsWith = (file: Uint8Array, ...bytes: number[]): boolean =>
   bytes.every((byte, index) => file[index] === byte);
 
-/** Recognises UTF-16 without a mark: every other byte of a table's first characters is zero. */
+/** Recognises UTF-16 without a byte order mark: every other byte of a table's first characters is zero. */
 const looksLikeUtf16 = (file: Uint8Array): boolean => file.length > 1 && (file[0] === 0) !== (file[1] === 0);
 
 /** Decodes a CSV file in UTF-8, with or without a byte order mark. Throws 400 `csv-unreadable` for anything else. */

@@ -1,29 +1,29 @@
 import type { CsvDelimiter } from '#platform/http';
 import { unreadable } from './decode';
 
-/** Names the columns of a kind of import. */
+/** Columns of a kind of import. */
 export interface ImportColumns<Column extends string> {
-  /** Every file has them, in any order. */
+  /** Columns that every file must have, in any order. */
   required: readonly Column[];
-  /** A file may have them, as its export does; they are not imported. */
+  /** Columns that a file may have because the export writes them. They are not imported. */
   informational: readonly string[];
 }
 
-/** Heading of the column that a download of refused rows adds. No import reads it. */
+/** Heading of the column that the download of refused rows adds. No import reads it. */
 export const REASON = 'Refused because';
 
-/** How a file lays out its rows, without the reasons of an earlier refusal. */
+/** Layout of a file, without the column of earlier refusal reasons. */
 export interface CsvLayout {
   headings: string[];
   delimiter: CsvDelimiter;
 }
 
-/** Most columns of a file. */
+/** Maximum number of columns in a file. */
 const MOST_COLUMNS = 100;
 
 const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Returns the delimiter, comma or semicolon: the more frequent one in the line of headings. */
+/** Returns the delimiter: the more frequent of comma and semicolon in the heading line. */
 export function delimiterOf(text: string): CsvDelimiter {
   const end = text.search(/[\r\n]/);
   const line = end < 0 ? text : text.slice(0, end);
@@ -31,8 +31,8 @@ export function delimiterOf(text: string): CsvDelimiter {
 }
 
 /**
- * Returns the place of each required column, from 0. Throws 400 `csv-unreadable`, which names every heading that is
- * missing, repeated or unknown.
+ * Returns the index of each required column, from 0. Throws 400 `csv-unreadable`, naming every heading that is missing,
+ * repeated or unknown.
  */
 export function placeColumns<Column extends string>(
   headings: readonly string[],

@@ -6,7 +6,7 @@ import { authorOf } from '#staff/audit';
 import { applyImport, findImportRows, type ImportKind, previewImport } from './imports';
 import { findRefusedFile } from './refused-file';
 
-/** What the calls of every import bring. */
+/** Fields that every import request has. */
 interface ImportCall {
   staff: Staff;
   request: FastifyRequest;
@@ -17,7 +17,7 @@ interface PreviewCall extends ImportCall {
   params: { id: string };
 }
 
-/** Returns the handlers of the calls that import a kind of file. */
+/** Returns the handlers of the endpoints that import a kind of file. */
 export const importHandlers = <Column extends string, Change>(context: Context, kind: ImportKind<Column, Change>) => ({
   previewImport(call: ImportCall & { body: Buffer }) {
     const signal = whileConnected(call.reply);

@@ -14,10 +14,10 @@ import { readLargeCsv } from './read-task';
 
 /** A kind of file that can be imported. */
 export interface ImportKind<Column extends string, Change> {
-  /** One word for the subject, such as `sku-mapping`. */
+  /** One-word name, such as `sku-mapping`. */
   name: string;
   columns: ImportColumns<Column>;
-  /** Whether a row says the same without the others, so that the refused ones can be left out. */
+  /** True if each row stands on its own, so that refused rows can be left out. */
   hasIndependentRows: boolean;
   /** Plans the change of each readable row, in any order; writes nothing. */
   plan(context: Context, rows: readonly CsvRow<Column>[], staff: Staff): Promise<PlannedRow<Change>[]>;
@@ -28,7 +28,7 @@ export interface ImportKind<Column extends string, Change> {
   apply(context: Context, tx: Kysely<Tables>, changes: readonly Change[], author: Author): Promise<void>;
 }
 
-/** Refuses an import because `changed` of its rows changed since the preview. */
+/** Returns the refusal of an import because `changed` of its rows changed since the preview. */
 export const importOutdated = (changed: number): Refusal =>
   new Refusal(
     409,
@@ -46,12 +46,12 @@ const importUnconfirmed = (unmapped: number) =>
     `${plural(unmapped, 'SKU loses its', 'SKUs lose their')} Woolworths SKU by this file. Nothing was imported; confirm it first.`,
   );
 
-/** Most SKUs that a preview names as losing their Woolworths SKU; the others are among its rows. */
+/** Maximum number of SKUs that a preview names as losing their Woolworths SKU. The others appear among its rows. */
 const MOST_UNMAPPED_NAMED = 50;
 
 /**
- * Stores what a file would change as a preview, which its author can import. Throws 400 `csv-unreadable` for a file that
- * is refused as a whole, and as `HeavyWork.run` does. Rules: docs/product/imports.md.
+ * Stores the changes that a file would make as a preview, which its author can then import. Throws 400 `csv-unreadable`
+ * for a file that is refused as a whole, and throws like `HeavyWork.run`. Rules: docs/product/imports.md.
  */
 export async function previewImport<Column extends string, Change>(
   context: Context,
@@ -86,7 +86,7 @@ export async function previewImport<Column extends string, Change>(
   };
 }
 
-/** Returns a page of the rows of a preview (pages from 1). Throws 404 `import-not-found`. */
+/** Returns a page (from 1) of the rows of a preview. Throws 404 `import-not-found`. */
 export async function findImportRows(
   { database, now }: Context,
   kind: { name: string },
@@ -101,8 +101,8 @@ export async function findImportRows(
 }
 
 /**
- * Imports a file as it was previewed, all of it or nothing; refused rows are left out, and Woolworths SKUs in use emptied,
- * only with `consent`. Throws 404 `import-not-found`, 409 `import-refused`, 409 `import-unconfirmed` and 409
+ * Imports a previewed file, all or nothing. Leaving out refused rows and emptying Woolworths SKUs that are in use both
+ * need `consent`. Throws 404 `import-not-found`, 409 `import-refused`, 409 `import-unconfirmed` and 409
  * `import-outdated`. Rules: docs/product/imports.md.
  */
 export function applyImport<Column extends string, Change>(
@@ -132,14 +132,14 @@ export function applyImport<Column extends string, Change>(
 
 const ORDER: readonly ImportRow['outcome'][] = ['refused', 'change', 'add', 'same'];
 
-/** Ranks the refused rows first, then those that empty a Woolworths SKU, other changes, and the rest. */
+/** Ranks rows: refused ones first, then those that empty a Woolworths SKU, then other changes, then the rest. */
 const rankOf = ({ outcome, unmaps }: PlannedRow<unknown>): number => (unmaps ? 0.5 : ORDER.indexOf(outcome));
 
-/** Sorts rows by their rank; each in the order of the file. */
+/** Sorts rows by rank, and by their line in the file within a rank. */
 export const inOrder = <Change>(rows: readonly PlannedRow<Change>[]): PlannedRow<Change>[] =>
   [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.line - b.line);
 
-/** Adds to each refused row its cells as the file has them. */
+/** Adds to each refused row its cells as they are in the file. */
 function withRecords<Change>(
   planned: readonly PlannedRow<Change>[],
   rows: readonly CsvRow<string>[],

@@ -1,8 +1,8 @@
 import type { CsvRow } from './read-csv';
 
 /**
- * Returns a function that finds the line of another row with the same value, whatever its case. It returns undefined for
- * a value that no other row has, and for an empty one.
+ * Returns a function that finds the line of another row with the same value, ignoring case. The function returns
+ * undefined for a unique or empty value.
  */
 export function otherLineIn<Row extends CsvRow<string>>(
   rows: readonly Row[],

@@ -7,32 +7,32 @@ import { Refusal, type Staff } from '#platform/http';
 import type { CsvLayout } from './headings';
 import type { CsvImportPageTable } from './tables';
 
-/** A row of a preview, and what importing it does. */
+/** A row of a preview, and the effect of importing it. */
 export type PlannedRow<Change> = ImportRow & {
-  /** The change that it makes; a row without one writes nothing. */
+  /** Change to write; a row without one writes nothing. */
   change?: Change;
-  /** Set where the change empties a Woolworths SKU in use. */
+  /** Set if the change empties a Woolworths SKU that is in use. */
   unmaps?: true;
 };
 
-/** A row as it is kept. */
+/** A stored row of a preview. */
 export type KeptRow<Change> = PlannedRow<Change> & {
-  /** Cells of a refused row as the file has them. */
+  /** Cells of a refused row as they are in the file. */
   record?: readonly string[];
 };
 
-/** Time for which a preview can be imported, in ms: half an hour. */
+/** Lifetime of a preview in ms: half an hour. */
 const PREVIEW_LIFETIME_MS = 30 * 60_000;
-/** Rows that are stored together. */
+/** Number of rows stored together. */
 export const PAGE = 200;
 
 const importNotFound = () =>
   new Refusal(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
 
-/** Identifies the author of a preview with their role, which decides what an import writes. */
+/** Identifies the author of a preview. Includes the role, because it decides what an import writes. */
 const authorKey = ({ userId, name, role }: Staff): string => `${role} ${userId ?? name}`;
 
-/** The author and the kind of a preview. */
+/** Author and kind of a preview. */
 interface Owner {
   kind: string;
   staff: Staff;
@@ -71,8 +71,8 @@ export async function savePreview<Change>(
 }
 
 /**
- * Locks a preview, so that nobody else imports it until `db`'s transaction ends. Returns the number of its rows and the
- * layout of its file. Throws 404 `import-not-found`.
+ * Locks a preview, so that no other request imports it until the transaction of `db` ends. Returns its number of rows
+ * and the layout of its file. Throws 404 `import-not-found`.
  */
 export async function findPreview<Layout extends CsvLayout = CsvLayout>(
   db: Kysely<Tables>,
@@ -92,7 +92,7 @@ export async function findPreview<Layout extends CsvLayout = CsvLayout>(
   return { total: found.row_count, layout: JSON.parse(found.layout_json) as Layout };
 }
 
-/** Returns the rows of a preview from the `from`th on (from 0), `most` of them at most; all unless given. */
+/** Returns up to `most` rows of a preview, starting at index `from` (from 0). Defaults to all rows. */
 export async function findPreviewRows<Change>(
   db: Kysely<Tables>,
   id: string,
@@ -116,6 +116,6 @@ export async function findPreviewRows<Change>(
   return rows.slice(from - first * PAGE, from - first * PAGE + most);
 }
 
-/** Removes a preview, which can then not be imported again. */
+/** Removes a preview, so that it cannot be imported again. */
 export const removePreview = (db: Kysely<Tables>, id: string): Promise<unknown> =>
   db.deleteFrom('csv_imports').where('id', '=', id).execute();

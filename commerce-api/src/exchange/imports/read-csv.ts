@@ -7,10 +7,10 @@ import { type CsvLayout, delimiterOf, type ImportColumns, placeColumns, REASON }
 
 /** A row of a file, with its cells by column. The apostrophe that an export puts before a formula is removed. */
 export interface CsvRow<Column extends string> {
-  /** Its first line in the file, from 1. */
+  /** First line of the row in the file, from 1. */
   line: number;
   cells: Readonly<Record<Column, string>>;
-  /** All its cells in the order of the file, without the reason of an earlier refusal. */
+  /** All cells in the order of the file, without the reason of an earlier refusal. */
   record: readonly string[];
   /** The reason why the row cannot be read; null when it can. */
   fault: string | null;
@@ -23,13 +23,13 @@ export interface CsvContent<Column extends string> {
   notImported: string[];
 }
 
-/** More rows take longer than anybody waits for a preview. */
+/** Maximum number of rows. More would take too long to preview. */
 const MOST_ROWS = 20_000;
-/** Characters of a cell. */
+/** Maximum number of characters in a cell. */
 const LONGEST_CELL = 2000;
-/** Characters of a row and of a line of the file, which bound its cells too. */
+/** Maximum number of characters in a row and in a line of the file. Limits the cells too. */
 const LONGEST_ROW = 64 * 1024;
-/** Characters that are parsed at a time. */
+/** Number of characters parsed at a time. */
 const CHUNK = 64 * 1024;
 
 function* piecesOf(text: string): Generator<string> {
@@ -42,8 +42,8 @@ interface Parsed {
 }
 
 /**
- * Reads a CSV file with a line of headings. A row with too few or too many cells is read with its fault; a file whose
- * encoding, headings or quotes cannot be trusted is refused as a whole: 400 `csv-unreadable`.
+ * Reads a CSV file with a heading line. A row with too few or too many cells is returned with its fault. Throws 400
+ * `csv-unreadable` if the encoding, headings or quotes of the file cannot be trusted.
  */
 export async function readCsv<Column extends string>(
   file: Uint8Array,
@@ -90,7 +90,7 @@ export async function readCsv<Column extends string>(
   return { rows, layout: { headings, delimiter }, notImported };
 }
 
-/** Returns the cells without the one at a place; -1: all of them. */
+/** Returns the cells without the one at index `place`; all of them for -1. */
 const without = (cells: readonly string[], place: number): string[] => cells.filter((_, at) => at !== place);
 
 function toRow<Column extends string>(
@@ -109,7 +109,7 @@ function toRow<Column extends string>(
   };
 }
 
-/** Says why a row cannot be read; null when it can. */
+/** Returns the reason why a row cannot be read; null if it can. */
 function faultOf(record: readonly string[], headings: readonly string[]): string | null {
   if (record.length !== headings.length) {
     return `It has ${plural(record.length, 'cell')} for ${plural(headings.length, 'heading')}.`;

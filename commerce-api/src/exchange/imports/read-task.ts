@@ -3,9 +3,9 @@ import { type HeavyWork, type HeavyWorkCall, heavyTask } from '#platform/heavy-w
 import type { ImportColumns } from './headings';
 import { type CsvContent, type CsvRow, readCsv } from './read-csv';
 
-/** Bytes that are read within 20 ms. */
+/** Number of bytes that are read within 20 ms. */
 const LIGHT = 16 * 1024;
-/** Rows that a process hands over together. */
+/** Number of rows that the worker process hands over together. */
 const PAGE = 500;
 
 interface CsvFile {
@@ -13,7 +13,7 @@ interface CsvFile {
   columns: ImportColumns<string>;
 }
 
-/** Rows as JSON in pages: taking 20,000 rows over at once would hold others up. */
+/** Rows as JSON in pages. Parsing 20,000 rows at once would block the event loop. */
 interface CsvPages extends Omit<CsvContent<string>, 'rows'> {
   pages: string[];
 }
@@ -30,7 +30,10 @@ export const csvTask = heavyTask({
   },
 });
 
-/** Reads a CSV file like `readCsv`, a large one in a process beside the server. Throws as it does, and as `HeavyWork.run`. */
+/**
+ * Reads a CSV file like `readCsv`. A large file is read in a separate process. Throws like `readCsv` and
+ * `HeavyWork.run`.
+ */
 export async function readLargeCsv<Column extends string>(
   heavy: HeavyWork,
   file: Uint8Array,

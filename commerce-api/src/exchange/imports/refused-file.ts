@@ -4,8 +4,8 @@ import { type CsvLayout, REASON } from './headings';
 import { findPreview, findPreviewRows, type KeptRow, PAGE } from './previews';
 
 /**
- * Returns the refused rows of a preview as a file of the same columns, after one with the reasons, which no import reads:
- * corrected, it can be imported. Throws 404 `import-not-found`.
+ * Returns the refused rows of a preview as a file with the same columns, preceded by a column with the reasons. Imports
+ * ignore that column, so the corrected file can be imported. Throws 404 `import-not-found`.
  */
 export async function findRefusedFile(
   context: Context,

@@ -1,9 +1,9 @@
-/** A preview of a CSV file, which can be imported as it was shown. */
+/** A preview of a CSV file, which can then be imported as shown. */
 export interface CsvImportTable {
   id: string;
   /** The subject of the file, such as `sku-mapping`. */
   kind: string;
-  /** The only one who may import it: whoever uploaded it, in the same role. */
+  /** The only user who may import it: the one who uploaded it, in the same role. */
   author: string;
   expires_at: number;
   row_count: number;
@@ -11,7 +11,7 @@ export interface CsvImportTable {
   layout_json: string;
 }
 
-/** Keeps the rows of a preview in pages, in its order, with the change that importing each makes. */
+/** A page of rows of a preview, in order, with the change that importing each row makes. */
 export interface CsvImportPageTable {
   import_id: string;
   /** Number of the page, from 0. */

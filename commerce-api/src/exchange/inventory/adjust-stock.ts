@@ -7,8 +7,8 @@ import { findSku } from './queries';
 import { stockChanged } from './refusals';
 
 /**
- * Sets the stock of a SKU at a centre by hand. Throws 404 `sku-not-found`, and 409 `stock-changed` when it is no longer
- * what its editor saw.
+ * Sets the stock of a SKU at a centre by hand. Throws 404 `sku-not-found`, and 409 `stock-changed` if the stock is no
+ * longer what the editor saw.
  */
 export const adjustStock = (
   context: Context,

@@ -2,17 +2,17 @@ import type { CentreStatus, InventoryThresholds } from '@nara/shared-contracts';
 import { plural } from '@nara/shared-contracts/rules';
 
 export interface CentreState {
-  /** SKUs with a record there. */
+  /** Number of SKUs with a record at the centre. */
   records: number;
-  /** SKUs that should have one. */
+  /** Number of SKUs that should have one. */
   expected: number;
-  /** End of the last full pull of the retailer's inventory, in epoch ms; null without one. */
+  /** End of the last full pull of the retailer's inventory (epoch ms); null if there was none. */
   pulledAt: number | null;
-  /** The newest pull did not come to its end. */
+  /** True if the newest pull failed. */
   hasFailed: boolean;
 }
 
-/** Reasons that lie in the pull of the retailer's inventory, which is one for all centres. */
+/** Reasons caused by the pull of the retailer's inventory, which is the same for all centres. */
 export const PULL_REASONS = {
   never: 'The retailer’s inventory was never pulled',
   failed: 'The last pull of the retailer’s inventory failed',
@@ -21,13 +21,16 @@ export const PULL_REASONS = {
 
 interface Centre {
   status: CentreStatus;
-  /** The reason why it is not online. */
+  /** Reason why the centre is not online. */
   reason: string | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Returns the status of a distribution centre, by the gravest reason. `now` in epoch ms. Rules: docs/product/inventory.md. */
+/**
+ * Returns the status of a distribution centre, determined by the most serious reason. `now` in epoch ms. Rules:
+ * docs/product/inventory.md.
+ */
 export function centreStatus(
   { records, expected, pulledAt, hasFailed }: CentreState,
   { missingRecords, staleMinutes }: InventoryThresholds,

@@ -8,12 +8,12 @@ import type { Context } from '#platform/subject';
 import { lockStock, type Movement, moveStock, toStock } from '#selling/stock';
 import { type Author, recordAudits } from '#staff/audit';
 
-/** Pieces that staff add to a centre's stock of a variant, or take from it. */
+/** Change in the number of pieces of a variant at a centre, made by staff. */
 export type StockMove = Pick<Movement, 'variant_id' | 'dc' | 'delta'>;
 
 interface StockChange {
   kind: 'manual' | 'import' | 'sync' | 'undo';
-  /** The reason; of an undo, the id of the change that it takes back. */
+  /** Reason; for an undo, the id of the change that it reverts. */
   note: string;
 }
 
@@ -24,16 +24,19 @@ const REASONS: Record<StockChange['kind'], MovementReason> = {
   undo: 'sync',
 };
 
-/** Rows of one statement. */
+/** Number of rows in one statement. */
 const BATCH = 500;
-/** Levels that are changed one by one before others have their turn. */
+/** Number of levels that are changed one by one before the event loop gets a turn. */
 const MOVED_AT_ONCE = 100;
 
-/** Orders moves as levels are locked, so that the record of a change is the same whoever made it. */
+/** Orders moves as the levels are locked, so that every change is recorded in the same order. */
 const byLevel = (a: StockMove, b: StockMove): number =>
   a.variant_id < b.variant_id ? -1 : a.variant_id > b.variant_id ? 1 : a.dc < b.dc ? -1 : Number(a.dc > b.dc);
 
-/** Locks the levels of variants until the transaction ends. Returns how to look one up: null without a record. */
+/**
+ * Locks the levels of variants until the transaction ends. Returns a lookup function, which returns null if there is no
+ * record.
+ */
 export async function lockLevels(
   tx: Kysely<Tables>,
   variantIds: readonly string[],
@@ -44,8 +47,8 @@ export async function lockLevels(
 }
 
 /**
- * Moves stock on behalf of staff inside the transaction `tx`, with audit entries. The retailer does not follow, so each
- * difference changes too. The levels must be locked and hold enough. Returns the id that the movements refer to.
+ * Moves stock on behalf of staff inside the transaction `tx`, with audit entries. The retailer's stock does not follow,
+ * so each difference changes too. The levels must be locked and sufficient. Returns the id that the movements refer to.
  */
 export async function changeStock(
   context: Context,
@@ -73,7 +76,7 @@ export async function changeStock(
   return id;
 }
 
-/** Takes what only we moved off the differences to the retailer. */
+/** Subtracts moves that only we made from the differences to the retailer. */
 async function followDifferences(tx: Kysely<Tables>, moves: readonly StockMove[]): Promise<void> {
   for (const [place, { variant_id, dc, delta }] of moves.entries()) {
     if (place % MOVED_AT_ONCE === MOVED_AT_ONCE - 1) await nextTurn();
@@ -88,7 +91,10 @@ async function followDifferences(tx: Kysely<Tables>, moves: readonly StockMove[]
 
 const CENTRES = sql.join(FULL_RANGE_CENTRES.map((dc) => sql.lit(dc)));
 
-/** Sets the status of variants that were compared. One that the retailer's answer lacked waits for the next sync. */
+/**
+ * Sets the status of variants that could be compared. A variant with an error in the retailer's data waits for the next
+ * sync.
+ */
 async function refreshStates(tx: Kysely<Tables>, variantIds: readonly string[]): Promise<void> {
   for (let from = 0; from < variantIds.length; from += BATCH) {
     await tx
@@ -106,7 +112,7 @@ async function refreshStates(tx: Kysely<Tables>, variantIds: readonly string[]):
   }
 }
 
-/** Records one audit entry of a reconciliation, and one of each SKU that was counted or imported. */
+/** Records one audit entry for a reconciliation or its undo, and one per move for a count or an import. */
 async function recordChange(
   tx: Kysely<Tables>,
   id: string,

@@ -1,7 +1,7 @@
 import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
 import { timeCell } from '#platform/http';
 
-/** Returns the cell of a centre, which an import reads again. */
+/** Returns the function that writes the cell of a centre. An import reads it back. */
 const pieces = (dc: DistributionCentre) => (row: InventoryRow) => row.dcStock[dc] ?? null;
 
 /** The columns of the report, which can be imported again. */

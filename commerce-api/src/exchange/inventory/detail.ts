@@ -8,7 +8,7 @@ import { toInventoryRow } from './views';
 
 const MOST_MOVEMENTS = 100;
 
-/** Returns a SKU's stock beside the retailer's, and its movements. Throws 404 `sku-not-found`. */
+/** Returns a SKU's stock next to the retailer's, with its movements. Throws 404 `sku-not-found`. */
 export async function findDetail(db: Kysely<Tables>, id: string): Promise<InventoryDetail> {
   const sku = await findSku(db, id);
   const pulled = await db.selectFrom('partner_stock').selectAll().where('variant_id', '=', id).execute();
@@ -29,7 +29,7 @@ export async function findDetail(db: Kysely<Tables>, id: string): Promise<Invent
   return { row: toInventoryRow(sku, sku.stock), levels, error: sku.error, movements: await findMovements(db, id) };
 }
 
-/** Returns the newest movements. Those by staff say who and why instead of naming their record. */
+/** Returns the newest movements. Movements by staff show the author and the reason instead of a record. */
 async function findMovements(db: Kysely<Tables>, variantId: string): Promise<StockMovement[]> {
   const rows = await db
     .selectFrom('stock_movements as m')

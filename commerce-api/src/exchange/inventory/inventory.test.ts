@@ -16,7 +16,7 @@ const post = (path: string, body?: unknown) => test.call('POST', `${BASE}${path}
 const item = (sku: string, dc: InventoryItem['dc'], available: unknown) => ({ sku, dc, available });
 const page = (items: object[], next_cursor: string | null = null): Behaviour => answer(200, { items, next_cursor });
 
-/** Lists tank M with our own stock, except for `changes`. */
+/** Returns the inventory items of tank M with our own stock, apart from `changes`. */
 const TANK = (changes: Record<string, unknown> = {}) =>
   Object.entries({ 'CPT-DC': 3, 'JHB-DC': 5, 'DBN-DC': 0, ...changes }).map(([dc, available]) =>
     item('WW-TANK-M', dc as InventoryItem['dc'], available),
@@ -80,7 +80,7 @@ describe('a sync', () => {
     } = await sync(page(TANK({ 'JHB-DC': 7 }), 'WW-TANK-M'), page([item('WW-ALIEN', 'CPT-DC', 1)]));
     expect([started.status, started.json.state]).toEqual([202, 'running']);
     expect(done).toMatchObject({ state: 'done', processed: 7, total: 7, differences: 1 });
-    // Four sold and mapped SKUs that it did not list, and one of which we know nothing.
+    // Four SKUs that are sold and mapped but were not listed, and one SKU that we do not know.
     expect(overview).toMatchObject({ syncErrors: 5, differences: 1, lastFullSync: { id: done.id } });
     const { rows } = (await get('/sync-errors')).json as { rows: { sku: string; message: string }[] };
     expect(rows).toContainEqual({ sku: 'WW-ALIEN', variantId: null, message: 'No SKU of ours is mapped to it.' });
@@ -110,7 +110,7 @@ describe('a sync', () => {
       await test.context.get(inventorySync).runOnce();
       test.clock.now += 3_600_000;
     }
-    // The session has ended by then.
+    // The session has expired by then.
     const { kysely } = test.context.database;
     const run = () => kysely.selectFrom('inventory_syncs').selectAll().executeTakeFirstOrThrow();
     expect(await run()).toMatchObject({ state: 'running' });
@@ -246,7 +246,7 @@ describe('an import', () => {
     ['an unknown SKU', 1, 'SKU-NONE,1,,,'],
     ['less than nothing', 1, 'SKU-TANK-M,-1,,,'],
     ['a formula', 1, 'SKU-TANK-M,=1+1,,,'],
-    // Nobody knows which of the two is meant.
+    // It is unclear which of the two rows is meant.
     ['a SKU that is there twice', 2, 'SKU-TANK-M,1,,,\nSKU-TANK-M,2,,,'],
   ])('with %s writes nothing', async (_, refused, rows) => {
     const { json } = await file(`${HEAD}${rows}\n`);
@@ -285,7 +285,7 @@ it('thresholds decide what is low', async () => {
   const { json } = await get('/thresholds');
   const body = { value: { ...(json.value as object), minimumStock: 9 }, expectedUpdatedAt: json.updatedAt };
   expect((await test.call('PATCH', `${BASE}/thresholds`, { cookie, body })).status).toBe(200);
-  // Tank M has 8 pieces, tank L 5.
+  // Tank M has 8 pieces, tank L has 5.
   expect((await get('/overview')).json.lowStock).toBe(2);
   expect((await get('?level=low')).json.total).toBe(2);
 });

@@ -24,12 +24,16 @@ interface Figures {
   out: number;
 }
 
-/** Keeps a figure for 20 times as long as it took: at most a twentieth of the time goes into finding it. */
+/**
+ * Caches a figure for 20 times as long as it took to compute, so that at most a twentieth of the time is spent on it.
+ */
 const lifetime = inProportion(20);
 const keptFigures = () => createCache<Promise<Figures>>({ lifetime });
 const keptRecords = () => createCache<Promise<Map<DistributionCentre, number>>>({ lifetime });
 
-/** Returns figures of the whole stock. Those that read every level are kept for a moment, the others are always fresh. */
+/**
+ * Returns figures of the whole stock. Figures that read every level are cached briefly; the others are always fresh.
+ */
 export async function findOverview(context: Context): Promise<InventoryOverview> {
   const { kysely: db } = context.database;
   const { value: thresholds } = await readSetting(db, THRESHOLDS);
@@ -50,7 +54,7 @@ export async function findOverview(context: Context): Promise<InventoryOverview>
   };
 }
 
-/** Adds up value and levels of all SKUs in one pass over the stock. */
+/** Sums up the value and the levels of all SKUs in one pass over the stock. */
 async function findFigures(db: Kysely<Tables>, minimumStock: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select count(*) as skus,
@@ -85,7 +89,7 @@ async function countErrors(db: Kysely<Tables>, syncId: string): Promise<number> 
 }
 
 interface Moment {
-  /** The last sync that was finished. */
+  /** Last completed sync. */
   done: InventorySyncTable | undefined;
   newest: InventorySyncTable | undefined;
   thresholds: InventoryThresholds;
@@ -93,7 +97,7 @@ interface Moment {
   now: number;
 }
 
-/** Describes each centre. One that carries a part of the range is measured against that part. */
+/** Describes each centre. A centre that carries only part of the range is measured against that part. */
 const toCentres = (
   records: ReadonlyMap<DistributionCentre, number>,
   skus: number,

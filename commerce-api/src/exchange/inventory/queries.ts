@@ -7,7 +7,7 @@ import { type SkuRow, type Stock, toInventoryRow } from './views';
 
 type InventorySort = NonNullable<InventoryQuery['sort']>;
 
-/** Narrows and orders the list of SKUs. Everything combines by AND. */
+/** Filter and order of the list of SKUs. All conditions combine with AND. */
 export interface InventoryFilter extends Pick<InventoryQuery, 'search' | 'status' | 'level' | 'missingAt'> {
   sort: InventorySort;
 }
@@ -17,18 +17,18 @@ type SkuSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products' | 'invent
 const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
 const STATE_OF = sql`select status from inventory_states where variant_id = variants.id`;
 
-/** The index of states names the few that stand out; a SKU that was never compared is a warning. */
+/** The index on states names only the few that stand out. A SKU that was never compared is a warning. */
 const STATUS_CONDITIONS: Record<InventoryStatus, RawBuilder<SqlBool>> = {
   error: sql`variants.id in (select variant_id from inventory_states where status = 'error')`,
   warning: sql`coalesce((${STATE_OF}), 'warning') = 'warning'`,
   synced: sql`variants.id in (select variant_id from inventory_states where status = 'synced')`,
 };
 
-/** Returns the condition for SKUs that are sold and have few pieces, or none. */
+/** Returns the condition for sold SKUs that are low or out of stock. */
 const levelCondition = (level: 'low' | 'out', minimumStock: number): RawBuilder<SqlBool> =>
   level === 'out' ? IS_OUT_OF_STOCK : sql`(${IS_SOLD} and ${STOCK} between 1 and ${minimumStock - 1})`;
 
-/** Returns the condition for SKUs that a centre has no record of. */
+/** Returns the condition for SKUs without a record at a centre. */
 const withoutRecordAt = (dc: DistributionCentre): RawBuilder<SqlBool> =>
   sql`not exists (select 1 from stock_levels where variant_id = variants.id and dc = ${dc})`;
 
@@ -36,7 +36,7 @@ const SORTS = {
   sku: [sql`variants.sku`],
   product: [sql`products.name`, sql`products.id`, sql`variants.position`],
   stock: [STOCK, sql`variants.id`],
-  // Those never compared come first, on every database.
+  // SKUs that were never compared come first, on every database.
   lastSync: [
     sql`coalesce((select synced_at from inventory_states where variant_id = variants.id), 0)`,
     sql`variants.id`,
@@ -45,7 +45,10 @@ const SORTS = {
 
 type From = Omit<InventoryFilter, 'sort'> & { sort?: InventorySort; minimumStock: number };
 
-/** Selects the SKUs of a filter, with their products only where those give the order: a lookup for each is most of the work. */
+/**
+ * Selects the SKUs of a filter. Joins the products only if the order needs them, because a lookup per row is most of
+ * the work.
+ */
 function filtered(
   { kysely }: Database,
   { search, status, level, missingAt, sort, minimumStock }: From,
@@ -80,7 +83,7 @@ function selectIds(database: Database, filter: InventoryFilter, minimumStock: nu
   );
 }
 
-/** Reads the pieces of some variants, by centre. */
+/** Reads the stock of some variants, by centre. */
 async function findStock(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Stock>> {
   const levels = await db.selectFrom('stock_levels').selectAll().where('variant_id', 'in', ids).execute();
   return new Map(
@@ -91,7 +94,7 @@ async function findStock(db: Kysely<Tables>, ids: readonly string[]): Promise<Ma
   );
 }
 
-/** Reads some variants in the order of their ids, in two statements however many there are. */
+/** Reads some variants in the order of their ids, in two statements regardless of their number. */
 async function loadRows(db: Kysely<Tables>, ids: readonly string[]): Promise<(SkuRow & { stock: Stock })[]> {
   if (ids.length === 0) return [];
   const rows: SkuRow[] = await db
@@ -110,7 +113,7 @@ async function loadRows(db: Kysely<Tables>, ids: readonly string[]): Promise<(Sk
 const toRows = async (database: Database, ids: readonly string[]): Promise<InventoryRow[]> =>
   (await loadRows(database.kysely, ids)).map((row) => toInventoryRow(row, row.stock));
 
-/** Returns one page of the filter (pages from 1), and the number of SKUs it matches in all. */
+/** Returns one page (pages from 1) of the filtered SKUs, and the total number. */
 export async function findInventoryPage(
   database: Database,
   filter: InventoryFilter,
@@ -130,7 +133,7 @@ export async function findInventoryPage(
 
 const BATCH = 500;
 
-/** Returns every SKU of the filter in batches. Selection and order are settled at the start. */
+/** Yields every SKU of the filter in batches. Selection and order are fixed at the start. */
 export async function* eachInventoryBatch(
   database: Database,
   filter: InventoryFilter,

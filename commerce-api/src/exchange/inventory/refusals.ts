@@ -3,7 +3,10 @@ import { Refusal } from '#platform/http';
 
 export const skuNotFound = () => new Refusal(404, 'sku-not-found', 'There is no such SKU.');
 
-/** Refuses a change of stock that was bought, returned or counted meanwhile, and says what there is now. */
+/**
+ * Returns the refusal of a stock change because the stock was sold, returned or counted in the meantime. Includes the
+ * current level.
+ */
 export const stockChanged = (dc: DistributionCentre, available: number | null) =>
   new Refusal(409, 'stock-changed', 'This stock changed meanwhile. Look at it again first.', {
     errors: [{ field: 'available', message: `is now ${available ?? 'without a record'} at ${dc}` }],

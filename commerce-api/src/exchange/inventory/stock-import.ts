@@ -9,7 +9,7 @@ import { COLUMNS } from './csv-columns';
 
 type Column = 'NARA SKU' | DistributionCentre;
 
-/** A level as the file has it, and as it was at the preview. */
+/** A level as stated in the file, and as it was at the time of the preview. */
 interface LevelChange {
   variantId: string;
   dc: DistributionCentre;
@@ -65,7 +65,7 @@ export const stockImport: ImportKind<Column, LevelChange[]> = {
   },
 };
 
-/** Says what a row would change; a count that is no whole number of pieces refuses it. */
+/** Plans the change of a row. Refuses the row if a count is not a whole number of pieces. */
 function planRow(
   { line, cells }: CsvRow<Column>,
   sku: KnownSku | undefined,
@@ -95,10 +95,10 @@ function planRow(
   return { line, subject, outcome: 'change', changes: shown, notes: [], change: changes };
 }
 
-/** Rows that are planned, or read by one statement, before other work has its turn. */
+/** Number of rows planned, or read by one statement, before other work gets a turn. */
 const BATCH = 500;
 
-/** Reads the present stock of these SKUs. */
+/** Reads the current stock of these SKUs. */
 async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Map<string, KnownSku>> {
   const known = new Map<string, KnownSku>();
   for (let from = 0; from < skus.length; from += BATCH) {
@@ -122,7 +122,7 @@ async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Ma
   return known;
 }
 
-/** Locks the levels. Throws 409 `import-outdated` when some differ from the preview: a sale must not be lost. */
+/** Locks the levels. Throws 409 `import-outdated` if any differs from the preview, because a sale must not be lost. */
 async function demandUnchanged(tx: Kysely<Tables>, changes: readonly LevelChange[]): Promise<void> {
   const ids = [...new Set(changes.map(({ variantId }) => variantId))].sort();
   let changed = 0;

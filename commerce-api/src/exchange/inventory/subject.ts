@@ -13,7 +13,7 @@ export const inventory = defineSubject({
   workers: [inventorySync],
 });
 
-/** Lets a sync go on that waits for the partner. */
+/** Resumes a sync that is waiting for the partner. */
 const resumeSync = ({ database, log }: Context, at: number): Promise<void> =>
   makeSyncsDue(database.kysely, at).catch((cause: unknown) =>
     log.error({ err: cause }, 'the inventory sync was not made due'),

@@ -1,29 +1,32 @@
 import type { DistributionCentre, InventoryStatus, InventorySync } from '@nara/shared-contracts';
 
-/** Keeps the retailer's count of a variant at a centre, as last pulled. */
+/** The retailer's last known count of a variant at a centre. */
 export interface PartnerStockTable {
   variant_id: string;
   dc: DistributionCentre;
   quantity: number;
-  /** Theirs less ours at the pull, less what only we moved since: changes by hand, imports, reconciliations. */
+  /**
+   * The retailer's count less ours at the pull, less what only we have moved since: manual changes, imports and
+   * reconciliations.
+   */
   difference: number;
   sync_id: string;
   at: number;
-  /** The partner's time of the count, in epoch ms, by which an older one is told. */
+  /** Time of the count by the partner's clock (epoch ms). Tells newer counts from older ones. */
   counted_at: number;
 }
 
-/** Keeps the state of a variant when it was compared last; one that never was has no row. */
+/** State of a variant at its last comparison. A variant that was never compared has no row. */
 export interface InventoryStateTable {
   variant_id: string;
   status: InventoryStatus;
-  /** The reason why it could not be compared. */
+  /** Reason why the variant could not be compared. */
   error: string | null;
   sync_id: string;
   synced_at: number;
 }
 
-/** Keeps the runs that pull the retailer's inventory, page by page. */
+/** A run that pulls the retailer's inventory page by page. */
 export interface InventorySyncTable {
   id: string;
   state: InventorySync['state'];
@@ -36,14 +39,14 @@ export interface InventorySyncTable {
   total: number;
   differences: number;
   errors: number;
-  /** Calls for a page that failed in a row. */
+  /** Number of consecutive failed calls for a page. */
   failures: number;
-  /** Time of the first of them, in epoch ms; null while there are none. */
+  /** Time of the first of those calls (epoch ms); null if there are none. */
   failing_since: number | null;
   message: string | null;
   next_attempt_at: number;
   lease_id: string;
-  /** The trace that began it. */
+  /** Trace that started the run. */
   traceparent: string | null;
   leased_until: number;
 }
@@ -56,13 +59,13 @@ export interface InventorySyncErrorTable {
   message: string;
 }
 
-/** Keeps what staff did to the stock; the movements refer to it. */
+/** A stock change made by staff; the movements refer to it. */
 export interface StockChangeTable {
   id: string;
   kind: 'manual' | 'import' | 'sync' | 'undo';
-  /** The reason in their words; of an undo, the id of the change that it took back. */
+  /** Reason as staff wrote it; for an undo, the id of the change that it reverted. */
   note: string;
-  /** The moves of a reconciliation, by which it can be taken back; null for other changes. */
+  /** Moves of a reconciliation, from which it can be reverted; null for other changes. */
   moved_json: string | null;
   actor: string;
   at: number;

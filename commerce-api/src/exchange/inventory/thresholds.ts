@@ -5,14 +5,17 @@ import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, type Setting } from '#staff/settings';
 
-/** Says when stock is low, and when a centre is a warning. Rules: docs/product/inventory.md. */
+/** Thresholds for low stock and for a centre's warning. Rules: docs/product/inventory.md. */
 export const THRESHOLDS = defineSetting<InventoryThresholds>({
   name: 'inventory-thresholds',
   schema: z.strictObject({ minimumStock: z.int(), missingRecords: z.int(), staleMinutes: z.int() }),
   initial: { minimumStock: 5, missingRecords: 1, staleMinutes: 24 * 60 },
 });
 
-/** Changes the thresholds. Throws 409 `setting-changed` when somebody else did after `expectedUpdatedAt` (epoch ms). */
+/**
+ * Changes the thresholds. Throws 409 `setting-changed` if another user changed them after `expectedUpdatedAt` (epoch
+ * ms).
+ */
 export async function changeThresholds(
   context: Context,
   change: { value: InventoryThresholds; expectedUpdatedAt: number },

@@ -106,7 +106,7 @@ describe('the print queue', () => {
     cookie = await signInAs(test, 'logistics');
     const waiting = await jobOf(json.id);
     expect(waiting).toMatchObject({ status: 'pending', reason: `${printer.address} broke the connection off` });
-    // A few quick attempts, and then one in five minutes.
+    // A few quick attempts, then one every five minutes.
     expect(Number(waiting?.attempts)).toBeLessThan(20);
     printer.failNext(0);
     later(5 * 60_000);
@@ -244,7 +244,7 @@ describe('parcels', () => {
     await test.context.get(printQueue).runOnce();
     const ssccs = printer.received.map(ssccOf);
     for (const sscc of ssccs) expect(sscc).toMatch(/^0006009880\d{10}$/);
-    // Two labels of one parcel, one of the other.
+    // Two labels for one parcel, one for the other.
     expect([ssccs.length, new Set(ssccs).size]).toEqual([3, 2]);
   });
 

@@ -5,7 +5,7 @@ import { documentsIn } from './queue/documents';
 
 const ofPerson = ({ orderIds, rmaNumbers }: Person) => isAmong('subject', [...orderIds, ...rmaNumbers]);
 
-/** Of printed labels, only the fact is kept; one that is printed again is made anew. */
+/** Keeps only the fact that a label was printed. A reprint makes the label again. */
 export const printJobsHolding: Holding = {
   table: 'print_jobs',
   title: 'Labels',
@@ -31,7 +31,7 @@ export const printJobsHolding: Holding = {
       .execute(),
 };
 
-/** Returns the texts on a label; none before it was made. */
+/** Returns the texts on a label; empty before it was made. */
 const textsOf = (document: string | null): string =>
   document === null
     ? ''

@@ -11,7 +11,7 @@ const WANTED: Readonly<Record<LabelType, string>> = {
   returns: 'RMA number or order ID',
 };
 
-/** Refuses a code that nothing is known by, and says what to type instead. */
+/** Returns the refusal of an unknown code. Suggests what to type instead. */
 export const subjectNotFound = (type: LabelType, code: string): Refusal =>
   aboutCode(404, 'label-subject-not-found', `We know no ${WANTED[type]} “${code}”`);
 
@@ -28,7 +28,7 @@ export const noReturn = (orderId: string): Refusal =>
 export const orderEnded = (orderId: string): Refusal =>
   aboutCode(409, 'order-ended', `Order ${orderId} was cancelled: nothing of it is sent`);
 
-/** Refuses the label of a return that needs none. */
+/** Returns the refusal of a label for a return that needs none. */
 export const labelNotNeeded = (rmaNumber: string): Refusal =>
   new Refusal(
     409,
@@ -41,11 +41,11 @@ export const tooManyParcels = (most: number): Refusal =>
     errors: [{ field: 'copies', message: `can be at most ${most}: every parcel has a label of its own` }],
   });
 
-/** Refuses to send a test label to a printer of the shop that nobody asked for. */
+/** Returns the refusal to send a test label to a shop printer without a confirmation. */
 export const shopPrinter = (printer: string): Refusal =>
   new Refusal(409, 'shop-printer', `${printer} is a printer of the shop. Confirm that the test labels go there.`);
 
-/** Refuses a label that cannot be drawn, with the reason. */
+/** Returns the refusal of a label that cannot be drawn, with the reason. */
 export const labelUnprintable = (reason: string): Refusal => new Refusal(409, 'label-unprintable', reason);
 
 export const jobNotFound = () => new Refusal(404, 'print-job-not-found', 'There is no such print job.');
@@ -63,6 +63,6 @@ export const wrongType = (): Refusal =>
     errors: [{ field: 'template', message: 'must keep the type and the size of its label' }],
   });
 
-/** Refuses a printer's address from somebody who may not let the server talk to another machine. */
+/** Returns the refusal of a printer address from a user who may not make the server connect to another machine. */
 export const addressNotAllowed = (): Refusal =>
   new Refusal(403, 'printer-address-not-allowed', 'Only an admin may change the address of a printer.');

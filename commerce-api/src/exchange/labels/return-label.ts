@@ -9,19 +9,19 @@ import { renderer } from './render';
 
 type Reply = Parameters<typeof whileConnected>[0];
 
-/** Gives the shopper the label of a return. */
+/** Endpoint that gives shoppers the label of a return. */
 export const shopperLabelHandlers = (context: Context): Pick<HandlersOf<'returns'>, 'label'> => ({
   label: ({ params: { id, rma }, reply }) => returnLabel(context, rma, reply, id),
 });
 
-/** Gives staff the label of a return, for a shopper who cannot get it. */
+/** Endpoint that gives staff the label of a return, for a shopper who cannot get it. */
 export const deskLabelHandlers = (context: Context): Pick<HandlersOf<'rma'>, 'label'> => ({
   label: ({ params, reply }) => returnLabel(context, params.id, reply),
 });
 
 /**
- * Draws the label of a return of an order; of any order unless given. Throws 404 `return-not-found`, 409
- * `label-not-needed` once its pieces have arrived or it was decided, and 409 when the order's personal data was erased.
+ * Draws the label of a return. `orderId` limits it to the returns of one order. Throws 404 `return-not-found`, 409
+ * `label-not-needed` if its pieces have arrived or it was decided, and 409 if the order's personal data was erased.
  */
 async function returnLabel(context: Context, rmaNumber: string, reply: Reply, orderId?: string): Promise<NamedFile> {
   const { database, now } = context;

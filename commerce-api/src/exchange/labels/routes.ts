@@ -111,7 +111,7 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
   };
 };
 
-/** An address lets the server talk to another machine, like those of the API Configuration. */
+/** A printer address makes the server connect to another machine, like the addresses of the API Configuration. */
 const mayConnectPrinters = (role: Role): boolean => (PERMISSIONS['api-config'].roles as readonly Role[]).includes(role);
 
 const toState = ({ value, updatedAt, updatedBy }: Setting<LabelSettings>) => ({

@@ -8,7 +8,7 @@ let test: TestApp;
 let printer: FakePrinter;
 let cookie: string;
 
-/** Connects all printers of the environment that the session works in. */
+/** Connects all printers of the environment that the session uses. */
 async function connect() {
   const { json } = await test.call('GET', `${BASE}/settings`, { cookie });
   const addresses = { cpt: printer.address, jhb: null, dbn: null };
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const sample = (path: string, body?: object) => test.call(body ? 'POST' : 'GET', BASE + path, { cookie, body });
 
-/** Gives a piece of the second environment a barcode; returns its SKU. */
+/** Gives an item of the second environment a barcode. Returns its SKU. */
 async function aSku(): Promise<string> {
   const { context } = await test.context.get(secondEnvironment).open();
   const { kysely } = context.database;

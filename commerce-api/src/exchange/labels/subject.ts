@@ -20,7 +20,10 @@ export const labels = defineSubject({
   follows: [follow(orderChanged, { inTransaction: autoPrint })],
 });
 
-/** Queues the shipping label of an order that the partner has just confirmed, once, when staff want that. */
+/**
+ * Queues the shipping label of an order that the partner has just confirmed, if staff enabled that. Does so only once
+ * per order.
+ */
 async function autoPrint(context: Context, tx: Kysely<Tables>, { order, change, at }: OrderChanged): Promise<void> {
   if (order.woolworths_order_id || !change.woolworths_order_id) return;
   const { value } = await readSetting(tx, LABEL_SETTINGS);

@@ -1,26 +1,29 @@
 import type { LabelType, PrinterId, PrintStatus } from '@nara/shared-contracts';
 import type { Queued } from '#platform/work';
 
-/** A label that was sent to a printer or waits to be. */
+/** A label that was sent to a printer or is waiting to be sent. */
 export interface PrintJobTable extends Queued {
   id: string;
   type: LabelType;
   /** SKU, order id or RMA number. */
   subject: string;
-  /** The label as printed, or those of several parcels; null until the first attempt at a job that was queued automatically. */
+  /**
+   * The printed label, or those of several parcels; null until the first attempt for a job that was queued
+   * automatically.
+   */
   document_json: string | null;
   copies: number;
   /** Copies that the printer accepted. */
   printed: number;
   printer: PrinterId;
   state: PrintStatus;
-  /** Key of a label that must be printed only once; null for others. */
+  /** Key of a label that must be printed only once; null for other labels. */
   once_key: string | null;
   reprint_of: string | null;
   reprint_reason: string | null;
-  /** 1: whoever asked for a test label wants it on a printer of the shop. */
+  /** 1 if the user wants the test label on a shop printer. */
   shop_printer: number;
-  /** Name of whoever asked for it. */
+  /** Name of the user who requested it. */
   author: string;
   printed_at: number | null;
 }
@@ -38,13 +41,13 @@ export interface ParcelTable {
   packed_at: number | null;
 }
 
-/** The last serial number that a parcel got. */
+/** The last serial number assigned to a parcel. */
 export interface ParcelSerialTable {
   name: 'sscc';
   last: number;
 }
 
-/** Pieces of an order line that are in its parcel. */
+/** Number of pieces of an order line in its parcel. */
 export interface PackedItemTable {
   order_id: string;
   line: number;

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const message = { name: 'Thandi', email: 'Thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
 
-/** Keeps a message and answers it; returns a function that reads what became of the mail. */
+/** Stores a message and answers it. Returns a function that reads the delivery status of the mail. */
 async function answered() {
   await test.call('POST', '/api/contact-messages', { body: message });
   const { json } = await test.call('GET', '/api/admin/messages', { cookie });

@@ -7,7 +7,7 @@ import { requireCard } from '#selling/gift-cards';
 import { GIFT_CARD } from './letters/gift-card';
 import { MESSAGE_ANSWERED } from './letters/message-answered';
 
-/** Returns what became of the mails with the answers to a message, the oldest first. Throws 404 `message-not-found`. */
+/** Returns the delivery status of the mails that answer a message, oldest first. Throws 404 `message-not-found`. */
 export async function findDeliveries(db: Kysely<Tables>, messageId: string): Promise<AnswerDeliveries> {
   await loadMessage(db, messageId);
   const entries = db.selectFrom('contact_entries').select('id').where('message_id', '=', messageId);
@@ -28,8 +28,8 @@ export async function findDeliveries(db: Kysely<Tables>, messageId: string): Pro
 }
 
 /**
- * Returns what became of the mail with the code of a gift card; null for one that was given out otherwise. Throws 404
- * `gift-card-not-found`.
+ * Returns the delivery status of the mail with the code of a gift card; null if the card was issued without a mail.
+ * Throws 404 `gift-card-not-found`.
  */
 export async function findCardDelivery(db: Kysely<Tables>, cardId: string): Promise<GiftCardDelivery> {
   await requireCard(db, cardId);

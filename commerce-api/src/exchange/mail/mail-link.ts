@@ -5,7 +5,10 @@ import { orderLink } from './letters/order-link';
 import { queueMail } from './queue-mail';
 import { mailTexts } from './templates/mail-texts';
 
-/** E-mails a shopper a new link to their order, with its audit entry. Throws 404, and 409 when its personal data was erased. */
+/**
+ * Emails a shopper a new link to their order, with an audit entry. Throws 404, and 409 if the order's personal data was
+ * erased.
+ */
 export function mailLink(context: Context, id: string, author: Author): Promise<void> {
   const { staff, at } = author;
   return context.database.transaction(async (tx) => {

@@ -26,7 +26,7 @@ const letter = (to = 'thandi@example.com') => ({
 const queue = (to?: string) => queueMail(test.context.database.kysely, letter(to), test.clock.now);
 const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().execute();
 
-/** Moves the clock past the next attempt, then makes it. */
+/** Moves the clock past the next attempt, then runs it. */
 async function tryAgain() {
   test.clock.now += 3_600_000;
   return test.context.get(mailer).runOnce();

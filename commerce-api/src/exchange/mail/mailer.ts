@@ -19,24 +19,27 @@ const mails = leasedTable({
   spans: true,
 });
 
-/** Longest time (ms) for which a mail waits for the document that it carries. */
+/** Maximum time (ms) that a mail waits for the document that it carries. */
 const LONGEST_DRAWING_MS = 20_000;
-/** Longest delivery, in ms: above the sum of that and the timeouts in `postman.ts`. */
+/** Maximum duration of a delivery, in ms: more than that time and the timeouts in `postman.ts` together. */
 const LONGEST_CALL_MS = 75_000;
-/** Time (ms) for deliveries under way when the server stops; a mail that the server took after it goes out again. */
+/** Time (ms) for running deliveries when the server stops. A mail that the mail server accepts later is sent twice. */
 const LAST_CALL_MS = 3000;
 
 /** Greylisting mail servers accept a mail only after some minutes. */
 const FIRST_PAUSE_MS = 60_000;
-/** Time (ms) that the attempts at a mail span, so that a mail server may be down for a night. */
+/** Time span (ms) of the attempts for a mail. A mail server may be down overnight. */
 const SPAN_MS = DAY_MS;
 
 type NamedMail = Pick<MailTable, 'id' | 'kind' | 'reference'>;
 
-/** Returns the loggable fields of a mail: neither address nor text. */
+/** Returns the fields of a mail that may be logged: neither address nor text. */
 const nameOf = ({ id, kind, reference }: NamedMail) => ({ mailId: id, kind, reference });
 
-/** Sends queued mails, each for a day until the mail server takes it. Without a mail server they are kept. */
+/**
+ * Sends queued mails. Retries each for a day until the mail server accepts it. Keeps them if no mail server is
+ * configured.
+ */
 export function mailer(context: Context): Worker {
   const by = context.get(postman);
   if (!by) return keeper(context);
@@ -71,7 +74,7 @@ async function send(context: Context, mail: MailTable, by: Postman): Promise<voi
   noteOutcome(context, mail, { state: 'sent' });
 }
 
-/** Erases the text of a mail, which holds a code that is worth money. */
+/** Erases the text of a mail, because it contains a code that is worth money. */
 const forgetText = ({ database: { kysely } }: Context, { id }: MailTable) =>
   kysely.updateTable('mails').set({ body: '' }).where('id', '=', id).execute();
 
@@ -81,7 +84,7 @@ const attachmentsOf = async (context: Context, { document }: MailTable) =>
     ? []
     : [await withDeadline(LONGEST_DRAWING_MS, (signal) => drawDocument(context, document, { signal }))];
 
-/** Lets a mail wait, as its recipient got enough within the hour; that is no failed attempt. */
+/** Postpones a mail because its recipient got enough within the hour. This does not count as a failed attempt. */
 async function postpone({ database, log, now }: Context, mail: MailTable, until: number): Promise<void> {
   await mails.change(database.kysely, mail, {
     next_attempt_at: until,
@@ -92,7 +95,7 @@ async function postpone({ database, log, now }: Context, mail: MailTable, until:
   log.warn({ ...nameOf(mail), until: new Date(until).toISOString() }, 'mail postponed, as its recipient got many');
 }
 
-/** Plans the next call, or gives the mail up: after a day, or when the server will never take it. */
+/** Schedules the next attempt, or gives up the mail after a day or if the server rejects it permanently. */
 async function settleUnsent(context: Context, mail: MailTable, fault: unknown): Promise<void> {
   const { database, log, now, random } = context;
   const { code, isFinal } = readFault(fault);
@@ -104,7 +107,7 @@ async function settleUnsent(context: Context, mail: MailTable, fault: unknown): 
   noteOutcome(context, mail, { state, attempt: attempts, errorCode: code });
 }
 
-/** Marks waiting mails as kept instead of sending them. */
+/** Returns the worker that marks waiting mails as kept instead of sending them. */
 function keeper(context: Context): Worker {
   const { database, log, now } = context;
   return createWorker({

@@ -2,15 +2,15 @@ import type { Context } from '#platform/subject';
 import { CLOCK_SKEW_MS } from '#platform/time';
 import type { MailTable } from './tables';
 
-/** Most mails that one address gets within an hour, whatever asks for them (docs/product/mail.md). */
+/** Maximum number of mails to one address per hour, regardless of what triggers them (docs/product/mail.md). */
 const MOST_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
-/** Pause (ms) while only mails under way fill the hour: they may still fail. */
+/** Pause (ms) while mails that are being sent use up the hourly limit, because they may still fail. */
 const SHORT_PAUSE_MS = 60_000;
 
 /**
- * Returns when a leased mail may go to its recipient (epoch ms); null when now. Mails under way count like sent ones, so
- * that workers side by side do not send more than the bound.
+ * Returns when a leased mail may be sent to its recipient (epoch ms); null if now. Mails that are being sent count as
+ * sent, so that parallel workers do not exceed the limit.
  */
 export async function laterFor(
   { database: { kysely }, now }: Pick<Context, 'database' | 'now'>,

@@ -5,13 +5,15 @@ import { toIso } from '#platform/time';
 import { GIFT_CARD } from './letters/gift-card';
 import { MESSAGE_RECEIVED } from './letters/message-received';
 
-/** The mails to an address, those about its orders and returns, and those that brought staff its messages. */
+/**
+ * Selects the mails to an address, those about its orders and returns, and those that brought its messages to staff.
+ */
 const ofPerson = ({ email, orderIds, rmaNumbers }: Person) =>
   sql<boolean>`(${isAddress('recipient', email)}
     or ${isAmong('reference', [...orderIds, ...rmaNumbers])}
     or (kind = ${MESSAGE_RECEIVED} and ${contains(sql.ref('body'), `(${email})`)}))`;
 
-/** Of what was sent, only the fact is kept; what was not is never sent. */
+/** For sent mails, only the fact is kept. Unsent mails are deleted and never sent. */
 export const mailHolding: Holding = {
   table: 'mails',
   title: 'E-mails',
@@ -22,7 +24,7 @@ export const mailHolding: Holding = {
       To: recipient,
       State: state,
       Subject: subject,
-      // Whoever reads an export must not be able to act as its subject.
+      // A reader of an export must not be able to act as the data subject.
       Text: kind === GIFT_CARD && body !== '' ? 'The code of a gift card' : withoutTokens(body),
     }));
   },
@@ -36,5 +38,5 @@ export const mailHolding: Holding = {
   },
 };
 
-/** Removes the tokens from links: whoever reads an export must not be able to act as its subject. */
+/** Removes the tokens from links, because a reader of an export must not be able to act as the data subject. */
 const withoutTokens = (body: string): string => body.replace(/#token=\S+/g, '#token=…');

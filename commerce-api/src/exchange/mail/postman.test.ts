@@ -6,7 +6,7 @@ import { postman, readFault } from './postman';
 let server: Server;
 const lines = new Set<Socket>();
 beforeEach(async () => {
-  // It greets for ever, a byte at a time, so that the line is never silent.
+  // It sends its greeting forever, a byte at a time, so that the connection is never silent.
   server = createServer((socket) => {
     lines.add(socket);
     socket.write('220-');
@@ -34,7 +34,7 @@ const postmanOf = (longestMs?: number) =>
   );
 
 test.each([
-  // On a busy machine the time may be over before there is a connection.
+  // On a busy machine the time may run out before there is a connection.
   ['is not reached in time', 0],
   ['never gets to the end', 100],
 ])('a mail server that %s costs a bounded time, and the mail is tried again', async (_, longestMs) => {

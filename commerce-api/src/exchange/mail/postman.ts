@@ -6,20 +6,23 @@ import type { MailTable } from './tables';
 
 /** Hands mails to a mail server. */
 export interface Postman {
-  /** Sends a mail with its files, none unless given; rejects when the server does not accept it. */
+  /** Sends a mail with optional attachments. Rejects if the server does not accept it. */
   send(mail: MailTable, attachments?: readonly NamedFile[]): Promise<void>;
-  /** Connects and signs in; rejects when the server does not let us. */
+  /** Connects and signs in. Rejects if the server does not allow that. */
   verify(): Promise<void>;
-  /** Ends the connection; calls that are under way fail, and may be made again. */
+  /** Closes the connection. Running calls fail and may be retried. */
   close(): void;
 }
 
-/** Longest time (ms) of a call, which a server that answers a byte at a time would draw out; below the lease of a mail. */
+/**
+ * Maximum duration (ms) of a call, which a server could otherwise prolong by responding a byte at a time. Shorter than
+ * the lease of a mail.
+ */
 const LONGEST_MS = 50_000;
-/** Timeouts in ms of its parts. */
+/** Timeouts (ms) of the parts of a call. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Creates a client of the configured mail server; null when there is none. */
+/** Creates a client for the configured mail server; null if none is configured. */
 export function postman({ configuration }: Pick<Context, 'configuration'>, longestMs = LONGEST_MS): Postman | null {
   const { smtpUrl, from } = configuration.mail;
   if (!smtpUrl) return null;
@@ -39,7 +42,7 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
   };
   return {
     async send({ id, recipient, subject, body, unsubscribe_url }, attachments = []) {
-      // An object, because nodemailer reads a string as a list, and the shopper typed it.
+      // An object, because nodemailer parses a string as a list, and the shopper typed this address.
       const to = { name: '', address: recipient };
       // The same on every attempt, so that a mail sent twice shows once.
       const mail = {
@@ -61,7 +64,7 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
   };
 }
 
-/** Returns the headers by which mail programs offer to unsubscribe, without a page (RFC 2369, RFC 8058). */
+/** Returns the headers that let mail programs offer one-click unsubscribing (RFC 2369, RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -73,7 +76,7 @@ interface Fault {
   isFinal: boolean;
 }
 
-/** Tells a permanent refusal by the server from a failure that may pass. */
+/** Distinguishes a permanent rejection by the server from a temporary failure. */
 export function readFault(fault: unknown): Fault {
   if (isTimeout(fault)) return { code: 'ETIMEDOUT', isFinal: false };
   const { code = 'UNKNOWN', responseCode = 0 } = fault as { code?: string; responseCode?: number };

@@ -14,9 +14,11 @@ export interface Mail {
   kind: string;
   /** Id of the record that the mail concerns, for the log. */
   reference: string;
-  /** Number of the tax document that it carries; none unless given. */
+  /** Number of the attached tax document; optional. */
   document?: string;
-  /** Address at which a mail program unsubscribes its user from a list; the mail belongs to none unless given. */
+  /**
+   * Address that a mail program calls to unsubscribe the user from a list. Not set for mails that belong to no list.
+   */
   unsubscribeUrl?: string;
 }
 
@@ -31,10 +33,12 @@ const toRow = ({ to, text, document, unsubscribeUrl, ...mail }: Mail, at: number
   ...firstOfSpan(at),
 });
 
-/** Queues a mail in the transaction that it reports on. Sent within seconds of its commit. `at` in epoch ms. */
+/**
+ * Queues a mail in the transaction that it reports on. It is sent within seconds after the commit. `at` in epoch ms.
+ */
 export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Promise<void> {
   await db.insertInto('mails').values(toRow(mail, at)).execute();
 }
 
-/** Returns the statement that queues a mail, for the transactions that must be fast. `at` in epoch ms. */
+/** Returns the statement that queues a mail, for transactions that must be fast. `at` in epoch ms. */
 export const insertMail = (mail: Mail, at: number): Statement => insert('mails', toRow(mail, at));

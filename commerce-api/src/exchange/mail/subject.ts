@@ -144,8 +144,8 @@ export const mail = defineSubject({
     {
       table: 'mails',
       key: 'id',
-      // They hold links that open an order or unsubscribe somebody, so only the fact that a mail was sent is kept; of the
-      // code of a gift card, which is money, at once.
+      // Mails contain links that open an order or unsubscribe a user, so their text is erased after 30 days and only
+      // the fact that they were sent is kept. The code of a gift card is money, so its text is erased at once.
       isOver: (now) =>
         sql`body <> '' and state <> 'pending' and (kind = ${GIFT_CARD} or updated_at <= ${now - 30 * DAY_MS})`,
       clear: (keys) =>
@@ -162,7 +162,7 @@ async function queueIfAny(tx: Kysely<Tables>, letter: Mail | null, at: number): 
   if (letter && letter.to !== ERASED_EMAIL) await queueMail(tx, letter, at);
 }
 
-/** Returns the mail about a change of status; null when nothing changed or shoppers get no mail about it. */
+/** Returns the mail about a status change; null if nothing changed or shoppers get no mail about it. */
 function letterOfChange(context: Context, { order, change, at, happening }: OrderChanged): Mail | null {
   const { status = order.status } = change;
   if (status === order.status) return null;
@@ -170,7 +170,7 @@ function letterOfChange(context: Context, { order, change, at, happening }: Orde
   return orderStatus(context.get(mailTexts), changed, linkOf(context, order, at), happening.type);
 }
 
-/** Returns the mail about a step of a return; null for a step that shoppers get no mail about. */
+/** Returns the mail about a step of a return; null for steps that shoppers get no mail about. */
 function letterOfStep(context: Context, { action, order, rma, reason = '', paidBy, at }: ReturnStep): Mail | null {
   const texts = context.get(mailTexts);
   const link = linkOf(context, order, at);

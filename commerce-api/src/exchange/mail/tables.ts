@@ -1,6 +1,6 @@
 import type { Queued, Tried } from '#platform/work';
 
-/** `kept`: written, but no mail server was configured to send it. `dead`: given up. */
+/** `kept`: written, but no mail server was configured. `dead`: given up. */
 export type MailState = 'pending' | 'sent' | 'kept' | 'dead';
 
 /** A mail to a shopper: written in the transaction that it reports on, sent later. */
@@ -13,9 +13,9 @@ export interface MailTable extends Tried, Queued {
   subject: string;
   /** Plain text. */
   body: string;
-  /** Number of the tax document that it carries, drawn when it is sent. */
+  /** Number of the attached tax document, which is drawn when the mail is sent. */
   document: string | null;
-  /** Address at which a mail program unsubscribes its user from a list; null for mails that belong to none. */
+  /** Address that a mail program calls to unsubscribe the user from a list; null for mails that belong to no list. */
   unsubscribe_url: string | null;
   state: MailState;
 }

@@ -2,7 +2,9 @@ import type { PartnerUpdate } from '@nara/shared-contracts';
 import { deliverWebhook, placeOrder, startTestApp, type TestApp } from '#testing';
 import { decideUpdate, type KnownState } from './webhooks/decide-update';
 
-/* Updates arrive in any sequence; the final state of an order must not depend on it. */
+/*
+ * Updates arrive in any order; the final state of an order must not depend on it.
+ */
 
 type Event = Omit<PartnerUpdate, 'orderId'>;
 

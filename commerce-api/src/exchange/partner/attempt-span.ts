@@ -8,20 +8,20 @@ import { isAccessRefused } from './client/outage';
 
 const HOUR_MS = 3_600_000;
 
-/** Says for how long we go on calling a partner that does not answer. Rule: docs/product/partner.md. */
+/** Time span for which we retry calls to a partner that does not respond. Rule: docs/product/partner.md. */
 export const ATTEMPT_SPAN = defineSetting<AttemptSpan>({
   name: 'partner-attempts',
   schema: AttemptSpanSchema,
   initial: { hours: 24 },
 });
 
-/** Returns the time (ms) that the five attempts of an order, a return or a sync span. */
+/** Returns the time span (ms) of the five attempts for an order, a return or a sync. */
 export const readSpanMs = async (db: Kysely<Tables>): Promise<number> =>
   (await readSetting(db, ATTEMPT_SPAN)).value.hours * HOUR_MS;
 
 /**
- * Returns the span (ms) of a task's attempts, and the task to count from, after a call that failed with `code`. While the
- * partner refuses our credentials the attempts have no end, and when it refuses them no longer they begin anew.
+ * Returns the time span (ms) of a task's attempts, and the task to count from, after a call that failed with `code`.
+ * While the partner rejects our credentials, the attempts are unlimited. They start again after that.
  */
 export async function countAttempts<T extends Tried & { last_code: string | null }>(
   db: Kysely<Tables>,

@@ -31,7 +31,7 @@ export const partnerMetrics = ({ metrics }: Context) => ({
   oldestDue: metrics.gauge('outbox_oldest_due_age_seconds', 'How long the longest waiting order has waited'),
 });
 
-/** Counts an update of the partner that was taken. */
+/** Counts an update of the partner that was accepted. */
 export const countUpdate = (context: Context, kind: WebhookKind, isApplied: boolean): void =>
   context.get(partnerMetrics).webhooks.inc({ kind, outcome: isApplied ? 'applied' : 'unchanged' });
 
@@ -42,7 +42,7 @@ export async function measureOutbox(context: Context): Promise<void> {
   await gaugeStates(outbox, kysely, 'outbox', OUTBOX_STATES);
   const due = await kysely
     .selectFrom('outbox')
-    // A pause between calls is a wait too.
+    // A pause between calls is waiting time too.
     .select((eb) => eb.fn.min(sql<number>`coalesce(failing_since, next_attempt_at)`).as('at'))
     .where('state', '=', 'pending')
     .executeTakeFirst();
@@ -50,7 +50,9 @@ export async function measureOutbox(context: Context): Promise<void> {
   oldestDue.set(Math.max(0, now - Number(due?.at ?? now)) / 1000);
 }
 
-/** Shortest time (ms) between log lines, as anybody can send updates that are refused. The metrics count them all. */
+/**
+ * Minimum time (ms) between log lines, because anyone can send updates that are rejected. The metrics count them all.
+ */
 const ONE_LINE_PER_MS = 10_000;
 const LONGEST_REASON = 300;
 
@@ -65,7 +67,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const reasonOf = (code: string): string => REASONS[code] ?? 'Partner update refused';
 
-/** Counts and logs the updates that an environment refused. */
+/** Counts and logs the updates that an environment rejected. */
 const refusedUpdates = (context: Context) => {
   const { logSystem, steady } = context;
   const { webhooks } = context.get(partnerMetrics);
@@ -83,14 +85,14 @@ const refusedUpdates = (context: Context) => {
     dropped = 0;
   };
 
-  /** Logs every update about an unknown order: only the partner can have signed it. */
+  /** Logs every update about an unknown order, because only the partner can have signed it. */
   const logUnknownOrder = ({ id: requestId, body }: FastifyRequest, errorCode: string) => {
     const { orderId, status } = body as PartnerUpdate;
     const details = { requestId, errorCode, status };
     logSystem({ level: 'warning', service: 'WebhookReceiver', message: reasonOf(errorCode), orderId, details });
   };
 
-  /** Logs every event about returns or SKUs that we do not know, for the same reason, and names them. */
+  /** Logs every event about unknown returns or SKUs, for the same reason, and names them. */
   const logUnknown = ({ id: requestId, body }: FastifyRequest, errorCode: string, { message }: Error) => {
     const details = { requestId, errorCode, status: (body as { event: string }).event };
     const text = `${reasonOf(errorCode)}. ${message.slice(0, LONGEST_REASON)}`;
@@ -114,7 +116,10 @@ const KINDS = new Map<string | undefined, WebhookKind>([
   [receiveReturns.path, 'returns'],
 ]);
 
-/** Notes partner updates that were refused, each in the environment whose partner signed it; unsigned ones in the live one. */
+/**
+ * Records rejected partner updates, each in the environment whose partner signed it. Unsigned ones go to the live
+ * environment.
+ */
 export function noteRefusedUpdates(server: FastifyInstance, live: Context): void {
   server.addHook('onError', async (request, _reply, error) => {
     const kind = KINDS.get(request.routeOptions.url);

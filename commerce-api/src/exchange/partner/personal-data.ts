@@ -3,7 +3,7 @@ import type { Holding, Person } from '#platform/subject';
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
-/** What the partner said of an order, which may repeat its address. */
+/** Partner messages about an order, which may repeat its address. */
 const orderOutboxHolding: Holding = {
   table: 'outbox',
   title: 'Orders handed to our fulfilment partner',
@@ -14,7 +14,7 @@ const orderOutboxHolding: Holding = {
   erase: (_context, tx, person) => tx.updateTable('outbox').set({ last_error: null }).where(ofPerson(person)).execute(),
 };
 
-/** The same of a return. */
+/** Partner messages about a return. */
 const returnOutboxHolding: Holding = {
   table: 'return_outbox',
   title: 'Returns announced to our fulfilment partner',

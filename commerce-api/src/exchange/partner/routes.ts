@@ -12,7 +12,7 @@ import { returnPushHandlers } from './return-outbox/receive-returns';
 import { receiveUpdate } from './webhooks/receive-update';
 import { updateIdOf } from './webhooks/verify-signature';
 
-/** Longest time (ms) that a shopper waits for the partner; the outbox then goes on without them. */
+/** Maximum time (ms) that a shopper waits for the partner. The outbox then continues without them. */
 const LONGEST_WAIT_MS = 8000;
 const STILL_TRYING: Submission = {
   kind: 'unavailable',
@@ -62,13 +62,15 @@ export const resyncOrder = (
   call: { params: { id: string }; staff: Staff; request: FastifyRequest },
 ): Promise<ResyncResult> => resync(context, call.params.id, authorOf(call, context.now()));
 
-/** Throws 409 `payment-due` for an order that is not handed over because it is not paid. */
+/** Throws 409 `payment-due` for an order that is not submitted because it is not paid. */
 async function requirePaid({ database }: Context, orderId: string): Promise<void> {
   const found = await findOrder(database, orderId);
   if (found && isUnpaid(found.order)) throw paymentDue();
 }
 
-/** Says that an order was not handed over, without the partner's own words: whoever asks is the shopper. */
+/**
+ * Returns the refusal for an order that was not submitted. Omits the partner's own words, because the shopper reads it.
+ */
 const submissionFailed = ({ kind }: Exclude<Submission, { kind: 'accepted' }>) =>
   kind === 'refused'
     ? new Refusal(502, 'partner-refused', 'The partner refused the order; we look into it.')

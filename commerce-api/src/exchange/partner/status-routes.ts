@@ -4,7 +4,7 @@ import { changeStatus, loadAdminOrder } from '#selling/orders';
 import { authorOf } from '#staff/audit';
 import { cancelOrder } from './cancelling/cancel-order';
 
-/** Sets statuses for staff; a cancellation asks the partner first, as the shopper's does. */
+/** Endpoint for staff to set statuses. A cancellation asks the partner first, like the shopper's. */
 export const statusHandlers = (context: Context): Pick<HandlersOf<'adminOrders'>, 'changeStatus'> => ({
   async changeStatus(call) {
     const {

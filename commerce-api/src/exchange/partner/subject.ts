@@ -95,7 +95,7 @@ export const partner = defineSubject({
   sweeps: [
     remove('order_endings', 'order_id', (now) => sql`state <> 'waiting' and updated_at <= ${now - 30 * DAY_MS}`),
     remove('partner_questions', 'order_id', (now) => sql`state <> 'waiting' and updated_at <= ${now - 30 * DAY_MS}`),
-    // Staff can replay a delivery for as long as it is kept, under the id of its event.
+    // Staff can replay a delivery, under the id of its event, for as long as it is kept.
     remove(
       'partner_events',
       'id',

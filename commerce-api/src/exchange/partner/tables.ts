@@ -19,14 +19,14 @@ export interface PartnerCallDayTable {
 
 /** A call to the partner, successful or not. Holds no bodies and nothing that identifies the shopper. */
 export interface PartnerCallTable {
-  /** Sorts by time. */
+  /** Sorts chronologically. */
   id: string;
-  /** Start of the call, in epoch ms. */
+  /** Start of the call (epoch ms). */
   at: number;
   method: string;
-  /** Path as the partner documents it, with ids as `:id`. */
+  /** Path as in the partner's documentation, with ids as `:id`. */
   path: string;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   status: number | null;
   /** `accepted`, `agreed`, or an error code. */
   outcome: string;
@@ -49,21 +49,23 @@ export interface OutboxTable extends Tried, Queued {
   last_code: string | null;
 }
 
-/** An order that ends by itself: `waiting` to be ended, `ended`, or `kept` because somebody confirmed it after all. */
+/** An order that ends automatically: `waiting` to be ended, `ended`, or `kept` because it was confirmed after all. */
 export interface OrderEndingTable
   extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code' | 'tries' | 'failing_since' | 'asked_until'> {
   cause: EndingCause;
   state: 'waiting' | 'ended' | 'kept';
 }
 
-/** A question to the partner about an order of which it has said nothing for too long; one row per order. */
+/** A question to the partner about an order without an update for too long; one row per order. */
 export interface PartnerQuestionTable
   extends Omit<OutboxTable, 'request_id' | 'state' | 'last_code' | 'tries' | 'failing_since' | 'asked_until'> {
-  /** `waiting` for the question; `asked`, to be asked again at its time; `unknown` to the partner. */
+  /**
+   * `waiting`: not asked yet. `asked`: due again at its next attempt. `unknown`: the partner does not know the order.
+   */
   state: 'waiting' | 'asked' | 'unknown';
 }
 
-/** A webhook that was handled already, by its signed id. */
+/** A handled webhook, by its signed id. */
 export interface PartnerUpdateTable {
   id: string;
   order_id: string;
@@ -71,7 +73,7 @@ export interface PartnerUpdateTable {
   received_at: number;
 }
 
-/** An event about stock or returns that was taken already, by its signed id. */
+/** A handled event about stock or returns, by its signed id. */
 export interface PartnerEventTable {
   id: string;
   kind: WebhookKind;

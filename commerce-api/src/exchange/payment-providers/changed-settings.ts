@@ -5,13 +5,13 @@ import { BANK_ACCOUNT, changeBankAccount, PAYMENT_TERMS } from '#selling/payment
 import type { Author } from '#staff/audit';
 import { changeSetting, type Setting, type SettingChange, type SettingDefinition } from '#staff/settings';
 
-/** A setting, and how it is changed. */
+/** A setting, and the function that changes it. */
 export interface PaymentSetting<T> {
   setting: SettingDefinition<T>;
   change: (context: Context, to: SettingChange<T>, author: Author) => Promise<Setting<T>>;
 }
 
-/** Returns a setting that nobody else has to approve. */
+/** Returns a setting that can be changed without an approval. */
 const changedAtOnce = <T>(setting: SettingDefinition<T>): PaymentSetting<T> => ({
   setting,
   change: ({ database }, to, author) => changeSetting(database, setting, to, author),

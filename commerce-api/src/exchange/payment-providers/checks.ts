@@ -8,7 +8,7 @@ type Account = Pick<ConfiguredProvider, 'name' | 'account'>;
 
 const keyOf = ({ name, account }: Account): string => `${name} ${account}`;
 
-/** Asks a provider whether it takes our calls. Returns what is wrong, if anything, and how long the answer took. */
+/** Checks whether a provider accepts our calls. Returns what is wrong, if anything, and how long the check took. */
 export async function checkProvider(
   { now, steady }: Context,
   provider: Pick<PaymentProvider, 'check'>,
@@ -19,7 +19,7 @@ export async function checkProvider(
   return { fault, latency: Math.max(0, Math.round(steady() - begun)), testedAt: toIso(at) };
 }
 
-/** Returns how the provider took the last check with the credentials in use; null before the first. */
+/** Returns the result of the last check of an account; null if it was never checked. */
 export async function findLastCheck({ database }: Context, account: Account): Promise<PaymentCheck | null> {
   const row = await database.kysely
     .selectFrom('payment_provider_checks')
@@ -29,7 +29,7 @@ export async function findLastCheck({ database }: Context, account: Account): Pr
   return row ? { fault: row.fault, latency: row.duration_ms, testedAt: toIso(row.at) } : null;
 }
 
-/** Wraps a provider so that its checks are noted, whoever makes them. */
+/** Wraps a provider so that every check is recorded. */
 export const noteChecks = (context: Context, account: Account, provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   async check() {

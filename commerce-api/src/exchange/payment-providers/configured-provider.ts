@@ -2,18 +2,18 @@ import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara
 import type { Context } from '#platform/subject';
 import type { PaymentProvider } from '#selling/payments';
 
-/** Secrets of an account that are valid now, the newest of each first. */
+/** Currently valid secrets of an account, newest first for each name. */
 export type ValidSecrets = Partial<Record<PaymentSecretName, readonly string[]>>;
 
-/** The account at a provider that the server's configuration names. */
+/** Account at a provider, as configured on the server. */
 export interface ConfiguredProvider {
   readonly name: PaymentProviderName;
-  /** The provider's name of the account. */
+  /** Name of the account at the provider. */
   readonly account: string;
   readonly mode: ProviderMode;
   /** Addresses that shoppers are sent to, and that we call. */
   readonly addresses: readonly string[];
-  /** Its secrets as the configuration has them, which staff may replace. */
+  /** Its configured secrets, which staff may replace. */
   readonly secrets: Partial<Record<PaymentSecretName, string>>;
   /** Creates the provider; `valid` reads the secrets before every use. */
   create(context: Context, valid: () => Promise<ValidSecrets>): PaymentProvider;

@@ -3,7 +3,9 @@ import type { ConfiguredProvider } from './configured-provider';
 import { configuredPayfast } from './payfast/configured';
 import { configuredPeach } from './peach/configured';
 
-/** Returns the account at a provider; null where nobody takes payments. The orders of the second environment are invented. */
+/**
+ * Returns the account at a provider; null if no payments are taken. The orders of the second environment are not real.
+ */
 export function configuredProvider({ environment, configuration }: Context): ConfiguredProvider | null {
   if (environment !== 'live') return null;
   const { payfast, peach } = configuration;

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/subject';
 import type { PaymentProvider } from '#selling/payments';
 
-/** Histogram buckets, in seconds; a call takes up to ten, and a question several calls. */
+/** Histogram buckets, in seconds. A call takes up to ten seconds; a status query may need several calls. */
 const CALL_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export const paymentProviderMetrics = ({ metrics }: Context) => ({
@@ -13,7 +13,7 @@ export const paymentProviderMetrics = ({ metrics }: Context) => ({
   ),
 });
 
-/** Wraps a provider so that what it does is timed and counted by outcome. */
+/** Wraps a provider so that its operations are timed and counted by outcome. */
 export function observeProvider(
   provider: PaymentProvider,
   { calls }: ReturnType<typeof paymentProviderMetrics>,

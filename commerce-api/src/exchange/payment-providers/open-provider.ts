@@ -8,8 +8,8 @@ import { observeProvider, paymentProviderMetrics } from './observe';
 import { paymentSecrets } from './secrets';
 
 /**
- * Returns whoever takes the money of this environment, its calls counted and timed; null where nobody does. `given` takes
- * the place of the configured one.
+ * Returns the payment provider of this environment, with its calls counted and timed; null if it has none. `given`
+ * replaces the configured provider.
  */
 export function openProvider(context: Context, given?: PaymentProvider): PaymentProvider | null {
   if (context.environment !== 'live') return null;
@@ -21,7 +21,7 @@ export function openProvider(context: Context, given?: PaymentProvider): Payment
   return noteChecks(context, configured, observeProvider(provider, metrics));
 }
 
-/** Returns the configured provider with other secrets in place of those in use. */
+/** Returns the configured provider with other secrets than those in use. */
 export function providerWith(
   context: Context,
   configured: ConfiguredProvider,

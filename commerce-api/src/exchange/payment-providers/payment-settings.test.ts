@@ -44,7 +44,7 @@ async function start(options: TestOptions = {}): Promise<TestApp> {
   return test;
 }
 
-/** Starts a shop that is paid at the fake Payfast. */
+/** Starts a shop that takes payments through the fake Payfast. */
 function startPaid(options: TestOptions = {}): Promise<TestApp> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return start({ payfast: { ...account, pageUrl: `${url}/eng/process`, apiUrl: url }, ...options });
@@ -71,14 +71,14 @@ const check = async (test: TestApp, ...credentials: Entered[]) =>
   (await asAdmin(test, 'POST', '/test', { environment: 'live', credentials })).json;
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-/** Tells whether a call of the API was signed with a passphrase; written without the adapter's code. */
+/** Checks whether an API call was signed with a passphrase. Independent of the adapter's code. */
 const isSignedWith = ({ headers }: Received, passphrase: string): boolean =>
   headers.signature ===
   md5(
     `merchant-id=${account.merchantId}&passphrase=${passphrase}&timestamp=${encodeURIComponent(String(headers.timestamp))}&version=v1`,
   );
 
-/** Posts a notification of an order's payment, signed with a passphrase; returns the status of the answer. */
+/** Posts a notification of an order's payment, signed with a passphrase. Returns the response status. */
 async function notify(test: TestApp, { id }: Placed, passphrase: string): Promise<number> {
   const fields = { ...PAID, m_payment_id: id };
   const body = `${formOf(fields)}&signature=${signatureOf(fields, passphrase)}`;

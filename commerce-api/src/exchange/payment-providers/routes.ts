@@ -19,19 +19,19 @@ import { providerWith } from './open-provider';
 import { noProvider, secretOfAnother } from './refusals';
 import { paymentSecrets, secretsOf } from './secrets';
 
-/** Serves the settings of either environment from any session: each call names the one it concerns. */
+/** Endpoints for the settings of either environment, from any session. Each request names its environment. */
 export const paymentSettingsHandlers = (live: Context): HandlersOf<'paymentSettings'> => {
   const { now } = live;
   const { inEnvironment, told } = environmentsOf(live);
 
-  /** Changes a setting, and tells open screens. */
+  /** Changes a setting and notifies open screens. */
   const save = <T>({ setting, change }: PaymentSetting<T>, body: Change<T>, author: Author) =>
     inEnvironment(body.environment, async (context) => {
       const changed = await change(context, toSettingChange(body), author);
       return told(context, setting.name, toSettingState(changed));
     });
 
-  /** Changes a setting back to what it was before a revision, and tells open screens. */
+  /** Restores a setting to its value before a revision and notifies open screens. */
   const restore = <T>({ setting, change }: PaymentSetting<T>, revision: number, body: Restoration, author: Author) =>
     inEnvironment(body.environment, async (context) => {
       await change(context, await backTo(context.database.kysely, setting, revision, body), author);

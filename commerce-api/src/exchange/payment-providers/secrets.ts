@@ -18,16 +18,19 @@ import type { ConfiguredProvider, ValidSecrets } from './configured-provider';
 
 const HOUR_MS = 3_600_000;
 
-/** Provider of each secret, and how long (ms) its predecessor is believed. A further provider's join by a row. */
+/**
+ * Provider of each secret, and how long (ms) its previous value is accepted. Add a row for each secret of another
+ * provider.
+ */
 const SECRETS: Readonly<Record<PaymentSecretName, { provider: PaymentProviderName; graceMs: number }>> = {
   'payfast.merchantKey': { provider: 'payfast', graceMs: 0 },
-  // The provider's dashboard is changed before or after ours, and what was signed meanwhile is genuine.
+  // The provider's dashboard is changed before or after ours. Signatures made in between are genuine.
   'payfast.passphrase': { provider: 'payfast', graceMs: HOUR_MS },
   'peach.secretToken': { provider: 'peach', graceMs: HOUR_MS },
 };
 
 const TABLE = 'payment_credentials';
-/** Text sealed here opens as no credential of somebody else. */
+/** Binds a sealed text to its purpose, so that it cannot be opened as another credential. */
 const boundTo = (key: string): string => `payment ${key}`;
 
 export const sealedSecrets = sealedColumnsOf(TABLE, boundTo);
@@ -37,13 +40,13 @@ export interface Replacement extends Pick<Rotation, 'value' | 'expectedUpdatedAt
   name: PaymentSecretName;
 }
 
-/** The secrets of the account at the payment provider, without any where there is none. */
+/** Secrets of the account at the payment provider. Empty if there is no provider. */
 export interface PaymentSecrets {
-  /** Reads those that are valid now. */
+  /** Reads the currently valid secrets. */
   valid(): Promise<ValidSecrets>;
-  /** Lists them, without their values. */
+  /** Lists the secrets, without their values. */
   list(): Promise<PaymentCredential[]>;
-  /** Replaces some of them, or none. Throws 409 `credential-changed` when somebody else was first. */
+  /** Replaces some of the secrets, or none. Throws 409 `credential-changed` if another user was first. */
   replace(replacements: readonly Replacement[], author: Author): Promise<PaymentCredential[]>;
 }
 
@@ -51,7 +54,7 @@ export interface PaymentSecrets {
 export const secretsOf = ({ name }: Pick<ConfiguredProvider, 'name'>): PaymentSecretName[] =>
   PAYMENT_SECRETS.filter((secret) => SECRETS[secret].provider === name);
 
-/** The secrets of this environment. Rule: docs/product/payments.md, "Settings". */
+/** Returns the secrets of this environment. Rule: docs/product/payments.md, "Settings". */
 export function paymentSecrets(context: Context): PaymentSecrets {
   const { database, keys, now } = context;
   const provider = configuredProvider(context);
@@ -61,7 +64,7 @@ export function paymentSecrets(context: Context): PaymentSecrets {
     vault: createVault(keys, 'credentials'),
     table: TABLE,
     configured: configuredOf(provider),
-    // They belong to one account: where the configuration names another, its own secrets count.
+    // Secrets belong to one account. If the configuration names another account, its own secrets apply.
     keyOf: (name) => `${name} of ${provider?.account}`,
     boundTo,
     describe,
@@ -81,7 +84,7 @@ export function paymentSecrets(context: Context): PaymentSecrets {
     list,
 
     async replace(replacements, author) {
-      // In one order, so that no two changes wait for each other.
+      // In a fixed order, so that two changes do not deadlock.
       const inOrder = names.flatMap((name) => replacements.find((each) => each.name === name) ?? []);
       await database.transaction(async (tx) => {
         for (const { name, ...rotation } of inOrder) {

@@ -5,7 +5,7 @@ export interface PaymentProviderCheckTable {
   account: string;
   /** Epoch ms. */
   at: number;
-  /** Null when the provider took our call. */
+  /** Null if the provider accepted our call. */
   fault: string | null;
   duration_ms: number;
 }

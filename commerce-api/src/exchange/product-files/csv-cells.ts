@@ -4,7 +4,7 @@ import { randCell, readRandCell } from '#exchange/imports';
 import { regularPrice } from '#selling/catalogue';
 import type { ProductTable } from '#selling/catalogue/tables';
 
-/** The columns that an import reads besides the product's id: field of the product and its heading. */
+/** Columns that an import reads in addition to the product's id: field of the product, and heading. */
 export const HEADINGS = {
   name: 'Name',
   category: 'Category',
@@ -19,7 +19,7 @@ export const FIELDS = Object.keys(HEADINGS) as Field[];
 export const ID_HEADING = 'Product ID';
 export type ProductHeading = typeof ID_HEADING | (typeof HEADINGS)[Field];
 
-/** Writes what an import can change of a product as cells of a file. */
+/** Converts the fields of a product that an import can change to cells of a file. */
 export function cellsOf(product: ProductTable): Record<Field, string> {
   const { price_cents, compare_at_cents } = regularPrice(product);
   return {
@@ -31,7 +31,7 @@ export function cellsOf(product: ProductTable): Record<Field, string> {
   };
 }
 
-/** Writes a field as a preview shows it; null: empty. */
+/** Formats a field for a preview; null if it is empty. */
 export const cellOf = (value: BulkFields[Field] | undefined): string | null => {
   if (typeof value === 'number') return value.toFixed(2);
   return value || null;
@@ -39,7 +39,7 @@ export const cellOf = (value: BulkFields[Field] | undefined): string | null => {
 
 const field = (name: Field) => (product: ProductTable) => cellsOf(product)[name];
 
-/** The columns of the export: those that an import reads, and some that it only shows. */
+/** Columns of the export: those that an import reads, and some that are only informational. */
 export const EXPORT_COLUMNS = {
   [ID_HEADING]: ({ id }: ProductTable) => id,
   [HEADINGS.name]: field('name'),
@@ -61,7 +61,7 @@ const WORDS: Partial<Record<Field, string>> = {
   compareAtPrice: 'must be empty, or an amount in rand with at most two decimals',
 };
 
-/** Reads what a row of a file asks for, or its faults as sentences for people. */
+/** Reads the values in a row of a file, or its faults as sentences for display. */
 export function readCells(
   cells: Readonly<Record<ProductHeading, string>>,
 ): { fields: BulkFields; faults: null } | { fields: null; faults: string[] } {

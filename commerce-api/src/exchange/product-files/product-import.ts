@@ -30,7 +30,7 @@ export const productImport: ImportKind<ProductHeading, BulkChange> = {
   },
 };
 
-/** Says what importing a row would change, or why it is refused; `other` is a line with the same product. */
+/** Plans the import of a row: what it would change, or why it is refused. `other` is a line with the same product. */
 function planRow(
   { line, cells }: Row,
   product: ProductTable | undefined,

@@ -5,7 +5,7 @@ import { orderFinder } from './matching/references';
 
 const ERASED = 'Erased';
 
-/** Banks write who paid, and what they typed. What is kept is that money came, when, and for which order. */
+/** Banks record who paid, and what they typed. Erasing keeps only that money came, when, and for which order. */
 export const statementLinesHolding: Holding = {
   table: 'statement_lines',
   title: 'Bank transfers',
@@ -24,7 +24,7 @@ export const statementLinesHolding: Holding = {
   },
 };
 
-/** Finds the lines that paid orders of a person, or that name one. */
+/** Finds the lines that paid orders of a person, or that name one of them. */
 async function findLines(db: Parameters<Holding['find']>[0], { orderIds }: Person): Promise<string[]> {
   const parts = await db.selectFrom('statement_parts').select('line_id').where(isAmong('order_id', orderIds)).execute();
   const ordersIn = orderFinder(orderIds);

@@ -20,7 +20,7 @@ const preview = (file: string, query = '') =>
     body: file,
     headers: { 'content-type': 'application/octet-stream' },
   });
-/** Imports a file as it was previewed, and returns the answer with the preview. */
+/** Imports a file after its preview. Returns the response together with the preview. */
 async function bring(file: string, query = '') {
   const previewed = (await preview(file, query)).json;
   const { status, json } = await ask('POST', `/imports/${previewed.id}/apply`, { leaveOutRefused: true });
@@ -41,7 +41,7 @@ const settlement = (
     ),
   ].join('\n');
 
-/** Places an order that is to be paid, by EFT unless another provider is named. */
+/** Places an order that is yet to be paid; by EFT unless another provider is given. */
 async function due(provider: 'bank' | 'payfast' = 'bank'): Promise<Placed> {
   const placed = await placeOrder(
     test,
@@ -158,7 +158,7 @@ describe('importing a statement', () => {
     const again = await bring(file);
     expect(again.previewed).toMatchObject({ counts: { add: 0, same: 4, refused: 1 }, sure: 0 });
     expect(again.json).toEqual({ applied: 0, leftOut: 1, booked: 0 });
-    // A third line that says the same is another one.
+    // A third line with the same content is a different line.
     const more = await bring(
       statement(...Array.from({ length: 3 }, () => ['20260306', 'SOMETHING', '7'] as [string, string, string])),
     );
@@ -325,7 +325,7 @@ describe('the comparison', () => {
     await test.context.database.kysely.updateTable('orders').set(placedAt).where('id', '=', eft.id).execute();
     await addFact(one.id, { kind: 'captured', name: '101', cents: AMOUNT, at: at('2026-03-01T10:00:00'), fee: 4109 });
     await addFact(one.id, { kind: 'refunded', name: 'ours', cents: 13_300, at: at('2026-03-02T10:00:00') });
-    // A second before midnight here, a second after it there.
+    // A second before midnight in our book, a second after it in theirs.
     await addFact(two.id, { kind: 'captured', name: '102', cents: AMOUNT, at: at('2026-03-01T23:59:59') });
     await addFact(three.id, { kind: 'captured', name: '103', cents: AMOUNT, at: at('2026-03-02T12:00:00'), fee: 4000 });
     await bring(

@@ -1,25 +1,25 @@
 import type { PaymentProviderName, StatementLineState } from '@nara/shared-contracts';
 import type { SettlementKind } from './files/lines';
 
-/** A file of the bank or of a provider that was imported. */
+/** An imported file of the bank or of a provider. */
 export interface BookImportTable {
   id: string;
   kind: 'statement' | 'settlement';
-  /** Account or provider whose books it is. */
+  /** Account or provider that the file belongs to. */
   source: string;
   format: string;
-  /** Name of the file; empty when it is not known. */
+  /** Name of the file; empty if unknown. */
   name: string;
-  /** South African days of its first and last line, which it covers. */
+  /** South African days of its first and last line. The file covers all days between them. */
   from_day: string;
   to_day: string;
-  /** New lines of it. */
+  /** Number of its lines that were new. */
   line_count: number;
   created_by: string;
   created_at: number;
 }
 
-/** A line of a provider's books. Its id follows from what it says, so that it is there once. */
+/** A line of a provider's books. Its id is derived from its content, so that it is stored once. */
 export interface SettlementLineTable {
   id: string;
   import_id: string;
@@ -27,16 +27,16 @@ export interface SettlementLineTable {
   at: number;
   day: string;
   kind: SettlementKind;
-  /** Empty for none. */
+  /** Empty if there is none. */
   order_id: string;
   reference: string;
-  /** Signed as it moves the balance there. */
+  /** Signed as it changes the balance there. */
   gross_cents: number;
   fee_cents: number;
   description: string;
 }
 
-/** A line of the bank. Its id follows from what it says, so that it is there once. */
+/** A line of the bank. Its id is derived from its content, so that it is stored once. */
 export interface StatementLineTable {
   id: string;
   import_id: string;
@@ -44,22 +44,22 @@ export interface StatementLineTable {
   day: string;
   cents: number;
   description: string;
-  /** Money that went out is never decided on: `debit`. */
+  /** `debit` for outgoing money, which needs no decision. */
   state: StatementLineState | 'debit';
-  /** Line of a provider's books that paid it out. */
+  /** The provider's payout line that this credit was matched with. */
   payout_id: string | null;
   decided_by: string | null;
   decided_at: number | null;
 }
 
-/** What of a credit pays which order. */
+/** The part of a credit that pays an order. */
 export interface StatementPartTable {
   line_id: string;
   order_id: string;
   cents: number;
-  /** The capture in the order's ledger. */
+  /** Name of the capture in the order's ledger. */
   capture: string;
-  /** 1 when the credit added it; 0 when staff had recorded it before. */
+  /** 1 if the credit added the capture; 0 if staff had recorded it before. */
   is_fact: number;
 }
 

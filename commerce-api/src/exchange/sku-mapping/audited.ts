@@ -12,7 +12,7 @@ const NAMES = {
   dc_codes_json: 'dcLocations',
 } as const satisfies Partial<Record<keyof MappingColumns, string>>;
 
-/** Writes a column as a person reads it: prices in rand, centres as a list. */
+/** Formats a column for display: prices in rand, centres as a list. */
 function show(columns: MappingColumns, column: keyof typeof NAMES): string | number | null {
   if (column === 'dc_codes_json') return (JSON.parse(columns.dc_codes_json) as string[]).join(' ');
   if (column !== 'wholesale_cents' && column !== 'retail_cents') return columns[column];
@@ -20,7 +20,7 @@ function show(columns: MappingColumns, column: keyof typeof NAMES): string | num
   return cents === null ? null : toRand(cents);
 }
 
-/** Returns the fields that a change touched, before and after, as the audit log shows them. */
+/** Returns the changed fields, before and after, as the audit log shows them. */
 export function auditedChange(before: MappingColumns, after: MappingColumns): { before: object; after: object } {
   const changed = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((column) => before[column] !== after[column]);
   const shown = (columns: MappingColumns) =>

@@ -9,15 +9,15 @@ import { type MappingColumns, wantedSku } from './settle';
 import type { MappingRow } from './views';
 
 interface Change {
-  /** Version of the mapping as it was read, in epoch ms. */
+  /** Version of the mapping as the user read it (epoch ms). */
   version: number;
   /** Returns the columns after the change. */
   settle: (before: MappingRow) => MappingColumns;
 }
 
 /**
- * Changes the mapping of a variant, with its audit entry. Returns it. Throws 404, 409 `mapping-changed` when it changed since it was
- * read, 409 `woolworths-sku-taken` and 409 `barcode-taken` when another variant has the code.
+ * Changes the mapping of a variant, with an audit entry, and returns it. Throws 404, 409 `mapping-changed` if it
+ * changed since the user read it, and 409 `woolworths-sku-taken` or `barcode-taken` if another variant has the code.
  */
 export function changeMapping(
   context: Context,
@@ -31,7 +31,8 @@ export function changeMapping(
     const columns = settle(mapping);
     const audited = auditedChange(mapping, columns);
     if (Object.keys(audited.after).length === 0) return mapping;
-    // Should another one take a code between this look and the commit, the index refuses and the transaction looks again.
+    // If another variant takes a code between this check and the commit, the unique index rejects the write and the
+    // transaction checks again.
     await requireFreeCodes(tx, mapping, columns);
     await tx
       .updateTable('variants')
@@ -44,7 +45,10 @@ export function changeMapping(
   });
 }
 
-/** Returns the next version of a mapping: the time in epoch ms, which always grows, even within one millisecond. */
+/**
+ * Returns the next version of a mapping: the time in epoch ms, always greater than the last version, even within one
+ * millisecond.
+ */
 export const nextVersion = ({ mapping_updated_at }: Pick<MappingRow, 'mapping_updated_at'>, { at }: Author): number =>
   Math.max(at, mapping_updated_at + 1);
 

@@ -1,6 +1,6 @@
 import type { SkuMapping } from '@nara/shared-contracts';
 
-/** The columns of the export, as the table on the screen has them. */
+/** Columns of the export, the same as in the table on the screen. */
 export const COLUMNS = {
   Product: ({ naraProductName }: SkuMapping) => naraProductName,
   Variant: ({ naraVariantName }: SkuMapping) => naraVariantName,

@@ -3,17 +3,17 @@ import type { Tables } from '#platform/database';
 import { IS_IN_RANGE } from '#selling/stock';
 import { IS_MAPPED, IS_PENDING } from './selection';
 
-/** Counts of mapped SKUs, the same for every screen and report. */
+/** Counts of mapped SKUs, the same on every screen and report. */
 export interface MappingFigures {
-  /** All SKUs, in the range or not. */
+  /** All SKUs, whether in the range or not. */
   total: number;
-  /** Those that are sold or prepared for it: mapped and unmapped together. */
+  /** SKUs that are sold or prepared for sale: mapped and unmapped together. */
   sold: number;
-  /** Of these, those with a Woolworths SKU in use. */
+  /** Those of them with a Woolworths SKU in use. */
   mapped: number;
-  /** Of these, those without one: the partner takes no order for them, whether one is proposed or not. */
+  /** Those of them without one. The partner accepts no orders for them, even if one is proposed. */
   unmapped: number;
-  /** Of these, those with a proposed Woolworths SKU that waits for approval; mapped or not. */
+  /** Those of them with a proposed Woolworths SKU awaiting approval, mapped or not. */
   proposed: number;
 }
 

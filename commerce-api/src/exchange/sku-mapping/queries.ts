@@ -52,7 +52,7 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
       STOCK.as('stock'),
     ]) as unknown as MappingSelect<MappingRow>;
 
-/** Selects ids in order. Stock is added up for the rows of a page alone, not for those before it. */
+/** Selects ids in order. Stock is summed up only for the rows of the page, not for those before it. */
 const selectIds = ({ kysely }: Database, selection: MappingSelection) =>
   inOrder(selected(kysely, selection, selection.order.isByProduct).select('variants.id'), selection.order);
 
@@ -65,8 +65,8 @@ export async function findMappings(db: Kysely<Tables>, ids: readonly string[]): 
 }
 
 /**
- * Returns one page of a selection (pages from 1), and the number of variants it matches in all. A page of the second half
- * is found from the other end, because the rows before a page have to be sorted too.
+ * Returns one page of a selection (pages from 1), and the total number of matches. A page in the second half is read
+ * from the other end, because the rows before a page have to be sorted too.
  */
 export async function findMappingPage(
   database: Database,
@@ -104,10 +104,10 @@ export async function findStats(database: Database): Promise<SkuMappingStats> {
   };
 }
 
-/** Rows that are read before other work has its turn. */
+/** Number of rows read before other work gets a turn. */
 const BATCH = 500;
 
-/** Returns every variant of a selection in batches. Selection and order are settled at the start. */
+/** Yields every variant of a selection in batches. Selection and order are fixed at the start. */
 export async function* eachMappingBatch(database: Database, selection: MappingSelection): AsyncGenerator<MappingRow[]> {
   const found = await selectIds(database, selection).execute();
   const ids = found.map(({ id }) => id);
@@ -116,7 +116,7 @@ export async function* eachMappingBatch(database: Database, selection: MappingSe
   }
 }
 
-/** Returns the variants with these NARA SKUs, in no order. */
+/** Returns the variants with these NARA SKUs, in no particular order. */
 export async function findMappingsBySku(db: Kysely<Tables>, skus: readonly string[]): Promise<MappingRow[]> {
   const rows: MappingRow[] = [];
   for (let from = 0; from < skus.length; from += BATCH) {
@@ -154,7 +154,7 @@ export const findSkuOwners = (db: Kysely<Tables>, skus: readonly string[]): Prom
 export const findBarcodeOwners = (db: Kysely<Tables>, barcodes: readonly string[]): Promise<MappingRow[]> =>
   findOwners(db, barcodes, (some) => [sql<SqlBool>`variants.barcode in (${sql.join(some)})`]);
 
-/** Asks for one condition after the other, so that each is answered from its own index. */
+/** Runs one query per condition, so that each can use its own index. */
 async function findOwners(
   db: Kysely<Tables>,
   codes: readonly string[],

@@ -3,7 +3,7 @@ import { type MappingRow, variantName } from './views';
 
 export const mappingNotFound = () => new Refusal(404, 'mapping-not-found', 'There is no such variant.');
 
-/** Refuses a change that somebody else preceded, and says what the mapping is now. */
+/** Returns the refusal of a change because another user changed the mapping first. Includes the current mapping. */
 export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow) =>
   new Refusal(409, 'mapping-changed', 'Somebody else changed this mapping meanwhile. Look at it again first.', {
     errors: [
@@ -12,7 +12,7 @@ export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow)
     ],
   });
 
-/** Says which variant a code belongs to; ends the sentence that begins with the code. */
+/** Returns which variant a code belongs to, as the end of a sentence that begins with the code. */
 export const belongsTo = (owner: Pick<MappingRow, 'id' | 'name' | 'color' | 'size'>): string =>
   `belongs to ${owner.name}, ${variantName(owner)} (${owner.id})`;
 
@@ -20,7 +20,7 @@ function taken(code: string, field: string, message: string): Refusal {
   return new Refusal(409, code, `${message}.`, { errors: [{ field, message }] });
 }
 
-/** Refuses a Woolworths SKU that another variant has, in use or proposed. */
+/** Returns the refusal of a Woolworths SKU that another variant has, in use or proposed. */
 export function woolworthsSkuTaken(sku: string, owner: MappingRow): Refusal {
   const codes = [owner.woolworths_sku, owner.pending_woolworths_sku];
   const asStored = codes.find((code) => code?.toLowerCase() === sku.toLowerCase()) ?? sku;

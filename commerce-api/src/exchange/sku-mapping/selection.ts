@@ -6,14 +6,14 @@ export type MappingSelect<O> = SelectQueryBuilder<Tables, 'variants' | 'products
 export interface MappingOrder {
   columns: readonly RawBuilder<unknown>[];
   direction: 'asc' | 'desc';
-  /** Tells that the order needs products: a lookup for each variant, which is most of the work. */
+  /** True if the order needs products. That takes a lookup per variant, which is most of the work. */
   isByProduct: boolean;
 }
 
-/** Selects variants in an order. */
+/** Conditions and order for selecting variants. */
 export interface MappingSelection {
   conditions: readonly RawBuilder<SqlBool>[];
-  /** A text in the product's name or in one of `searchedIn`. */
+  /** Text to find in the product's name or in one of `searchedIn`. */
   search?: string | undefined;
   searchedIn: readonly RawBuilder<string | null>[];
   order: MappingOrder;
@@ -26,7 +26,7 @@ export const IS_PENDING = sql<SqlBool>`variants.pending_woolworths_sku is not nu
 export const joined = (db: Kysely<Tables>): MappingSelect<object> =>
   db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id');
 
-/** Selects variants in no order, with their products only where `withProducts` asks for them. */
+/** Selects variants in no particular order. Joins their products only with `withProducts`. */
 export function selected(
   db: Kysely<Tables>,
   { conditions, search, searchedIn }: Omit<MappingSelection, 'order'>,
@@ -36,7 +36,7 @@ export function selected(
   if (search) {
     query = query.where((eb) =>
       eb.or([
-        // Each product's name is looked at once, not once per variant.
+        // Checks each product's name once, rather than once per variant.
         eb('variants.product_id', 'in', (from) =>
           from.selectFrom('products').select('id').where(contains(sql`name`, search)),
         ),

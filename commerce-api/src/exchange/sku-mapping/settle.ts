@@ -19,7 +19,7 @@ export type MappingColumns = Pick<
 
 export type SkuColumns = Pick<MappingColumns, 'woolworths_sku' | 'pending_woolworths_sku' | 'pending_by'>;
 
-/** Picks these columns of a row that has more. */
+/** Picks these columns from a row that has more. */
 export const pickColumns = (row: MappingColumns): MappingColumns => ({
   woolworths_sku: row.woolworths_sku,
   pending_woolworths_sku: row.pending_woolworths_sku,
@@ -32,13 +32,13 @@ export const pickColumns = (row: MappingColumns): MappingColumns => ({
   dc_codes_json: row.dc_codes_json,
 });
 
-/** Returns the Woolworths SKU that was set last, approved or not. */
+/** Returns the most recently set Woolworths SKU, approved or not. */
 export const wantedSku = ({ woolworths_sku, pending_woolworths_sku }: SkuColumns): string | null =>
   pending_woolworths_sku ?? woolworths_sku;
 
 /**
- * Returns the columns after somebody set another Woolworths SKU. An admin's is in use at once; anybody else's waits for
- * approval, and the one in use stays until then. Setting the one in use again withdraws a proposal, and removing the
+ * Returns the columns after a user set another Woolworths SKU. An admin's takes effect at once. Anyone else's waits for
+ * approval, and the one in use stays until then. Setting the one in use again withdraws a proposal. Removing the
  * mapping needs no approval. Rules: docs/product/sku-mapping.md.
  */
 export function settleSku(
@@ -66,7 +66,9 @@ export const settleDetails = (current: SkuColumns, details: MappingDetails, staf
   dc_codes_json: JSON.stringify(DC_CODES.filter((code) => details.dcLocations.includes(code))),
 });
 
-/** Returns the columns after the two codes of Product Management were set. One that stays leaves a proposal alone. */
+/**
+ * Returns the columns after the two codes of Product Management were set. An unchanged code leaves a proposal alone.
+ */
 export const settleCodes = (
   current: MappingColumns,
   { woolworthsSku, erpCode }: Pick<MappingDetails, 'woolworthsSku' | 'erpCode'>,

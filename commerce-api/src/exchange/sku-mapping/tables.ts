@@ -1,7 +1,7 @@
-/** The proposal that was rejected last of a variant. */
+/** The last rejected proposal of a variant. */
 export interface RejectedProposalTable {
   variant_id: string;
-  /** Version of the mapping since the rejection, in epoch ms: a later one has replaced it. */
+  /** Version of the mapping at the rejection (epoch ms). A later version supersedes the rejection. */
   version: number;
   woolworths_sku: string;
   proposed_by: string;

@@ -5,17 +5,17 @@ import type { Database, Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 
-/** The partner's code for a SKU that it does not know. */
+/** The partner's error code for an unknown SKU. */
 const SKU_NOT_FOUND = 'SKU_NOT_FOUND';
 
-/** Orders that are submitted at the same time. */
+/** Number of orders submitted at the same time. */
 const AT_ONCE = 5;
-/** Most orders of one call, whose answer must not take minutes. */
+/** Maximum number of orders per request, so that its response does not take minutes. */
 const MOST_PER_CALL = 50;
 
 type FailedOrders = SelectQueryBuilder<Tables, 'outbox', { order_id: string; unmapped: number }>;
 
-/** Selects the orders that the partner refused for want of a mapping, each with the number of its items without one. */
+/** Selects the orders that the partner rejected for a missing mapping, each with its number of unmapped items. */
 const failedOrders = ({ kysely }: Database): FailedOrders =>
   kysely
     .selectFrom('outbox')
@@ -34,14 +34,14 @@ const failedOrders = ({ kysely }: Database): FailedOrders =>
     .where('state', '=', 'dead')
     .where('last_code', '=', SKU_NOT_FOUND);
 
-/** Tells apart those that can be retried and those that lack another mapping, the oldest first. */
+/** Separates the orders that can be retried, oldest first, from those that lack another mapping. */
 async function sortOut(query: FailedOrders): Promise<UnmappedOrders> {
   const found = await query.orderBy('outbox.created_at').orderBy('outbox.order_id').execute();
   const ready = found.filter(({ unmapped }) => unmapped === 0).map(({ order_id }) => order_id);
   return { ready, waiting: found.length - ready.length };
 }
 
-/** Finds the orders with a variant that the partner refused for want of a mapping, the oldest first. */
+/** Finds the orders with a variant that the partner rejected for a missing mapping, oldest first. */
 export const findUnmappedOrders = (database: Database, variantId: string): Promise<UnmappedOrders> =>
   sortOut(
     failedOrders(database).where('outbox.order_id', 'in', (eb) =>
@@ -50,8 +50,8 @@ export const findUnmappedOrders = (database: Database, variantId: string): Promi
   );
 
 /**
- * Finds the orders that the partner refused for want of a mapping before one of theirs was saved, the oldest first. One
- * that it refused again since then waits for another mapping to be saved.
+ * Finds the orders, oldest first, that the partner rejected for a missing mapping before one of their mappings was
+ * saved. An order that was rejected again since then waits for another mapping to be saved.
  */
 export const findUnblockedOrders = (database: Database): Promise<UnmappedOrders> =>
   sortOut(
@@ -69,8 +69,8 @@ export const findUnblockedOrders = (database: Database): Promise<UnmappedOrders>
   );
 
 /**
- * Submits orders that a mapping was missing for, a few at a time, as Resync does for one. Stops when the partner accepts
- * none of a few: it is down, or does not know the mapping yet.
+ * Submits orders that lacked a mapping, a few at a time, in the same way as Resync. Stops if the partner accepts none
+ * of a few: it is down, or does not know the mapping yet.
  */
 export async function retryOrders(
   context: Context,

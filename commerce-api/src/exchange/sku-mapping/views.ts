@@ -6,7 +6,7 @@ import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 /** A variant with its mapping. */
 export type MappingRow = Omit<VariantTable, 'color_code' | 'is_active'> &
   Pick<ProductTable, 'name' | 'category' | 'is_active'> & {
-    /** 1 for a draft that is prepared for being sold. */
+    /** 1 for a draft that is being prepared for sale. */
     is_draft: number;
     /** Pieces in all distribution centres. */
     stock: number;
@@ -24,7 +24,7 @@ interface Rejection {
   rejection_reason: string;
 }
 
-/** Names a variant within its product; variant-selection.ts searches in the same text. */
+/** Returns the name of a variant within its product. variant-selection.ts searches in the same text. */
 export const variantName = ({ color, size }: Pick<MappingRow, 'color' | 'size'>): string => `${color}, ${size}`;
 
 const toRejectedProposal = (row: MappingRow): RejectedProposal | null =>

@@ -5,13 +5,13 @@ export interface ApiDescription {
   api: PartnerApi;
   method: 'GET' | 'POST';
   path: string;
-  /** Paths of the calls that count against its limit. */
+  /** Paths of the calls that count against the limit of this API. */
   paths: readonly string[];
-  /** Most calls per clock hour. */
+  /** Maximum number of calls per clock hour. */
   limit: number;
 }
 
-/** The partner's APIs with the agreed limits. */
+/** The partner's APIs with their agreed limits. */
 export const APIS: readonly ApiDescription[] = [
   {
     api: 'orders',

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';
 import { APIS, type ApiDescription } from './apis';
 
-/** Returns figures of each of the partner's APIs for the 24 hours before `now` (epoch ms). */
+/** Returns the figures of each partner API for the 24 hours before `now` (epoch ms). */
 export const findEndpoints = (database: Database, now: number): Promise<ApiEndpoint[]> =>
   Promise.all(APIS.map((api) => figuresOf(database, api, now)));
 
@@ -32,7 +32,7 @@ async function figuresOf(
   };
 }
 
-/** Returns the state of an API by its calls of 24 hours and the last one of all. */
+/** Returns the state of an API, from its number of calls in 24 hours and its last call ever. */
 export function stateOf(calls: number, last: Pick<PartnerCallTable, 'status' | 'outcome'> | null): ApiState {
   if (calls === 0 || !last) return 'idle';
   return hasFailed(last) ? 'failing' : 'active';

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 export const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
 
 /**
- * Returns the whole minutes until a limit is reached at a rate of calls per minute; null when the hour ends first,
- * which resets the count. `now` in epoch ms.
+ * Returns the whole minutes until a limit is reached at `pace` calls per minute. Returns null if the hour ends first,
+ * because that resets the count. `now` in epoch ms.
  */
 export function runsOutIn(
   { limit, used, pace }: { limit: number; used: number; pace: number },

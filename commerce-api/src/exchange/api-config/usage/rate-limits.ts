@@ -8,7 +8,7 @@ import { endOfHour, runsOutIn } from './exhaustion';
 const HOURS = 12;
 const PACE_MINUTES = 10;
 
-/** Returns how much of each rate limit the present hour has used. `now` in epoch ms. */
+/** Returns how much of each rate limit the current hour has used. `now` in epoch ms. */
 export async function findRateLimits(database: Database, now: number): Promise<RateLimits> {
   const limits = await Promise.all(APIS.map((api) => usageOf(database, api, now)));
   return { limits, resetsAt: toIso(endOfHour(now)) };

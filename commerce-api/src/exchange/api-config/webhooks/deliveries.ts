@@ -12,7 +12,7 @@ interface Query {
   pageSize: number;
 }
 
-/** Returns a page (from 1) of the webhooks that were received, the newest first, and the number of all. */
+/** Returns a page (from 1) of received webhooks, newest first, and the total number. */
 export async function findDeliveryPage(
   { kysely }: Database,
   { search, kind, outcome, page, pageSize }: Query,
@@ -37,7 +37,7 @@ export async function findDeliveryPage(
   return { rows: rows.map(toDelivery), total: Number(total) };
 }
 
-/** Returns a webhook that was received. Throws 404 `delivery-not-found` when it is no longer kept. */
+/** Returns a received webhook. Throws 404 `delivery-not-found` if it is no longer kept. */
 export async function findDelivery({ kysely }: Database, id: string): Promise<WebhookDeliveryTable> {
   const row = await kysely.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'delivery-not-found', 'This webhook is no longer kept.');

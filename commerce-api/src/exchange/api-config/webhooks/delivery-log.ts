@@ -3,12 +3,12 @@ import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/bat
 import { type Context, tell } from '#platform/subject';
 import type { WebhookDeliveryTable } from '../tables';
 
-/** Records signed webhooks and their outcomes, in batches: the partner does not wait for it. */
+/** Records signed webhooks and their outcomes in batches, so that the partner does not wait for the write. */
 export interface DeliveryLog extends Omit<BatchWriter<WebhookDeliveryTable>, 'add'> {
   write(receipt: Receipt): void;
 }
 
-/** The delivery log of an environment. */
+/** Returns the delivery log of an environment. */
 export function deliveryLog(context: Context): DeliveryLog {
   const { database, log } = context;
   const idOf = createRowIds('HOOK');

@@ -14,7 +14,7 @@ const SENTENCES = {
 } as const;
 
 /**
- * Processes a webhook again under its own id, so that nothing happens twice, with an audit entry. Throws 404
+ * Processes a webhook again under its original id, so that no effect happens twice. Records an audit entry. Throws 404
  * `delivery-not-found`.
  */
 export async function replayDelivery(context: Context, id: string, author: Author): Promise<DeliveryReplay> {
@@ -35,13 +35,13 @@ async function process(context: Context, delivery: WebhookDeliveryTable, { staff
     const { outcome, refused } = await receiveAgain(context, delivery, staff.name);
     return { outcome, detail: [SENTENCES[outcome], ...refused].join(' ') };
   } catch (fault) {
-    // A second refusal is the outcome of the replay, not an error of the request for it.
+    // A second rejection is the outcome of the replay, not an error of the replay request.
     if (fault instanceof Refusal) return { outcome: 'refused', detail: fault.detail };
     throw fault;
   }
 }
 
-/** Takes a webhook again, whose payload was checked when it came. */
+/** Handles a stored webhook again. Its payload was validated when it first arrived. */
 async function receiveAgain(
   context: Context,
   { kind, webhook_id, payload_json }: WebhookDeliveryTable,

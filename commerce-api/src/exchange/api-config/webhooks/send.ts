@@ -5,19 +5,19 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { tracedCall, withDeadline } from '#platform/outbound';
 import { isLoopback } from './url-fault';
 
-/** The answer of an address; `status` is null when none came. */
+/** Response of an address; `status` is null if there was none. */
 export interface Sent {
   status: number | null;
-  /** The beginning of the answer, or the reason why none came. */
+  /** Beginning of the response body, or the reason why there was no response. */
   answer: string;
-  /** ms */
+  /** Duration in ms. */
   latency: number;
 }
 
 const TIMEOUT_MS = 5000;
 const LONGEST_ANSWER = 1000;
 
-/** Internal networks, which an address entered by staff must not make us call. */
+/** Internal networks. An address entered by staff must not make the server call them. */
 const INTERNAL = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -47,7 +47,7 @@ for (const [network, prefix] of [
   INTERNAL.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Tells whether an IP address belongs to an internal network. */
+/** Checks whether an IP address belongs to an internal network. */
 export const isInternal = (address: string): boolean => INTERNAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Resolves a host name at the time of the call, because its addresses may change after any earlier check. */
@@ -62,8 +62,8 @@ const lookUpOutside: LookupFunction = (hostname, options, callback) =>
   });
 
 /**
- * Sends `body` to an address that staff entered. Follows no redirect, reads only the beginning of the answer, and calls no
- * internal network; this machine only with `mayCallLoopback`. Never throws.
+ * Sends `body` to an address that staff entered. Follows no redirects and reads only the beginning of the response.
+ * Never calls an internal network, and calls this machine only with `mayCallLoopback`. Never throws.
  */
 export async function send(
   url: URL,

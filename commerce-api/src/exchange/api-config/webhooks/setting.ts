@@ -6,14 +6,14 @@ import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
 import { urlFault } from './url-fault';
 
-/** Our own addresses for the partner's webhooks. */
+/** Returns our own addresses for the partner's webhooks. */
 export const ownAddresses = ({ partner: { webhookUrl } }: Pick<Configuration, 'partner'>): WebhookUrls => ({
   orderStatus: webhookUrl,
   inventoryUpdate: `${webhookUrl}/inventory`,
   returns: `${webhookUrl}/returns`,
 });
 
-/** The addresses that the partner sends its webhooks to: our own until staff change them. */
+/** Setting with the addresses that the partner sends its webhooks to. Defaults to our own until staff change them. */
 export const webhookSetting = (configuration: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
   defineSetting({
     name: 'webhooks',
@@ -27,7 +27,7 @@ export const toWebhookConfig = ({ value, updatedAt, updatedBy }: Setting<Webhook
   updatedBy,
 });
 
-/** Throws 422 `webhook-url-refused` that names every address that cannot be used. */
+/** Throws 422 `webhook-url-refused`, naming every address that cannot be used. */
 export function checkUrls(urls: WebhookUrls): void {
   const errors = Object.entries(urls).flatMap(([field, url]) => {
     const message = url === '' ? null : urlFault(url);

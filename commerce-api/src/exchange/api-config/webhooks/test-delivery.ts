@@ -9,7 +9,7 @@ import { readSetting } from '#staff/settings';
 import { send } from './send';
 import { ownAddresses, webhookSetting } from './setting';
 
-/** Returns the test event of a webhook, and what people call it. */
+/** Returns the test event of a webhook, and the webhook's display name. */
 function testEvent(
   kind: WebhookKind,
   occurredAt: string,
@@ -23,8 +23,8 @@ function testEvent(
 }
 
 /**
- * Sends a test event, signed as the partner signs, to the address that is saved for a webhook. Throws 409
- * `webhook-url-missing` without one.
+ * Sends a test event to the address saved for a webhook, signed as the partner signs. Throws 409 `webhook-url-missing`
+ * if no address is saved.
  */
 export async function sendTestDelivery(context: Context, kind: WebhookKind, author: Author): Promise<DeliveryTest> {
   const { configuration, database } = context;

@@ -1,9 +1,9 @@
-/** Host names by which a machine calls itself. */
+/** Host names that refer to the machine itself. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);
 
-/** Returns the reason why an address cannot be used for webhooks, as a sentence; null when it can. */
+/** Returns the reason why an address cannot be used for webhooks, as a sentence; null if it can be used. */
 export function urlFault(text: string): string | null {
   if (!URL.canParse(text)) return 'Enter a complete address: https://…';
   const url = new URL(text);

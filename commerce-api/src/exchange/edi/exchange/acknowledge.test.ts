@@ -28,7 +28,7 @@ interface Answered {
   text: string;
 }
 const answerOf = ({ json }: { json: Record<string, unknown> }) => json.acknowledgement as Answered | undefined;
-/** Reads an answer with the partner's own code. */
+/** Reads a response with the partner's own code. */
 function read({ text }: Answered) {
   const { messages, ...envelope } = readAsPartner(text);
   return { envelope, answer: messages[0] && readAnswer(messages[0]) };

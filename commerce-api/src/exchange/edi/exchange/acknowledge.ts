@@ -10,22 +10,22 @@ import { writeSegments } from '../write';
 import { nextReference } from './references';
 import { EDI_SETTINGS } from './settings';
 
-/** An interchange that may want an answer. */
+/** An interchange that may require a response. */
 export interface Answered {
   text: string;
-  /** Null when it was taken. */
+  /** Null if the interchange was accepted. */
   verdict: Verdict | null;
   /** Epoch ms. */
   at: number;
 }
 
-/** Answers by CONTRL would be answered for ever. */
+/** Acknowledging a CONTRL with another CONTRL would never end. */
 const ANSWER = 'CONTRL';
 
 /**
- * Answers an interchange that asked for it by a CONTRL, and keeps it; an interchange that came before gets the same answer
- * again. Runs in the transaction `tx`. Returns undefined for one that did not ask, that holds answers alone, or whose
- * envelope cannot be read.
+ * Responds with a CONTRL to an interchange that asked for one, and stores it. A repeated interchange gets the same
+ * response again. Runs in the transaction `tx`. Returns undefined if no response was requested, if the interchange
+ * contains only acknowledgements, or if its envelope cannot be read.
  */
 export async function acknowledge(
   context: Context,
@@ -75,7 +75,7 @@ export async function acknowledge(
   return { reference, text: written };
 }
 
-/** Finds an answer that was given before and says the same. */
+/** Finds an earlier response with the same content. */
 async function findAnswer(tx: Kysely<Tables>, answers: string, body: string): Promise<EdiAcknowledgement | undefined> {
   const given = await tx
     .selectFrom('edi_interchanges')

@@ -10,7 +10,7 @@ import type { EdiInterchangeOrderTable } from '../tables';
 
 type Message = ReceivedInterchange['messages'][number];
 
-/** Returns why the partner refused the order of a message, in words for people; null when it accepted it. */
+/** Returns the human-readable reason why the partner rejected the order of a message; null if it accepted the order. */
 export function verdictOf({ isAccepted, refusals }: Acknowledgement, message: string): string | null {
   const own = refusals.filter((refusal) => refusal.message === message);
   const whole = refusals.filter((refusal) => refusal.message === null);
@@ -29,10 +29,9 @@ const describe = ({ segment, tag, reason }: Refusal): string => {
 };
 
 /**
- * Applies a CONTRL inside the transaction `tx`, at `at` (epoch ms): notes on every order of our interchange whether the
- * partner accepted it. An order that it refused waits to be sent again. The first answer counts; a test
- * answers only a test. Returns the number of
- * orders that it changed. Throws EdiFault.
+ * Applies a CONTRL inside the transaction `tx`, at `at` (epoch ms). Records on every order of our interchange whether
+ * the partner accepted it. A rejected order waits to be sent again. Only the first CONTRL counts, and a test only
+ * answers a test. Returns the number of changed orders. Throws EdiFault.
  */
 export async function applyAcknowledgement(
   context: Context,
@@ -99,7 +98,7 @@ async function noteVerdict(
   await changeOrder(context, tx, order, change, at, happening);
 }
 
-/** Finds the last interchange of ours with an order; references count up. */
+/** Finds our last interchange that contains an order. References are ascending. */
 async function findLatest(tx: Kysely<Tables>, orderId: string): Promise<string | undefined> {
   const latest = await tx
     .selectFrom('edi_interchange_orders')

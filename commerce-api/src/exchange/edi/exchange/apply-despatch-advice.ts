@@ -14,9 +14,9 @@ import { findDespatched } from './queries';
 type Message = ReceivedInterchange['messages'][number];
 
 /**
- * Applies a DESADV inside the transaction `tx`, at `at` (epoch ms): notes the pieces that were despatched and the
- * parcel's tracking code, and ships the order when all of it is on its way. The status never goes back, and the same
- * advice once more does nothing, as does a test. Returns the number of orders that it changed. Throws EdiFault.
+ * Applies a DESADV inside the transaction `tx`, at `at` (epoch ms). Records the despatched pieces and the parcel's
+ * tracking code, and marks the order as shipped when all its pieces are on their way. The status never goes back. A
+ * repeated advice or a test changes nothing. Returns the number of changed orders. Throws EdiFault.
  */
 export async function applyDespatchAdvice(
   context: Context,
@@ -61,7 +61,7 @@ export async function applyDespatchAdvice(
   const despatched = await findDespatched(tx, order.id);
   checkQuantities(message, { lines, items, despatched });
   const isComplete = items.every(({ line, quantity }) => (despatched.get(line) ?? 0) >= quantity);
-  // Of a cancelled order, no piece should have left.
+  // No piece of a cancelled order should have left.
   const isSent = (isComplete && order.status !== 'refunded') || order.status === 'cancelled';
   const isShipped = isComplete && mayAdvance(order.status, 'shipped');
   const change = {
@@ -78,7 +78,7 @@ export async function applyDespatchAdvice(
 interface Quantities {
   lines: readonly { line: number; quantity: number }[];
   items: readonly MappedItem[];
-  /** Pieces of each line of the order, with this advice. */
+  /** Despatched pieces of each line of the order, including this advice. */
   despatched: ReadonlyMap<number, number>;
 }
 
@@ -96,7 +96,7 @@ function checkQuantities(message: Message, { lines, items, despatched }: Quantit
   }
 }
 
-/** Most characters of an advice's number and of a tracking code, which are kept as they come. */
+/** Maximum length of an advice's number and of a tracking code, which are stored unchanged. */
 const LONGEST = 70;
 
 function checkLengths(message: Message, { number, trackingCode }: DespatchAdvice): void {
@@ -113,7 +113,7 @@ function sumByLine(lines: readonly { line: number; quantity: number }[]): Map<nu
   return sums;
 }
 
-/** Matches an article by either party's number of it or by the GTIN. */
+/** Matches an article by either party's number or by the GTIN. */
 const isOf = ({ gtin, woolworthsSku, naraSku }: AdvisedLine, item: MappedItem): boolean =>
   (woolworthsSku !== null && woolworthsSku === item.woolworths_sku) ||
   (naraSku !== null && naraSku === item.sku) ||
@@ -126,7 +126,7 @@ async function findOrderOf(tx: Kysely<Tables>, id: string): Promise<OrderTable |
   return tx.selectFrom('orders').selectAll().where('woolworths_order_id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Returns a fault at the segment of this tag, of which `skipped` come before it in the message. */
+/** Returns a fault at a segment with this tag, after skipping the first `skipped` of them in the message. */
 function faultAt(
   { segments, position }: Message,
   { tag, skipped = 0 }: { tag: string; skipped?: number },

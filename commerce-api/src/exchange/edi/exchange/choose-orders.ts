@@ -12,15 +12,15 @@ import { type LeftOut, nothingToExport } from './refusals';
 
 type Export = z.output<typeof endpoints.edi.export.body>;
 
-/** Most orders of one interchange. */
+/** Maximum number of orders in one interchange. */
 export const MOST_ORDERS = 500;
 
-/** The orders of an interchange, and those that stay out. */
+/** Orders of an interchange, and the orders left out. */
 export interface Chosen {
   /** The oldest first. */
   chosen: WrittenOrder[];
   leftOut: LeftOut;
-  /** The first of those whose texts the agreed format cannot hold. */
+  /** The first few orders whose texts the agreed format cannot hold. */
   unwritable: UnwritableOrder[];
   hasMore: boolean;
 }
@@ -31,13 +31,13 @@ interface Terms {
   now: number;
 }
 
-/** Orders that still have to be fulfilled. */
+/** Statuses of orders that still have to be fulfilled. */
 const OPEN: readonly OrderTable['status'][] = ['pending', 'processing'];
 
 /**
- * Chooses, locks and writes the orders of an interchange. Runs in the transaction `tx` that keeps it. Throws 404 for a
- * named order that we do not have, 409 `nothing-to-export` when none is
- * left, `orders-not-exportable` when none can ever go. Rules: docs/product/edi.md.
+ * Chooses, locks and writes the orders of an interchange. Runs in the transaction `tx` that stores it. Throws 404 for a
+ * requested order that does not exist, 409 `nothing-to-export` if no order is left, and 409 `orders-not-exportable` if
+ * none can ever be exported. Rules: docs/product/edi.md.
  */
 export async function chooseOrders(
   tx: Kysely<Tables>,
@@ -49,7 +49,7 @@ export async function chooseOrders(
   return found;
 }
 
-/** Locks orders in the order of their ids, so that two exports do not deadlock. Returns them, the oldest first. */
+/** Locks orders by ascending id, so that two exports do not deadlock. Returns them oldest first. */
 async function lockAll(tx: Kysely<Tables>, ids: readonly string[]): Promise<OrderTable[]> {
   if (ids.length === 0) return [];
   const orders = await tx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -111,13 +111,13 @@ async function chooseUnsent(
     .orderBy('id');
   let hasMore = true;
   let last: { id: string; created_at: number } | undefined;
-  // Orders that cannot be written make room for those behind them.
+  // An order that cannot be written makes room for the next one.
   while (hasMore && judged.written.length < MOST_ORDERS) {
     const room = MOST_ORDERS - judged.written.length;
     const rows = await (last ? mapped.where(isAfter(last)) : mapped).limit(room + 1).execute();
     const ids = rows.slice(0, room).map(({ id }) => id);
     const locked = await lockAll(tx, ids);
-    // Somebody may have exported one just before it was locked.
+    // Another export may have taken an order just before it was locked.
     const { written, unwritable } = await judgeOrders(tx, locked.filter(isUnsent), settings);
     judged.written.push(...written);
     judged.unwritable.push(...unwritable);
@@ -129,13 +129,13 @@ async function chooseUnsent(
 
 const isUnsent = ({ edi_sent_at }: OrderTable): boolean => edi_sent_at === null;
 
-/** Selects the orders behind one, in the sequence of their age. */
+/** Returns the condition for the orders that come after a given one, by age. */
 const isAfter =
   ({ id, created_at }: { id: string; created_at: number }) =>
   (eb: ExpressionBuilder<Tables, 'orders'>) =>
     eb.or([eb('created_at', '>', created_at), eb.and([eb('created_at', '=', created_at), eb('id', '>', id)])]);
 
-/** Selects the items of an order that the partner does not know. */
+/** Selects the items of an order that have no Woolworths SKU. */
 const unmappedItems = (of: ExpressionBuilder<Tables, 'orders'>) =>
   of
     .selectFrom('order_items')
@@ -144,7 +144,7 @@ const unmappedItems = (of: ExpressionBuilder<Tables, 'orders'>) =>
     .whereRef('order_items.order_id', '=', 'orders.id')
     .where('variants.woolworths_sku', 'is', null);
 
-/** Returns the orders of which the partner knows every piece. */
+/** Returns the orders whose items all have a Woolworths SKU. */
 async function onlyMapped(tx: Kysely<Tables>, orders: readonly OrderTable[]): Promise<OrderTable[]> {
   const items = await findMappedItems(
     { kysely: tx },

@@ -3,7 +3,7 @@ import type { DespatchAdvice } from '../despatch-advice';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
-/** Describes a despatch advice in words for people. */
+/** Describes a despatch advice for display. */
 export function describeDespatch(
   { despatchedAt, trackingCode }: Pick<DespatchAdvice, 'despatchedAt' | 'trackingCode'>,
   { sent, of }: { sent: number; of: number },

@@ -17,9 +17,8 @@ import { agreementUnusable } from './refusals';
 import { EDI_SETTINGS } from './settings';
 
 /**
- * Puts orders into one interchange, which marks them as sent: all of it or nothing. Throws like `chooseOrders`, and
- * 409 `edi-settings-unusable`. Rules:
- * docs/product/edi.md.
+ * Exports orders in one interchange and marks them as sent, all or nothing. Throws like `chooseOrders`, and 409
+ * `edi-settings-unusable`. Rules: docs/product/edi.md.
  */
 export function exportOrders(
   context: Context,
@@ -69,7 +68,7 @@ export function exportOrders(
   });
 }
 
-/** Writes an interchange, and lets others have their turn after each order. */
+/** Writes an interchange and yields to the event loop after each piece. */
 async function writeInTurns(interchange: Interchange): Promise<string> {
   let text = '';
   for (const piece of writePieces(interchange)) {

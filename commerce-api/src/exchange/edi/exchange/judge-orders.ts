@@ -9,11 +9,11 @@ import type { Message } from '../interchange';
 import { writeOrder } from '../orders';
 import { toEdiOrder } from './to-edi-order';
 
-/** An order with the message that says it. */
+/** An order with its EDI message. */
 export interface WrittenOrder {
   order: OrderTable;
   message: Message;
-  /** The shopper's phone number was left out, because nobody can dial it. */
+  /** True if the shopper's phone number was left out because it cannot be dialled. */
   isWithoutPhone: boolean;
 }
 
@@ -22,7 +22,10 @@ export interface Judged {
   unwritable: UnwritableOrder[];
 }
 
-/** Writes orders as messages, with a turn for others after each; tells apart those whose texts cannot be written. */
+/**
+ * Writes orders as messages and yields to the event loop after each. Orders whose texts cannot be written go into a
+ * separate list.
+ */
 export async function judgeOrders(
   tx: Kysely<Tables>,
   orders: readonly OrderTable[],

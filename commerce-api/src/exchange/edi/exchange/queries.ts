@@ -5,7 +5,7 @@ import { toIso } from '#platform/time';
 
 type Connection = Pick<Database, 'kysely'>;
 
-/** Returns the reference of the last interchange of each order, by order id; orders in none are left out. */
+/** Returns the reference of each order's last interchange, by order id. Orders in no interchange are left out. */
 export async function findLatestReferences(
   { kysely }: Connection,
   orderIds: readonly string[],
@@ -13,7 +13,7 @@ export async function findLatestReferences(
   if (orderIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('edi_interchange_orders')
-    // Our references also count up as texts.
+    // Our references sort chronologically as text.
     .select((eb) => ['order_id', eb.fn.max('interchange_id').as('reference')])
     .where('order_id', 'in', orderIds)
     .groupBy('order_id')
@@ -41,7 +41,7 @@ export async function findInterchangesOf({ kysely }: Connection, orderId: string
   }));
 }
 
-/** Returns our answers to the despatch advices of an order, the newest first. */
+/** Returns our acknowledgements of an order's despatch advices, newest first. */
 export async function findAcknowledgements({ kysely }: Connection, orderId: string): Promise<OrderAcknowledgement[]> {
   const rows = await kysely
     .selectFrom('edi_despatches as despatch')
@@ -54,7 +54,7 @@ export async function findAcknowledgements({ kysely }: Connection, orderId: stri
   return rows.map(({ at, ...row }) => ({ ...row, sentAt: toIso(at) }));
 }
 
-/** Returns the pieces of each line of an order that the partner's despatch advices name, by line. */
+/** Returns the despatched pieces of an order, by line, as the partner's despatch advices state them. */
 export async function findDespatched(kysely: Kysely<Tables>, orderId: string): Promise<Map<number, number>> {
   const rows = await kysely
     .selectFrom('edi_despatch_lines')
@@ -65,7 +65,7 @@ export async function findDespatched(kysely: Kysely<Tables>, orderId: string): P
   return new Map(rows.map(({ line, quantity }) => [line, Number(quantity)]));
 }
 
-/** Returns the text of an interchange of ours; undefined when there is none. */
+/** Returns the text of one of our interchanges; undefined if it does not exist. */
 export const findText = ({ kysely }: Connection, reference: string): Promise<{ text: string } | undefined> =>
   kysely
     .selectFrom('edi_interchanges')

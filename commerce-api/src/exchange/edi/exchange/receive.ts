@@ -16,7 +16,7 @@ import { interchangeRefused } from './refusals';
 import { EDI_SETTINGS } from './settings';
 
 type Message = ReceivedInterchange['messages'][number];
-/** Applies a message at `at` (epoch ms). Returns the number of orders that it changed. */
+/** Applies a message at `at` (epoch ms). Returns the number of changed orders. */
 type Apply = (
   context: Context,
   tx: Kysely<Tables>,
@@ -25,16 +25,16 @@ type Apply = (
 ) => Promise<number>;
 
 export interface Receipt {
-  /** Orders that it changed; null for a repetition. */
+  /** Number of changed orders; null for a repeated interchange. */
   changed: number | null;
-  /** Our CONTRL, when it asked for one. */
+  /** Our CONTRL, if the interchange asked for one. */
   acknowledgement: EdiAcknowledgement | undefined;
 }
 
 /**
- * Applies an interchange of the partner, all of it or nothing, and once: its sender and reference make a repetition do
- * nothing. A test changes no order. Throws 422 `interchange-refused`, which names segment and reason and carries our
- * CONTRL, and as `HeavyWork.run` does. `at` in epoch ms. Rules: docs/product/edi.md.
+ * Applies an interchange of the partner once, all or nothing. Sender and reference identify a repetition, which changes
+ * nothing. A test changes no order. Throws 422 `interchange-refused`, which names the segment and the reason and
+ * carries our CONTRL. Also throws like `HeavyWork.run`. `at` in epoch ms. Rules: docs/product/edi.md.
  */
 export async function receiveInterchange(
   context: Context,
@@ -64,7 +64,7 @@ export async function receiveInterchange(
 const toFault = ({ reason, position, tag, code }: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>): EdiFault =>
   new EdiFault(reason, position, tag, code);
 
-/** Returns the message that holds the segment at fault; null for the envelope. */
+/** Returns the message that contains the faulty segment; null for the envelope. */
 const messageAt = ({ messages }: ReceivedInterchange, { position }: EdiFault): Message | null =>
   messages.findLast((message) => message.position <= position) ?? null;
 
@@ -99,7 +99,7 @@ async function take(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (noted.numInsertedOrUpdatedRows === 0n) return null;
-  // In the sandbox, tests are what everything is about.
+  // Tests take effect in the sandbox, because it exists for tests.
   const isOnlyTest = isTest && context.environment === 'live';
   let changed = 0;
   for (const message of messages) {

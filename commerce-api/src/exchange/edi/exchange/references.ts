@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 
-/** Returns the next reference of an interchange of ours, which nobody else gets while the transaction `tx` lasts. */
+/** Returns the next reference for our interchanges. No other transaction gets it while `tx` is open. */
 export async function nextReference(
   database: Database,
   tx: Kysely<Tables>,

@@ -3,15 +3,15 @@ import type { AgreementFault } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 import type { EdiFault } from '../fault';
 
-/** Numbers of orders that stay out of an interchange. */
+/** Numbers of orders left out of an interchange. */
 export interface LeftOut {
   /** Sent before. */
   sent: number;
-  /** Shipped, delivered, cancelled or refunded: nothing is left to order. */
+  /** Shipped, delivered, cancelled or refunded: there is nothing left to order. */
   ended: number;
-  /** Not paid yet; unset where none is. */
+  /** Not paid yet; not set if there are none. */
   unpaid?: number;
-  /** With a piece that has no Woolworths SKU. */
+  /** With an item that has no Woolworths SKU. */
   unmapped: number;
   /** With a text that the agreed format cannot hold. */
   unwritable: number;
@@ -31,12 +31,12 @@ export const nothingToExport = (
   ];
   const detail =
     reasons.length > 0 ? `None of these orders can be sent: ${reasons.join(', ')}.` : 'No order waits for EDI here.';
-  // Orders that were sent before can be sent again; the others cannot be sent at all.
+  // Orders that were sent before can be sent again. The others can never be sent.
   const code = sent > 0 || reasons.length === 0 ? 'nothing-to-export' : 'orders-not-exportable';
   return new Refusal(409, code, detail);
 };
 
-/** Most orders that a sentence names. */
+/** Maximum number of orders named in a sentence. */
 const MOST_IN_SENTENCE = 3;
 
 function nameUnwritable(count: number, named: readonly UnwritableOrder[]): string {
@@ -45,7 +45,7 @@ function nameUnwritable(count: number, named: readonly UnwritableOrder[]): strin
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** Refuses to write with settings whose parts do not fit each other. */
+/** Returns the refusal to write with settings that contradict each other. */
 export const agreementUnusable = (faults: readonly AgreementFault[]) =>
   new Refusal(
     409,
@@ -56,6 +56,6 @@ export const agreementUnusable = (faults: readonly AgreementFault[]) =>
 export const interchangeNotFound = () =>
   new Refusal(404, 'interchange-not-found', 'There is no interchange with this reference.');
 
-/** Refuses an interchange of the partner with the segment, the reason and our CONTRL, if it asked for one. */
+/** Returns the refusal of a partner interchange, with the segment, the reason and our CONTRL if it asked for one. */
 export const interchangeRefused = ({ message }: EdiFault, acknowledgement?: EdiAcknowledgement) =>
   new Refusal(422, 'interchange-refused', `${message}.`, { acknowledgement });

@@ -4,8 +4,8 @@ import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
 
 /**
- * The agreement with the partner. Until both have named their numbers, placeholders of the right form stand in, and every
- * interchange is marked as a test.
+ * The agreement with the partner. Until both parties have supplied their numbers, placeholders of the correct format
+ * stand in, and every interchange is marked as a test.
  */
 export const EDI_SETTINGS = defineSetting<EdiSettings>({
   name: 'edi',

@@ -3,9 +3,9 @@ import { type MappedItem, pieceCents } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { EdiOrder } from '../orders';
 
-/** Returns what an interchange says of an order. */
+/** Converts an order to its EDI form. */
 export function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): EdiOrder {
-  // Written by this server from validated bodies.
+  // Written by this server from validated request bodies.
   const { firstName, lastName, company, address1, address2, city, province, postalCode, phone } = JSON.parse(
     order.shipping_address_json,
   ) as ShippingAddress;

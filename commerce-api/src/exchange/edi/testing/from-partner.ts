@@ -4,7 +4,7 @@ import { EDI_SETTINGS } from '../exchange/settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
 
-/** Places an order for pieces of one variant, a moment after the last one. Returns its id. */
+/** Places an order for pieces of one variant, slightly later than the previous order. Returns its id. */
 export async function placeTanks(test: TestApp, quantity = 3): Promise<string> {
   const body = newOrder([['tank', 'tank-m', quantity]]);
   await test.call('POST', '/api/orders', { body });
@@ -12,7 +12,7 @@ export async function placeTanks(test: TestApp, quantity = 3): Promise<string> {
   return body.id;
 }
 
-/** Puts a message of the partner into an interchange. */
+/** Wraps a message of the partner in an interchange. */
 export const interchangeOf = (
   { clock }: TestApp,
   message: Message,
@@ -28,7 +28,7 @@ export const interchangeOf = (
     messages: [message],
   });
 
-/** Announces that tanks of an order left. */
+/** Returns a despatch advice for tanks of an order. */
 export const adviseTanks = (
   orderId: string,
   quantity: number,

@@ -14,7 +14,7 @@ interface Tracker {
   accept(tag: string): void;
 }
 
-// The package has no types.
+// The package has no type declarations.
 const Parser = jest.requireActual<new (validator: object) => OtherParser>('edifact/parser.js');
 const Validator = jest.requireActual<new () => { define(table: object): void }>('edifact/validator.js');
 const TrackerOf = jest.requireActual<new (table: object) => Tracker>('edifact/tracker.js');
@@ -26,7 +26,9 @@ const TABLES: Readonly<Record<string, object>> = {
 
 type Parsed = { tag: string; elements: string[][] }[];
 
-/** Parses with the package `edifact`, which knows the segments and elements of directory D.96A and throws for others. */
+/**
+ * Parses with the package `edifact`, which knows the segments and elements of directory D.96A and throws for any other.
+ */
 export function parseStrictly(text: string): Parsed {
   const validator = new Validator();
   validator.define(jest.requireActual('edifact/segments.js'));
@@ -42,7 +44,7 @@ export function parseStrictly(text: string): Parsed {
   return segments;
 }
 
-/** Follows a message through the segment table of its type; throws at the first segment that must not be there. */
+/** Checks a message against the segment table of its type. Throws at the first segment that is not allowed. */
 export function followTable(type: keyof typeof TABLES, tags: readonly string[]): void {
   const tracker = new TrackerOf(TABLES[type] as object);
   for (const tag of tags) tracker.accept(tag);
@@ -63,6 +65,8 @@ export function parseOnceMore(text: string): Parsed {
 const SEGMENTS: Record<string, { elements: string[] }> = jest.requireActual('edifact/segments.js');
 const ELEMENTS: Record<string, { components: string[] }> = jest.requireActual('edifact/elements.js');
 
-/** Returns the formats, such as `an..35`, of the components of a segment's elements, as the package `edifact` knows them. */
+/**
+ * Returns the formats (such as `an..35`) of the components of a segment's elements, according to the package `edifact`.
+ */
 export const directoryFormats = (tag: string): string[][] =>
   (SEGMENTS[tag]?.elements ?? []).map((element) => ELEMENTS[element]?.components ?? []);

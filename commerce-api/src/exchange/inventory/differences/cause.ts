@@ -4,11 +4,11 @@ import type { DriftCause } from '@nara/shared-contracts';
 export interface Evidence {
   /** The retailer's count less ours. */
   difference: number;
-  /** Orders that hold pieces from there and are not delivered yet. */
+  /** Open orders (pending or processing) that hold pieces of the centre. */
   openOrders: readonly { id: string; quantity: number; isAccepted: boolean }[];
-  /** Orders cancelled here, whose pieces are back with us. */
+  /** Orders cancelled here, whose pieces are back in our stock. */
   cancelled: readonly { id: string; quantity: number }[];
-  /** Returns that were approved, whose pieces nobody put back. */
+  /** Approved returns whose pieces were not put back. */
   returns: readonly { rmaNumber: string; quantity: number }[];
   /** Changes by staff since the last reconciliation. */
   byHand: readonly { delta: number; note: string; actor: string }[];
@@ -16,17 +16,17 @@ export interface Evidence {
 
 export interface LikelyCause {
   cause: DriftCause;
-  /** A sentence for people. */
+  /** Explanation for display. */
   explanation: string;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Finds the record whose pieces are exactly the difference. */
+/** Finds the record whose number of pieces equals the difference. */
 const exactly = <T extends { quantity: number }>(candidates: readonly T[], pieces: number): T | undefined =>
   candidates.find(({ quantity }) => quantity === pieces);
 
-/** Returns the likely cause of a difference: the first that accounts for all of it. Rules: docs/product/inventory.md. */
+/** Returns the likely cause of a difference: the first that explains all of it. Rules: docs/product/inventory.md. */
 export function likelyCause({ difference, openOrders, cancelled, returns, byHand }: Evidence): LikelyCause {
   const waiting = openOrders.filter(({ isAccepted }) => !isAccepted);
   const order = exactly(waiting, difference);
@@ -61,5 +61,8 @@ export function likelyCause({ difference, openOrders, cancelled, returns, byHand
 const onItsWay = (explanation: string): LikelyCause => ({ cause: 'order-on-its-way', explanation });
 const late = (explanation: string): LikelyCause => ({ cause: 'late-webhook', explanation });
 
-/** Tells whether _Reconcile all safe_ settles it: it neither settles by itself nor undoes a decision. */
+/**
+ * Checks whether _Reconcile all safe_ may settle a difference. It skips those that settle on their own, and those where
+ * settling would undo a decision.
+ */
 export const isSafe = (cause: DriftCause): boolean => cause === 'unknown' || cause === 'return-not-restocked';

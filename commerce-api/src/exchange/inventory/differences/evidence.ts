@@ -10,10 +10,10 @@ interface Place {
 
 const keyOf = ({ variant_id, dc }: Place): string => `${variant_id} ${dc}`;
 
-/** Older records are in an earlier count. */
+/** Older records are already part of an earlier count. */
 const LOOKS_BACK_MS = 30 * 24 * 3_600_000;
 
-/** Reads what the ledger knows of each place, in two statements however many there are. `now` in epoch ms. */
+/** Reads what the ledger knows of each place, in two statements regardless of their number. `now` in epoch ms. */
 export async function findEvidence(
   db: Kysely<Tables>,
   places: readonly Place[],

@@ -32,7 +32,7 @@ const selectDifferences = (db: Kysely<Tables>, { search, dc }: DifferenceFilter)
   return query;
 };
 
-/** Returns one page of differences (pages from 1), the largest first, and the number of all. `now` in epoch ms. */
+/** Returns one page of differences (pages from 1), largest first, and the total number. `now` in epoch ms. */
 export async function findDifferences(
   db: Kysely<Tables>,
   { page, pageSize, ...filter }: DifferenceFilter & { page: number; pageSize: number },

@@ -10,13 +10,13 @@ import { findDifferences } from './find-differences';
 type Wanted = NonNullable<ReconcileOrder['items']>;
 type Left = ReconcileResult['left'];
 
-/** Most differences that are settled in one go. */
+/** Maximum number of differences settled in one go. */
 const MOST = 1000;
 const PAGE = 200;
 
 /**
- * Takes over the retailer's stock: moves ours by each difference, so that pieces sold since the pull stay sold. A
- * difference that changed meanwhile, or would take more than there is, is left alone and reported.
+ * Adopts the retailer's stock by moving ours by each difference, so that pieces sold since the pull stay sold. A
+ * difference that has changed since, or that would take more than is available, is left alone and reported.
  */
 export async function reconcile(context: Context, { items }: ReconcileOrder, author: Author): Promise<ReconcileResult> {
   const { database } = context;
@@ -35,7 +35,7 @@ export async function reconcile(context: Context, { items }: ReconcileOrder, aut
         leave(variantId, dc, now === 0 ? 'It is settled already.' : 'The difference changed meanwhile.');
       else if ((levels(variantId, dc) ?? 0) + difference < 0) leave(variantId, dc, 'Its pieces were sold meanwhile.');
       else moves.push({ variant_id: variantId, dc, delta: difference });
-      // Named twice, it is settled once.
+      // A difference named twice is settled once.
       pulled.delete(`${variantId} ${dc}`);
     }
     if (moves.length === 0) return { id: null, done: 0, left };
@@ -49,8 +49,8 @@ export async function reconcile(context: Context, { items }: ReconcileOrder, aut
 }
 
 /**
- * Takes a reconciliation back by counter movements, once. Where the pieces it brought were sold meanwhile, it stays and
- * is reported. Throws 404 `reconciliation-not-found` and 409 `already-undone`.
+ * Reverts a reconciliation with counter movements; works only once. Pieces that have been sold since are left alone and
+ * reported. Throws 404 `reconciliation-not-found` and 409 `already-undone`.
  */
 export const undoReconcile = (context: Context, id: string, author: Author): Promise<ReconcileResult> =>
   context.database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export const undoReconcile = (context: Context, id: string, author: Author): Pro
     return { id: undoId, done: moves.length, left };
   });
 
-/** Finds the safe ones among the largest differences. `now` in epoch ms. */
+/** Finds the safe differences among the largest. `now` in epoch ms. */
 async function findSafe({ kysely }: Database, now: number): Promise<Wanted> {
   const safe: Wanted = [];
   for (let page = 1; page <= MOST / PAGE; page += 1) {
@@ -96,7 +96,7 @@ async function findSafe({ kysely }: Database, now: number): Promise<Wanted> {
   return safe;
 }
 
-/** Locks the levels of these variants. Returns how to look them up, and the SKU of each variant. */
+/** Locks the levels of these variants. Returns a lookup function for them, and the SKU of each variant. */
 async function lockAll(tx: Kysely<Tables>, wanted: readonly { variantId: string }[]) {
   const ids = [...new Set(wanted.map(({ variantId }) => variantId))];
   const levels = await lockLevels(tx, ids);
@@ -104,7 +104,7 @@ async function lockAll(tx: Kysely<Tables>, wanted: readonly { variantId: string 
   return [levels, new Map(variants.map(({ id, sku }) => [id, sku]))] as const;
 }
 
-/** Locks and reads the present differences of these variants, by variant and centre. */
+/** Locks and reads the current differences of these variants, by variant and centre. */
 async function findPulled(tx: Kysely<Tables>, wanted: Wanted): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('partner_stock')

@@ -5,8 +5,8 @@ import { answer, deliverStock, signInAs, startTestApp, stockEvent, type TestApp 
 import { inventorySync } from '../sync';
 
 /*
- * What the partner pushes arrives in any sequence, twice, at once, and around a sync. What is known afterwards is what a
- * sync finds.
+ * The partner's pushes arrive in any order, more than once, concurrently, and around a sync. The result must be the
+ * same as after a sync.
  */
 
 const SKUS = ['WW-TANK-M', 'WW-TANK-S', 'WW-BRA-S-BLACK'] as const;
@@ -24,7 +24,7 @@ let cookie: string;
 beforeAll(async () => {
   test = await startTestApp();
   cookie = await signInAs(test, 'logistics');
-  // We hold as much everywhere, so that a SKU is synced or not by the partner's counts alone.
+  // Our stock is the same everywhere, so that only the partner's counts decide whether a SKU is in sync.
   const { kysely } = test.context.database;
   const variants = SKUS.map((sku) => sku.toLowerCase().replace('ww-', ''));
   await kysely.deleteFrom('stock_levels').where('variant_id', 'in', variants).execute();
@@ -70,7 +70,7 @@ const history = fc
   .chain((events) =>
     fc.record({
       events: fc.constant(events),
-      // Each arrives at least once, some twice, in any sequence.
+      // Each event arrives at least once, some arrive twice, in any order.
       arrivals: fc.subarray(events.map((_, place) => place)).chain((again) =>
         fc.shuffledSubarray([...events.keys(), ...again], {
           minLength: events.length + again.length,
@@ -78,7 +78,7 @@ const history = fc
         }),
       ),
       atOnce: fc.boolean(),
-      /** The sync is after so many events, and its answer comes after so many arrivals. */
+      /** The sync happens after `syncAfter` events, and its response arrives after `syncArrives` arrivals. */
       syncAfter: fc.nat({ max: events.length }),
       syncArrives: fc.nat({ max: events.length }),
     }),
@@ -93,7 +93,7 @@ it('ends as a sync would, in whatever sequence it arrives', async () => {
     const opening = SKUS.flatMap((sku) =>
       CENTRES.slice(0, 3).map((dc): readonly [string, Count] => [`${sku} ${dc}`, { sku, dc, available: PIECES }]),
     );
-    /** The partner's stock at first, and after each event. */
+    /** The partner's initial stock, and its stock after each event. */
     const stocks = [new Map(opening)];
     for (const counts of events) stocks.push(applied(stocks.at(-1) ?? new Map(), counts));
     await sync(stocks[0] ?? new Map(), begun);

@@ -77,7 +77,7 @@ it('leaves the state of a SKU alone until every centre of the whole range is cou
   await push({ 'CPT-DC': 3, 'JHB-DC': 5 }, test.clock.now + 1);
   expect(await state()).toBe('error');
   await push({ 'DBN-DC': 0 }, test.clock.now + 2);
-  // We have no record of it at Durban.
+  // There is no record of it at Durban.
   expect(await state()).toBe('warning');
 });
 
@@ -119,7 +119,7 @@ describe('during a running sync', () => {
   const OTHER = countsOf('WW-TANK-S', OURS);
   const ended = async () => ((await get('/overview')).json.sync as { state: string }).state;
 
-  /** Runs a sync of two pages, and has `meanwhile` happen between them. */
+  /** Runs a sync of two pages, with `meanwhile` between them. */
   const syncWith = async (first: Behaviour, meanwhile: () => Promise<unknown>, second: Behaviour) => {
     test.partner.nextCheck(first, async (...call) => {
       await meanwhile();

@@ -7,9 +7,9 @@ import { type Context, tell } from '#platform/subject';
 import { compareCounts, PUSHED, writeCompared } from '../sync/compared';
 
 /**
- * Takes an event about the partner's stock as a sync takes a page: it changes no stock of ours, and compares what it lists.
- * SKUs that we do not know are named; an event about none that we know is refused (404 `sku-not-found`). `replayedBy`
- * names the member of staff who replays it. Rules: docs/product/inventory.md.
+ * Handles a partner event about stock in the same way as a sync handles a page: compares what it lists and changes none
+ * of our stock. Names the SKUs that we do not know. Throws 404 `sku-not-found` if we know none of them. `replayedBy`
+ * names the staff member who replays the event. Rules: docs/product/inventory.md.
  */
 export const receiveStock = (
   context: Context,

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { receiveStock } from './receive-stock';
 
-/** Serves what the partner pushes about its stock. */
+/** Endpoint for the partner's stock events. */
 export const stockPushHandlers = (context: Context): Pick<HandlersOf<'partner'>, 'receiveStock'> => ({
   receiveStock: async ({ body, request }) =>
     answerPush(context, 'inventoryUpdate', await receiveStock(context, updateIdOf(request), body)),

@@ -7,8 +7,8 @@ import { compareCounts, writeCompared } from './compared';
 import { noteSync } from './runs';
 
 /**
- * Compares a page of the retailer's inventory and writes it with the run's progress, inside the transaction `tx` at `at`
- * (epoch ms). Returns false, and writes nothing, when another worker has continued the run meanwhile.
+ * Compares a page of the retailer's inventory and writes it with the run's progress, inside the transaction `tx` at
+ * `at` (epoch ms). Returns false, without writing, if another worker has taken over the run.
  */
 export async function applyPage(
   tx: Kysely<Tables>,
@@ -39,7 +39,7 @@ export async function applyPage(
   return true;
 }
 
-/** Notes the SKUs that could not be compared. */
+/** Records the SKUs that could not be compared. */
 async function writeErrors(
   tx: Kysely<Tables>,
   sync_id: string,

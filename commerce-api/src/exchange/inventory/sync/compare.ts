@@ -2,10 +2,10 @@ import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts
 import { DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
 import type { InventoryItem } from '#exchange/partner';
 
-/** A SKU beside the retailer's answer. */
+/** Result of comparing a SKU with the retailer's data. */
 export interface Compared {
   status: InventoryStatus;
-  /** Gaps in the retailer's answer; null when there are none. */
+  /** Gaps in the retailer's data; null if there are none. */
   error: string | null;
   levels: { dc: DistributionCentre; quantity: number; difference: number }[];
 }
@@ -22,8 +22,9 @@ const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_PIECES;
 
 /**
- * Compares a SKU as the retailer lists it with our stock. An unusable count, or none where the whole range is carried, is
- * an error; a difference, or a record that we lack there, a warning. Rules: docs/product/inventory.md.
+ * Compares a SKU as the retailer lists it with our stock. A count that is unusable, or missing at a centre with the
+ * full range, is an error. A difference, or a record that we lack there, is a warning. Rules:
+ * docs/product/inventory.md.
  */
 export function compareSku(
   items: readonly InventoryItem[],

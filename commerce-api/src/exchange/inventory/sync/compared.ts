@@ -7,34 +7,34 @@ import { lockLevels } from '../change-stock';
 import type { PartnerStockTable } from '../tables';
 import { type Compared, compareSku } from './compare';
 
-/** Stands in a count for the run that pulled it, when the partner pushed it. */
+/** Run id of a count that the partner pushed instead of a run pulling it. */
 export const PUSHED = 'webhook';
 
-/** Says where counts come from: a page of a run, which lists all of its SKUs' counts, or an event, which lists some. */
+/** Source of counts: a page of a run, which lists every count of its SKUs, or an event, which lists some. */
 export interface Origin {
-  /** The partner's time of the counts, in epoch ms. */
+  /** Time of the counts by the partner's clock (epoch ms). */
   countedAt: number;
-  /** Our time, in epoch ms. */
+  /** Time by our clock (epoch ms). */
   at: number;
   /** The run; null for an event. */
   runId: string | null;
 }
 
-/** A variant beside the retailer's counts of it. */
+/** A variant compared with the retailer's counts. */
 export interface ComparedVariant extends Pick<Compared, 'status' | 'error'> {
   id: string;
   sku: string;
-  /** Counts to write: those of the origin, and for a run also those that it leaves in place. */
+  /** Counts to write: those of the origin and, for a run, those that it leaves in place. */
   levels: PartnerStockTable[];
-  /** Whether the origin changes what we know of the variant, apart from times. */
+  /** True if the origin changes what we know of the variant, apart from times. */
   isChanged: boolean;
-  /** Whether every centre of the whole range has a count, so that the state of the SKU is known. */
+  /** True if every centre with the full range has a count, so that the state of the SKU is known. */
   isComplete: boolean;
 }
 
 /**
- * Compares the variants of these Woolworths SKUs with our stock, which it locks. A count never replaces one of a later
- * time, whichever way either came. `strangers` are SKUs of no variant.
+ * Compares the variants of these Woolworths SKUs with our stock, and locks that stock. A count never replaces a later
+ * one, whether pulled or pushed. `strangers` are SKUs without a variant.
  */
 export async function compareCounts(
   tx: Kysely<Tables>,
@@ -91,7 +91,7 @@ function compareVariant(
     ],
     (dc) => {
       const [ours, count] = [oursAt(dc), kept.get(dc)];
-      // Later sales left the difference of a kept count as it was.
+      // Later sales did not change the difference of a kept count.
       return ours !== null && count ? count.quantity - count.difference : ours;
     },
   );
@@ -110,7 +110,9 @@ function compareVariant(
   };
 }
 
-/** Writes the counts of variants, and the state of each; an event leaves a state alone that it does not wholly know. */
+/**
+ * Writes the counts of variants, and the state of each. An event leaves the state alone if it does not know all counts.
+ */
 export async function writeCompared(
   tx: Kysely<Tables>,
   compared: readonly ComparedVariant[],
@@ -131,7 +133,7 @@ export async function writeCompared(
         status: eb.ref('excluded.status'),
         error: eb.ref('excluded.error'),
         synced_at: eb.ref('excluded.synced_at'),
-        // A run tells by it which SKUs were on its pages.
+        // A run uses it to find the SKUs that were on its pages.
         ...(runId !== null && { sync_id: eb.ref('excluded.sync_id') }),
       })),
     )
@@ -153,7 +155,7 @@ async function writeLevels(tx: Kysely<Tables>, levels: readonly PartnerStockTabl
           at: eb.ref('excluded.at'),
           counted_at: eb.ref('excluded.counted_at'),
         }))
-        // A variant without stock of ours has no level to lock, so another event may have been quicker.
+        // A variant without a stock record has no row to lock, so another event may have been faster.
         .where((eb) => eb('partner_stock.counted_at', '<=', eb.ref('excluded.counted_at'))),
     )
     .execute();

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { findSync } from './runs';
 
-/** Most errors that are listed. */
+/** Maximum number of errors listed. */
 const MOST = 100;
 
-/** Returns the SKUs that the last full sync could not compare, and the number of all. */
+/** Returns the SKUs that the last full sync could not compare, and their total number. */
 export async function findSyncErrors(db: Kysely<Tables>): Promise<{ rows: SyncError[]; total: number }> {
   const sync = await findSync(db, 'done');
   if (!sync) return { rows: [], total: 0 };

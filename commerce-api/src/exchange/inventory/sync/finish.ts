@@ -10,8 +10,8 @@ const NOT_LISTED = 'The retailer does not list it.';
 const NOT_SOLD = 'It is not sold, and the retailer does not list it.';
 
 /**
- * Ends a run in the transaction of its last page, at `at` (epoch ms): notes the SKUs that the retailer did not list, and
- * removes the counts of those it no longer lists. Returns the run as it ended.
+ * Ends a run in the transaction of its last page, at `at` (epoch ms). Records the SKUs that the retailer did not list,
+ * and removes the counts of SKUs that it no longer lists. Returns the ended run.
  */
 export async function finishSync(
   tx: Kysely<Tables>,
@@ -31,10 +31,13 @@ export async function finishSync(
   return { ...sync, ...ending };
 }
 
-/** Leaves the counts that the partner pushed during the run, which its pages may be too early for. */
+/** Excludes counts that the partner pushed during the run, because its pages may be older than those. */
 const isOlder = ({ started_at }: InventorySyncTable) => sql<SqlBool>`(sync_id <> ${PUSHED} or at < ${started_at})`;
 
-/** Notes the SKUs that were on no page: an error where the retailer should list one, else the reason why it does not. */
+/**
+ * Records the SKUs that were on no page: as an error if the retailer should list it, otherwise with the reason why it
+ * does not.
+ */
 async function noteUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {
   const isUnseen = sql<SqlBool>`not exists (
     select 1 from inventory_states s where s.variant_id = v.id and s.sync_id = ${syncId})`;

@@ -18,17 +18,17 @@ import { noteSync, startSync, syncs } from './runs';
 
 /** Pulls the retailer's inventory page by page and compares it with ours, in the background; one run at a time. */
 export interface InventorySync extends Worker {
-  /** Begins a run, or returns the one under way. */
+  /** Begins a run, or returns the running one. */
   begin(author: Author): Promise<InventorySyncTable>;
 }
 
 const PAUSED_MS = 2000;
 const PAUSED = 'The retailer does not answer at the moment. Waiting for it.';
 
-/** Shortest time (ms) between progress events to open screens. */
+/** Minimum time (ms) between progress events to open screens. */
 const TELL_EVERY_MS = 500;
 
-/** Reports the progress of a run to open screens, but not for every page. */
+/** Reports the progress of a run to open screens, throttled rather than for every page. */
 const syncNews = (context: Context) => {
   let toldAt = Number.NEGATIVE_INFINITY;
   return ({ id }: InventorySyncTable, { isPage = false } = {}): void => {
@@ -38,7 +38,7 @@ const syncNews = (context: Context) => {
   };
 };
 
-/** The worker that pulls the retailer's inventory. */
+/** Returns the worker that pulls the retailer's inventory. */
 export function inventorySync(context: Context): InventorySync {
   const queue = leasedQueue(context, {
     rows: syncs,
@@ -56,12 +56,12 @@ export function inventorySync(context: Context): InventorySync {
   };
 }
 
-/** Pulls the page after the last, and records it or why it did not come. */
+/** Pulls the next page. Records it, or why it could not be pulled. */
 async function pullPage(context: Context, sync: InventorySyncTable): Promise<void> {
   const pulled = await pull(context, sync);
   if (!pulled) return wait(context, sync, { next_attempt_at: context.now() + PAUSED_MS, message: PAUSED });
   if (pulled.kind !== 'page') return settleFailed(context, sync, pulled);
-  // A page that leads back to itself would never end.
+  // A page that points to itself would never end.
   if (pulled.nextCursor !== null && pulled.nextCursor === sync.cursor) {
     return giveUp(context, sync, 'The retailer sent the same page again.');
   }
@@ -74,7 +74,9 @@ async function pullPage(context: Context, sync: InventorySyncTable): Promise<voi
   else context.get(syncNews)(sync, { isPage: true });
 }
 
-/** Requests a page; null while the circuit is open, except for the first page, which a person has asked for. */
+/**
+ * Requests a page. Returns null while the circuit is open, except for the first page, because a user asked for that.
+ */
 async function pull(context: Context, sync: InventorySyncTable): Promise<InventoryPull | null> {
   const pass = context.get(partnerCircuit).enter({ force: sync.cursor === null && sync.failures === 0 });
   if (!pass) return null;
@@ -84,7 +86,7 @@ async function pull(context: Context, sync: InventorySyncTable): Promise<Invento
   return pulled;
 }
 
-/** Plans the next call for a page, or gives the run up: at the end of the attempts, or when the partner refuses. */
+/** Schedules the next call for a page. Gives up the run after the last attempt or if the partner rejects the call. */
 async function settleFailed(
   context: Context,
   sync: InventorySyncTable,

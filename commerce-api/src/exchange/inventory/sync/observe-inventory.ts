@@ -2,7 +2,7 @@ import { plural } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import type { InventorySyncTable } from '../tables';
 
-/** Logs the end of a pull of the retailer's inventory. */
+/** Logs the end of an inventory pull. */
 export const observeInventory =
   ({ logSystem }: Pick<Context, 'logSystem'>) =>
   ({ state, processed, differences, errors, message }: InventorySyncTable): void =>

@@ -6,7 +6,7 @@ import { leasedTable } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
 import type { InventorySyncTable } from '../tables';
 
-/** The runs: one that is leased pulls a page, and one whose worker died goes on after its last page. */
+/** Sync runs. A leased run pulls a page; a run whose worker died continues after its last page. */
 export const syncs = leasedTable({
   table: 'inventory_syncs',
   id: 'id',
@@ -18,7 +18,7 @@ export const syncs = leasedTable({
   longestPlanMs: 3_600_000,
 });
 
-/** Finds the newest run, or the newest of a state. */
+/** Finds the newest run, optionally of a given state. */
 export const findSync = (
   db: Kysely<Tables>,
   state?: InventorySyncTable['state'],
@@ -27,7 +27,7 @@ export const findSync = (
   return (state ? query.where('state', '=', state) : query).executeTakeFirst();
 };
 
-/** Begins a run, or returns the one under way. */
+/** Begins a run, or returns the running one. */
 export const startSync = (database: Database, author: Author): Promise<InventorySyncTable> =>
   database.transaction(async (tx) => {
     await database.lock(tx, 'inventory-sync');
@@ -61,13 +61,13 @@ export const startSync = (database: Database, author: Author): Promise<Inventory
     return sync;
   });
 
-/** Makes a run due that pauses, as somebody asks for it; an attempt under way is left alone. */
+/** Makes a pausing run due because a user asked for it. Leaves a running attempt alone. */
 async function hurry(tx: Kysely<Tables>, { id }: InventorySyncTable, now: number): Promise<InventorySyncTable> {
   await makeSyncsDue(tx, now);
   return tx.selectFrom('inventory_syncs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Makes the run due that pauses, if there is one. `now` in epoch ms. */
+/** Makes the pausing run due, if there is one. `now` in epoch ms. */
 export async function makeSyncsDue(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .updateTable('inventory_syncs')
@@ -79,8 +79,8 @@ export async function makeSyncsDue(db: Kysely<Tables>, now: number): Promise<voi
 }
 
 /**
- * Records how far a run is and ends its lease. Returns false, and writes nothing, when the lease passed to another worker
- * meanwhile.
+ * Records the progress of a run and ends its lease. Returns false, without writing, if another worker now holds the
+ * lease.
  */
 export const noteSync = (
   db: Kysely<Tables>,

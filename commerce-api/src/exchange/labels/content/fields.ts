@@ -6,9 +6,9 @@ export type LabelFields = Readonly<Record<string, string>>;
 
 /** The SKU, order or return that a label is about. */
 export interface LabelContent {
-  /** SKU, order id or RMA number, under which the print job is filed. */
+  /** SKU, order id or RMA number that the print job is filed under. */
   subject: string;
-  /** Description for people. */
+  /** Description for display. */
   title: string;
   fields: LabelFields;
 }
@@ -79,6 +79,6 @@ export function unknownFields({ type, elements }: LabelDocument): string[] {
   return [...new Set(used)].filter((name) => !Object.hasOwn(SAMPLE_FIELDS[type], name));
 }
 
-/** Tells whether a template prints a field as a barcode, so that nothing can be printed without it. */
+/** Checks whether a template prints a field as a barcode, so that the label needs a value for it. */
 export const needsBarcode = ({ elements }: LabelDocument, name: string): boolean =>
   elements.some((element) => element.kind === 'barcode' && element.value.includes(`{${name}}`));

@@ -6,7 +6,9 @@ import { vatPercentAt } from '#selling/shop-settings';
 import { subjectNotFound } from '../refusals';
 import type { LabelContent } from './fields';
 
-/** Finds the variant of a SKU or a barcode, with its price at `now` (epoch ms). Throws 404 `label-subject-not-found`. */
+/**
+ * Finds the variant with a SKU or barcode, with its price at `now` (epoch ms). Throws 404 `label-subject-not-found`.
+ */
 export async function findGarment(db: Kysely<Tables>, { type, code }: LabelTarget, now: number): Promise<LabelContent> {
   const variant = await db
     .selectFrom('variants')

@@ -19,13 +19,13 @@ export interface Label extends Pick<LabelContent, 'subject' | 'title'> {
 interface Making {
   /** Epoch ms. */
   now: number;
-  /** A draft to use instead of the template. */
+  /** Draft to use instead of the template. */
   draft?: LabelDocument;
-  /** Number of the parcel in its order; the first unless given. */
+  /** Number of the parcel in its order; defaults to the first. */
   parcel?: number;
 }
 
-/** Finds the content of a label. Throws 404 and 409 with a way out. */
+/** Finds the content of a label. Throws 404 and 409 with a suggestion for the user. */
 function findContent(
   db: Kysely<Tables>,
   { type, code }: LabelTarget,
@@ -36,8 +36,8 @@ function findContent(
 }
 
 /**
- * Makes the label of a type about a SKU, an order or a return, by its template or a draft of it. Throws 404
- * `label-subject-not-found` and 409 when it cannot be made: `barcode-missing`, `no-return`, `order-ended`.
+ * Makes a label of a type for a SKU, an order or a return, from its template or a draft of it. Throws 404
+ * `label-subject-not-found`, and 409 `barcode-missing`, `no-return` or `order-ended` if it cannot be made.
  */
 export async function makeLabel(db: Kysely<Tables>, target: LabelTarget, making: Making): Promise<Label> {
   const { subject, title, fields } = await findContent(db, target, making);
@@ -46,15 +46,15 @@ export async function makeLabel(db: Kysely<Tables>, target: LabelTarget, making:
   return { subject, title, document: fillIn(template, fields) };
 }
 
-/** Labels to be printed: of each, so many copies. */
+/** Labels to be printed, each in `copies` copies. */
 export interface Labels extends Pick<Label, 'subject' | 'title'> {
   documents: LabelDocument[];
   copies: number;
 }
 
 /**
- * Makes labels like `makeLabel`, but for real use: every label of an order is a parcel of its own, with an SSCC of its own;
- * of anything else all labels are alike. Throws also 400 for an order in too many parcels.
+ * Makes labels like `makeLabel`, but for real use. Every label of an order is a separate parcel with its own SSCC;
+ * labels for anything else are identical. Also throws 400 for an order with too many parcels.
  */
 export async function issueLabels(
   database: Database,

@@ -88,7 +88,7 @@ const ELEMENTS: Readonly<Record<LabelType, LabelElement[]>> = {
   ],
 };
 
-/** Returns a template as it was before any change. */
+/** Returns the original template of a type. */
 export const originalTemplate = (type: LabelType): LabelDocument => ({
   type,
   ...LABEL_SIZES[type],

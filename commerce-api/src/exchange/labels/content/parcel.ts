@@ -9,8 +9,8 @@ import type { LabelContent, LabelFields } from './fields';
 import { findParcels, nextSscc } from './sscc';
 
 /**
- * Finds a parcel of an order by its number; one without an SSCC shows the next. Throws 404 `label-subject-not-found`, 409
- * `order-ended`.
+ * Finds a parcel of an order by its number. A parcel without an SSCC shows the next one. Throws 404
+ * `label-subject-not-found` and 409 `order-ended`.
  */
 export async function findParcelOf(
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function findParcelOf(
   };
 }
 
-/** Finds an order by its id, however its letters were typed. */
+/** Finds an order by its id, ignoring case. */
 export const findOrderRow = (db: Kysely<Tables>, code: string): Promise<OrderTable | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', code.toUpperCase()).executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 
-/** Words of a returns label about the cost of the way back. Rule: docs/product/returns.md. */
+/** Wording of a returns label about the return shipping cost. Rule: docs/product/returns.md. */
 export const POSTAGE = {
   prepaid: { postage: 'PREPAID', postageNote: 'NARA bears the cost of the way back.' },
   deducted: (cents: number) => ({
@@ -9,6 +9,6 @@ export const POSTAGE = {
   }),
 } as const;
 
-/** Returns the fields about the cost of the way back; `cents` is what is taken off the refund. */
+/** Returns the fields about the return shipping cost. `cents` is the amount deducted from the refund. */
 export const postageFields = (cents: number): { postage: string; postageNote: string } =>
   cents === 0 ? POSTAGE.prepaid : POSTAGE.deducted(cents);

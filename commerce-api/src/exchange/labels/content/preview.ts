@@ -5,7 +5,7 @@ import { renderer } from '../render';
 import { makeLabel } from './make-label';
 import { checkTemplate, findTemplate, sampleOf } from './templates';
 
-/** Draws a label as a picture, by its template or a draft of it; with sample values while no code is given. */
+/** Draws a label as a picture, from its template or a draft of it. Uses sample values if no code is given. */
 export async function previewLabel(
   context: Context,
   { type, code, template: draft }: { type: LabelType; code: string; template?: LabelDocument },

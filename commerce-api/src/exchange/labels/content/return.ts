@@ -8,7 +8,8 @@ import { findOrderRow, orderFields } from './parcel';
 import { postageFields } from './postage';
 
 /**
- * Finds a return by its RMA number, or the newest of an order. Throws 404 `label-subject-not-found`, 409 `no-return`.
+ * Finds a return by its RMA number, or the newest return of an order. Throws 404 `label-subject-not-found` and 409
+ * `no-return`.
  */
 export async function findReturn(db: Kysely<Tables>, code: string, now: number): Promise<LabelContent> {
   const wanted = code.toUpperCase();

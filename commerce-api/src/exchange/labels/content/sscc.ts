@@ -5,13 +5,13 @@ import { readSetting } from '#staff/settings';
 import { LABEL_SETTINGS } from '../settings';
 import type { ParcelTable } from '../tables';
 
-/** Returns the parcels of an order, by their numbers. */
+/** Returns the parcels of an order, by number. */
 export const findParcels = (db: Kysely<Tables>, orderId: string): Promise<ParcelTable[]> =>
   db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
 
 /**
- * Gives an order at least so many parcels, each with an SSCC of its own, which it keeps for good. Returns all of its
- * parcels. Runs inside the transaction `tx`.
+ * Ensures that an order has at least `count` parcels. Each has its own SSCC, which it keeps for good. Returns all
+ * parcels of the order. Runs inside the transaction `tx`.
  */
 export async function ensureParcels(
   database: Database,
@@ -44,6 +44,6 @@ export async function nextSscc(db: Kysely<Tables>): Promise<string> {
   return toSscc(value.companyPrefix, last + 1);
 }
 
-/** Reads the counter; it begins with the first parcel. */
+/** Reads the counter, which is created with the first parcel. */
 const readSerial = async (db: Kysely<Tables>): Promise<{ last: number }> =>
   (await db.selectFrom('parcel_serials').select('last').where('name', '=', 'sscc').executeTakeFirst()) ?? { last: 0 };

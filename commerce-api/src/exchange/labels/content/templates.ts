@@ -19,8 +19,8 @@ export const findTemplates = (db: Kysely<Tables>): Promise<LabelTemplate[]> =>
   Promise.all(LABEL_TYPES.map((type) => findTemplate(db, type)));
 
 /**
- * Changes a template, audited. Throws 400 when it names what its label does not have or has another size, 409
- * `label-unprintable` when it cannot be drawn, 409 `setting-changed` when somebody else saved first.
+ * Changes a template, with an audit entry. Throws 400 if it names fields that its label does not have or has another
+ * size, 409 `label-unprintable` if it cannot be drawn, and 409 `setting-changed` if another user saved first.
  */
 export async function changeTemplate(
   context: Context,
@@ -45,10 +45,10 @@ export function checkTemplate(type: LabelType, template: LabelDocument): void {
   if (unknown.length > 0) throw unknownFieldsUsed(unknown, Object.keys(SAMPLE_FIELDS[type]));
 }
 
-/** Fills a template in with sample values. */
+/** Fills in a template with sample values. */
 export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
 
-/** Renders templates with sample values in the printers' language, one after the other. */
+/** Yields templates with sample values in the printers' language, one after the other. */
 export async function* zplOf(context: Context, types: readonly LabelType[]): AsyncGenerator<string> {
   const templates = await Promise.all(types.map((type) => findTemplate(context.database.kysely, type)));
   yield context.get(renderer).zpl(

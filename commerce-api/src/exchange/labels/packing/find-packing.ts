@@ -6,7 +6,7 @@ import { findMappedItems } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { findParcels } from '../content/sscc';
 
-/** Returns an order for the packing screen: its lines, and the pieces of each that are in the parcel. */
+/** Returns an order for the packing screen: its lines, and how many pieces of each are in the parcel. */
 export async function findPacking(db: Kysely<Tables>, order: OrderTable): Promise<Packing> {
   const [items = [], packed, [parcel]] = [
     (await findMappedItems({ kysely: db }, [order.id])).get(order.id),

@@ -6,7 +6,7 @@ export type ScanMatch =
   | { outcome: 'already-complete'; item: PackingItem }
   | { outcome: 'not-here' };
 
-/** Finds the line of a scanned barcode or SKU; of several with the same piece, the first that lacks one. */
+/** Finds the line of a scanned barcode or SKU. If several match, chooses the first that is incomplete. */
 export function matchScan(items: readonly PackingItem[], code: string): ScanMatch {
   const wanted = code.toUpperCase();
   const found = items.filter(({ sku, barcode }) => barcode === code || sku.toUpperCase() === wanted);
@@ -17,6 +17,6 @@ export function matchScan(items: readonly PackingItem[], code: string): ScanMatc
   return { outcome: piecesLeft(items) === 1 ? 'packed' : 'ticked', item };
 }
 
-/** Counts the pieces that are still missing. */
+/** Counts the missing pieces. */
 export const piecesLeft = (items: readonly PackingItem[]): number =>
   items.reduce((sum, { quantity, packed }) => sum + quantity - packed, 0);

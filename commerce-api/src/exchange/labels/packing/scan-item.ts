@@ -12,15 +12,16 @@ import { findPacking } from './find-packing';
 import { matchScan, piecesLeft } from './match-scan';
 
 interface Packer {
-  /** Their name. */
+  /** Name of the packer. */
   author: string;
   /** Epoch ms. */
   at: number;
 }
 
 /**
- * Ticks the scanned piece of an order; the last one closes the parcel, queues its shipping label and tells the order's
- * timeline. A scan of something else changes nothing and says why. Throws 404, 409 `not-packable`.
+ * Ticks the scanned piece of an order. The last piece closes the parcel, queues its shipping label and adds an entry to
+ * the order's timeline. A scan of anything else changes nothing and returns the reason. Throws 404 and 409
+ * `not-packable`.
  */
 export function scanItem(context: Context, orderId: string, code: string, packer: Packer): Promise<ScanResult> {
   return context.database.transaction(async (tx) => {
@@ -41,7 +42,7 @@ export function scanItem(context: Context, orderId: string, code: string, packer
   });
 }
 
-/** Removes every tick, with its audit entry. Throws 404, 409 `not-packable` once it is packed. */
+/** Removes every tick, with an audit entry. Throws 404, and 409 `not-packable` if the order is already packed. */
 export function restartPacking(context: Context, orderId: string, author: Author): Promise<Packing> {
   return context.database.transaction(async (tx) => {
     const order = await lockPackable(tx, orderId);
@@ -95,7 +96,7 @@ async function closeParcel(
   tell(context, tx, 'order.updated', order.id);
 }
 
-/** Answers a scan of a piece that is not of this order, with its name where we know it. */
+/** Returns the result for a scanned piece that is not part of this order, with its name if known. */
 async function strangerOf(tx: Kysely<Tables>, packing: Packing, code: string): Promise<ScanResult> {
   const known = await tx
     .selectFrom('variants')

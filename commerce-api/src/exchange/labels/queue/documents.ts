@@ -1,12 +1,12 @@
 import type { LabelDocument } from '@nara/shared-contracts';
 
-/** Returns the labels that a job keeps: one for all copies, or one for each parcel. Written by this server. */
+/** Returns the stored labels of a job: one for all copies, or one for each parcel. Written by this server. */
 export function documentsIn(json: string): LabelDocument[] {
   const kept = JSON.parse(json) as LabelDocument | LabelDocument[];
   return Array.isArray(kept) ? kept : [kept];
 }
 
-/** Returns what a printer is sent next, after `printed` labels of a job and at most `most` at once. */
+/** Returns the next labels to send to a printer, after `printed` labels of a job; at most `most` at once. */
 export function nextBatch(
   documents: readonly LabelDocument[],
   { copies, printed }: { copies: number; printed: number },

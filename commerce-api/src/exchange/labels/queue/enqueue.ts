@@ -11,15 +11,15 @@ import type { PrintJobTable } from '../tables';
 import { nudgePrintQueue } from './print-queue';
 import { printerAt } from './printers';
 
-/** A label to print, how often and where. */
+/** A label to print, with the number of copies and the printer. */
 interface NewPrintJob
   extends Pick<PrintJobTable, 'type' | 'subject' | 'copies' | 'printer' | 'author'>,
     Partial<Pick<PrintJobTable, 'once_key' | 'reprint_of' | 'reprint_reason' | 'shop_printer'>> {
-  /** null: made at the first attempt. */
+  /** Null if the labels are made at the first attempt. */
   documents: readonly LabelDocument[] | null;
 }
 
-/** Queues a job. Returns undefined when its key was used before, and queues nothing. `at` in epoch ms. */
+/** Queues a job. Returns undefined without queueing if its key was used before. `at` in epoch ms. */
 export async function enqueue(
   context: Context,
   db: Kysely<Tables>,
@@ -49,7 +49,9 @@ export async function enqueue(
   return queued;
 }
 
-/** Queues the shipping label of an order at its distribution centre, once per `key`. The label is made when it is printed. */
+/**
+ * Queues the shipping label of an order at its distribution centre, once per `key`. The label is made when it prints.
+ */
 export async function enqueueShipping(
   context: Context,
   tx: Kysely<Tables>,

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { PrintJobTable } from '../tables';
 
-/** Most jobs that are counted: nobody turns that many pages. */
+/** Maximum number of jobs counted; more pages than a user would turn. */
 const MOST_COUNTED = 10_000;
 
 type JobFilter = Pick<PrintJobQuery, 'search' | 'status' | 'type'>;
@@ -18,7 +18,7 @@ function filtered(
   return search ? query.where((eb) => contains(eb.ref('subject'), search)) : query;
 }
 
-/** Finds one page of print jobs (pages from 1), and how many the filter matches, up to ten thousand. */
+/** Finds one page of print jobs (pages from 1), and the number of matches, up to ten thousand. */
 export async function findJobPage(
   database: Database,
   filter: JobFilter & { sort: NonNullable<PrintJobQuery['sort']>; page: number; pageSize: number },

@@ -30,8 +30,8 @@ async function lockJob(tx: Kysely<Tables>, id: string): Promise<PrintJobTable> {
 }
 
 /**
- * Queues labels for a printer. Throws as `issueLabels` does, 409 `label-unprintable` when they cannot be drawn, and 409
- * `shop-printer` for test labels at a printer of the shop unless they are wanted there, which is audited.
+ * Queues labels for a printer. Throws like `issueLabels`, and 409 `label-unprintable` if they cannot be drawn. Throws
+ * 409 `shop-printer` for test labels at a shop printer unless the user confirmed that, which is audited.
  */
 export async function printLabel(
   context: Context,
@@ -55,11 +55,11 @@ export async function printLabel(
 interface NewPrintJob extends LabelTarget {
   copies: number;
   printer: PrinterId;
-  /** Test labels are wanted at a printer of the shop. */
+  /** True if test labels should go to a shop printer. */
   toShopPrinter: boolean;
 }
 
-/** Tells whether a confirmation is needed and was given. Throws 409 `shop-printer` when it was not. */
+/** Returns whether a confirmation was needed and given. Throws 409 `shop-printer` if it was needed but not given. */
 async function confirmed(context: Context, printer: PrinterId, toShopPrinter: boolean): Promise<boolean> {
   const { value } = await readSetting(context.database.kysely, LABEL_SETTINGS);
   const isNeeded = await needsConfirmation(context, addressOf(value, printer));
@@ -75,11 +75,11 @@ const recordTestPrint = (
 ): Promise<void> => recordAudit(tx, author, { action: 'label.test-print', subject, before: null, after });
 
 interface Change {
-  /** Participle for a refusal: `cancelled`. */
+  /** Participle for a refusal, such as `cancelled`. */
   name: string;
-  /** Name in the audit log: `label.cancel`. */
+  /** Name in the audit log, such as `label.cancel`. */
   action: string;
-  /** The states in which it is possible. */
+  /** States in which the action is possible. */
   from: readonly PrintStatus[];
   columns: Partial<PrintJobTable>;
 }
@@ -108,7 +108,10 @@ const change = (
       .executeTakeFirstOrThrow();
   });
 
-/** Stops a job, with its audit entry; copies that the printer took stay printed. Throws 404, 409 `print-job-state` once it has ended. */
+/**
+ * Stops a job, with an audit entry. Copies that the printer accepted stay printed. Throws 404, and 409
+ * `print-job-state` if the job has ended.
+ */
 export const cancelJob = (context: Context, id: string, author: Author): Promise<PrintJobTable> =>
   change(
     context,
@@ -122,7 +125,10 @@ export const cancelJob = (context: Context, id: string, author: Author): Promise
     author,
   );
 
-/** Retries a failed job, with five new attempts and its audit entry. Throws 404, 409 `print-job-state`. */
+/**
+ * Retries a failed job with a fresh count of attempts, and records an audit entry. Throws 404 and 409
+ * `print-job-state`.
+ */
 export const retryJob = (context: Context, id: string, author: Author): Promise<PrintJobTable> =>
   change(
     context,
@@ -131,15 +137,15 @@ export const retryJob = (context: Context, id: string, author: Author): Promise<
       name: 'tried again',
       action: 'label.retry',
       from: ['failed'],
-      // The fault is the printer's until it takes something.
+      // The error stays, because it counts as the printer's until the printer accepts something.
       columns: { state: 'pending', attempts: 0, next_attempt_at: author.at },
     },
     author,
   );
 
 /**
- * Queues the same label again, with its audit entry. Throws 404, 409 `print-job-state` while the first is under way, and 409
- * `shop-printer` as `printLabel` does.
+ * Queues the same label again, with an audit entry. Throws 404, 409 `print-job-state` while the first job is under way,
+ * and 409 `shop-printer` like `printLabel`.
  */
 export async function reprintJob(
   context: Context,

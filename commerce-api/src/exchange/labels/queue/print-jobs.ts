@@ -6,22 +6,25 @@ import { leasedTable, leaseFor } from '#platform/work';
 import type { PrintJobTable } from '../tables';
 import { LONGEST_MS } from './send-to-printer';
 
-/** Time (ms) for drawing what is sent. */
+/** Maximum time (ms) for drawing a batch. */
 const DRAWING_MS = 15_000;
 
 /** Lease of a job: covers drawing and transmitting a batch. */
 export const LEASE_MS = leaseFor(DRAWING_MS + LONGEST_MS);
 
-/** Pause (ms) before the first retry, as somebody may have to walk to the printer, and the longest before a later one. */
+/**
+ * Pause (ms) before the first retry, because a person may have to walk to the printer, and the maximum pause before
+ * later ones.
+ */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10_000, 5 * 60_000];
-/** Time (ms) after which a job is given up whose printer took nothing: it may be off over a night. */
+/** Time (ms) after which a job is given up if its printer accepted nothing. A printer may be off overnight. */
 const PATIENCE_MS = DAY_MS;
 
-/** Returns the pause (ms) before the next attempt after so many that failed. */
+/** Returns the pause (ms) before the next attempt after `failures` failed attempts. */
 export const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
 
-/** Counts the attempts that a time (ms) has room for, with one at its end. */
+/** Counts the attempts that fit into a time (ms), including one at its end. */
 function attemptsWithin(ms: number): number {
   let attempts = 1;
   for (let waited = 0; waited < ms; attempts += 1) waited += pauseAfter(attempts);
@@ -43,7 +46,7 @@ export const printJobs = leasedTable({
   longestPauseMs: LONGEST_PAUSE_MS,
 });
 
-/** Returns the condition for jobs whose printer, one of these, is idle at `now` (epoch ms). */
+/** Returns the condition for jobs whose printer is one of these and idle at `now` (epoch ms). */
 export const printerIsFree = (printers: readonly PrinterId[], now: number) => sql<SqlBool>`
   printer in (${sql.join(printers)})
   and printer not in (select printer from print_jobs where state = 'printing' and leased_until > ${now})`;

@@ -17,12 +17,12 @@ import { printerName } from './printers';
 import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';
 import { needsConfirmation } from './shop-printers';
 
-/** Copies sent at a time; between batches a job can be cancelled, and it resumes there. */
+/** Number of copies sent at a time. Between batches a job can be cancelled, and an interrupted job resumes there. */
 const COPIES_AT_ONCE = 50;
 
 /**
- * Sends queued labels to the printers; one that is off gets them when it is on again, within a day. If this server dies
- * while a printer accepts copies, those (at most fifty) may be printed twice, but none is lost.
+ * Sends queued labels to the printers. A printer that is off gets them when it is back on, within a day. If this server
+ * dies while a printer accepts copies, that batch (at most fifty) may be printed twice, but none is lost.
  */
 export const printQueue = (context: Context): Worker =>
   leasedQueue(context, {
@@ -36,7 +36,7 @@ export const printQueue = (context: Context): Worker =>
     },
   });
 
-/** Wakes the queue once `db` is committed, because a job waits or a printer was connected. */
+/** Wakes the queue after `db` commits, because a job was queued or a printer was connected. */
 export const nudgePrintQueue = (context: Context, db: Kysely<Tables>): void =>
   afterCommit(db, () => context.get(printQueue).nudge(), printQueue);
 
@@ -46,7 +46,7 @@ const readLabelSettings = async ({ database }: Context): Promise<LabelSettings> 
 async function print(context: Context, job: PrintJobTable, step: () => void): Promise<void> {
   const { database, log } = context;
   const address = addressOf(await readLabelSettings(context), job.printer);
-  // The printer was disconnected after the claim.
+  // The printer was disconnected after the job was claimed.
   if (!address) return void (await printJobs.change(database.kysely, job, { leased_until: 0 }));
   const about = { jobId: job.id, printer: job.printer };
   tellOf(context, job);
@@ -80,7 +80,7 @@ async function carry(context: Context, job: PrintJobTable, address: PrinterAddre
   }
 }
 
-/** Returns the labels of a job, made at its first attempt and kept, so that all copies are alike. */
+/** Returns the labels of a job. They are made at the first attempt and stored, so that all copies are identical. */
 async function documentsOf({ database, now }: Context, job: PrintJobTable): Promise<LabelDocument[]> {
   if (job.document_json) return documentsIn(job.document_json);
   const target: LabelTarget = { type: job.type, code: job.subject };
@@ -89,14 +89,15 @@ async function documentsOf({ database, now }: Context, job: PrintJobTable): Prom
   return documents;
 }
 
-/** Plans the next attempt, or gives the job up after a day or when a retry would not help. */
+/** Schedules the next attempt, or gives up the job after a day or if a retry would not help. */
 async function settleFailed(
   { database, now, random }: Context,
   job: PrintJobTable,
   address: PrinterAddress,
   fault: unknown,
 ): Promise<void> {
-  // A label that cannot be made today cannot be made in a minute; a printer may be back by then, or a server less busy.
+  // A label that cannot be made now cannot be made in a minute either. A printer may be back by then, or a server less
+  // busy.
   const isFinal = fault instanceof Refusal && fault.status < 500;
   const message = fault instanceof Refusal ? fault.detail : describeFault(address, fault);
   const failure = { isFinal, message, retryAfterMs: pauseAfter(job.attempts + 1) };

@@ -1,18 +1,18 @@
-/** Asks a printer for its state (ZPL II, Host Status). Nothing else answers it as a printer does. */
+/** Asks a printer for its state (ZPL II, Host Status). No other device answers it like a printer. */
 export const ASK_STATE = '~HS\n';
 
 const [START, END] = ['\u0002', '\u0003'];
-/** Numbers in each of the three lines of an answer. */
+/** Number of values in each of the three lines of a response. */
 const LENGTHS = [12, 11, 2];
-/** Characters of an answer; what says more is no printer. */
+/** Maximum length of a response. Anything longer is not from a printer. */
 const LONGEST = 200;
 
-/** The state of a printer; `fault` says, as the end of a sentence, why it cannot print. */
+/** State of a printer. `fault` says why it cannot print, as the end of a sentence. */
 export interface PrinterState {
   fault: string | null;
 }
 
-/** Flags that stop a printer, by line and place in it. */
+/** Flags that stop a printer, by line and place in the line. */
 const FAULTS: readonly [line: number, place: number, fault: string][] = [
   [0, 1, 'is out of labels'],
   [1, 2, 'has its head open'],
@@ -20,7 +20,7 @@ const FAULTS: readonly [line: number, place: number, fault: string][] = [
   [0, 2, 'is paused'],
 ];
 
-/** Reads an answer to `ASK_STATE`: undefined while some of it is missing, null when no printer gave it. */
+/** Reads a response to `ASK_STATE`. Returns undefined while it is incomplete, and null if it is not from a printer. */
 export function readPrinterState(answer: string): PrinterState | null | undefined {
   const lines = answer.split(END);
   if (lines.length <= LENGTHS.length) return answer.length > LONGEST ? null : undefined;
@@ -30,7 +30,7 @@ export function readPrinterState(answer: string): PrinterState | null | undefine
   return { fault };
 }
 
-/** Returns the numbers of a line; null when it does not begin as one, or holds anything else. */
+/** Returns the numbers of a line; null if the line has no start marker or contains anything else. */
 function numbersOf(line: string): number[] | null {
   const text = line.trimStart();
   if (!text.startsWith(START)) return null;

@@ -16,7 +16,7 @@ const PRINTERS = (Object.entries(PRINTER_DCS) as [PrinterId, DistributionCentre]
   name: `Zebra ZT230, ${DISTRIBUTION_CENTRES[dc]}`,
 }));
 
-/** Returns a printer's name for people. */
+/** Returns a printer's display name. */
 export const printerName = (id: PrinterId): string => PRINTERS.find((printer) => printer.id === id)?.name ?? id;
 
 /** Returns the printer at a distribution centre; undefined where there is none. */
@@ -24,8 +24,8 @@ export const printerAt = (dc: DistributionCentre): PrinterId | undefined =>
   PRINTERS.find((printer) => printer.dc === dc)?.id;
 
 /**
- * Returns the printers, how many jobs wait for each, and how each fared with what it was sent last. A printer that did not
- * take it stays at fault, even when its job was given up or cancelled, until it takes something.
+ * Returns the printers with the number of waiting jobs and the outcome of the last job sent to each. A printer that did
+ * not accept a job stays faulty until it accepts one, even if that job was given up or cancelled.
  */
 export async function findPrinters(context: Context, settings: LabelSettings): Promise<Printer[]> {
   const { kysely } = context.database;
@@ -53,7 +53,9 @@ export async function findPrinters(context: Context, settings: LabelSettings): P
   );
 }
 
-/** Finds the last job that a printer took, or did not take at this address: other faults are not the printer's. */
+/**
+ * Finds the last job that a printer accepted, or failed to accept at this address. Other errors are not the printer's.
+ */
 const findLastOutcome = (db: Kysely<Tables>, printer: PrinterId, { host, port }: PrinterAddress) =>
   db
     .selectFrom('print_jobs')

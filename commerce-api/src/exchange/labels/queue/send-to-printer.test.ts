@@ -8,7 +8,7 @@ test.each([
 ])('a printer that %s costs a bounded time', async (_, beginning) => {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.write(beginning);
-    // It is never silent, and never ends its side.
+    // It is never silent, and never closes its side.
     const dripping = setInterval(() => socket.write('\r'), 5);
     socket.on('error', () => undefined).once('close', () => clearInterval(dripping));
     socket.resume();
@@ -22,6 +22,6 @@ test.each([
     ),
   );
   expect(fault).toBe(`127.0.0.1:${address.port} takes too long`);
-  // Resolves once the connection is gone as well.
+  // Resolves after the connection is closed as well.
   await new Promise((resolve) => server.close(resolve));
 });

@@ -10,13 +10,13 @@ export interface PrinterAddress {
 /** Silence (ms) after which a transmission counts as failed. */
 export const SILENCE_MS = 15_000;
 
-/** Longest time (ms) for a transmission, which a printer that says something now and then would draw out. */
+/** Maximum time (ms) for a transmission. A printer that sends something now and then would otherwise prolong it. */
 export const LONGEST_MS = 60_000;
 
 /**
- * Sends a text to a printer over raw TCP, once it has answered as a printer that is ready: whatever else listens there
- * gets a question of five characters and no label. Resolves once the printer has accepted all of it and closed the
- * connection properly; rejects otherwise, at the latest after `longestMs`.
+ * Sends a text to a printer over raw TCP, after it has responded as a printer that is ready. Any other service on that
+ * port gets a five-character query and no label. Resolves after the printer has accepted everything and closed the
+ * connection properly. Rejects otherwise, after `longestMs` at the latest.
  */
 export const sendToPrinter = (address: PrinterAddress, text: string, longestMs = LONGEST_MS): Promise<void> =>
   withDeadline(longestMs, (signal) => transmit(address, text, signal));
@@ -29,7 +29,7 @@ function transmit({ host, port }: PrinterAddress, text: string, signal: AbortSig
     let answer = '';
     let isReady = false;
     let isTaken = false;
-    // Replies after the first are read as well: unread ones would keep the connection open.
+    // Later responses are read too, because unread data would keep the connection open.
     socket.on('data', (piece) => {
       if (isReady) return;
       answer += piece.toString('latin1');
@@ -48,7 +48,7 @@ function transmit({ host, port }: PrinterAddress, text: string, signal: AbortSig
   });
 }
 
-/** Its message is the end of a sentence about the printer. */
+/** The message is the end of a sentence about the printer. */
 class PrinterUnfit extends Error {}
 
 class PrinterSilent extends Error {
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'does not answer',
 };
 
-/** Describes for people why a printer did not take something: `10.0.4.20:9100 does not answer`. */
+/** Describes why a printer did not accept something, for display: `10.0.4.20:9100 does not answer`. */
 export function describeFault({ host, port }: PrinterAddress, fault: unknown): string {
   if (isTimeout(fault)) return `${host}:${port} takes too long`;
   if (fault instanceof PrinterUnfit) return `${host}:${port} ${fault.message}`;

@@ -3,10 +3,13 @@ import { readSetting } from '#staff/settings';
 import { addressesOf, LABEL_SETTINGS } from '../settings';
 import type { PrinterAddress } from './send-to-printer';
 
-/** Tells whether an address is that of a printer of the shop. */
+/** Checks whether an address belongs to a shop printer. */
 export type ShopPrinters = (address: PrinterAddress) => Promise<boolean>;
 
-/** Knows the printers of the live environment; shared with the second one, whose labels must not get there by mistake. */
+/**
+ * Recognises the printers of the live environment. Shared with the second environment, whose labels must not get there
+ * by mistake.
+ */
 export const shopPrinters =
   ({ database }: Context): ShopPrinters =>
   async ({ host, port }) =>
@@ -14,6 +17,6 @@ export const shopPrinters =
       (other) => other.host.toLowerCase() === host.toLowerCase() && other.port === port,
     );
 
-/** Tells whether labels sent to an address need a confirmation: test labels at a printer of the shop. */
+/** Checks whether labels sent to an address need a confirmation: test labels at a shop printer do. */
 export const needsConfirmation = async (context: Context, address: PrinterAddress | null): Promise<boolean> =>
   context.environment === 'sandbox' && address !== null && (await context.get(shopPrinters)(address));

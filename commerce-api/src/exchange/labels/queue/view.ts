@@ -4,7 +4,7 @@ import { addressOf } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { printerName } from './printers';
 
-/** Converts a job to its API form, with the reason why it waits, if any. */
+/** Converts a job to its API form, with the reason why it is waiting, if any. */
 export const toPrintJob = (job: PrintJobTable, settings: LabelSettings): PrintJob => ({
   id: job.id,
   type: job.type,

@@ -4,13 +4,13 @@ import { placeSymbol } from './place-symbol';
 import { BOLD, setText } from './set-text';
 import type { Typeface } from './typeface';
 
-/** A label as shapes, in dots: the source of SVG, PDF and PNG. */
+/** A label as shapes, in dots. Source of the SVG, PDF and PNG. */
 export interface Drawing {
   width: number;
   height: number;
   /** Black rectangles. */
   rects: readonly Rect[];
-  /** Outlines of type as SVG path data, with the stroke that makes them bold. */
+  /** Text outlines as SVG path data, with the stroke that makes them bold. */
   texts: readonly { path: string; stroke: number }[];
 }
 
@@ -21,10 +21,10 @@ interface Rect {
   h: number;
 }
 
-/** Distance of the baseline from the top of its line, in parts of its height. */
+/** Distance of the baseline from the top of its line, as a fraction of the line height. */
 const BASELINE = 0.86;
 
-/** Draws a label whose fields are filled in. Throws `LabelFault` when a barcode cannot be drawn. */
+/** Draws a label with filled-in fields. Throws `LabelFault` if a barcode cannot be drawn. */
 export function draw({ width, height, elements }: LabelDocument, typeface: Typeface): Drawing {
   const rects: Rect[] = [];
   const texts: { path: string; stroke: number }[] = [];

@@ -1,4 +1,4 @@
-/** The part of fontkit in use; it brings no types. */
+/** The part of fontkit in use. The package has no type declarations. */
 declare module 'fontkit' {
   interface Path {
     scale(x: number, y: number): Path;

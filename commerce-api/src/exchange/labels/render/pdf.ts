@@ -5,11 +5,11 @@ import type { Drawing } from './draw';
 const POINTS = 72 / 25.4 / DOTS_PER_MM;
 
 /**
- * Renders labels as PDF: pages of exactly their size, one per copy. `title` names the document. The pages of a label
- * share one content, so that a thousand copies take hardly more than one.
+ * Renders labels as a PDF with pages of exactly their size, one per copy. `title` is the document title. Copies of a
+ * label share one content stream, so that a thousand copies take hardly more space than one.
  */
 export async function toPdf(drawings: readonly Drawing[], copies: number, title: string): Promise<Buffer> {
-  // Imported on demand, as few labels are downloaded.
+  // Imported on demand, because few labels are downloaded.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
   const pieces: Buffer[] = [];

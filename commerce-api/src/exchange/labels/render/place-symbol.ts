@@ -4,7 +4,7 @@ import { type EncodedSymbol, encodeSymbol, LabelFault } from './symbol';
 
 type BarcodeElement = Extract<LabelElement, { kind: 'barcode' }>;
 
-/** The place of a printed barcode, in dots, without its quiet zones. */
+/** Position of a printed barcode, in dots, without its quiet zones. */
 export interface PlacedSymbol {
   symbol: EncodedSymbol;
   /** Dots per module. */
@@ -16,8 +16,8 @@ export interface PlacedSymbol {
 }
 
 /**
- * Places the largest symbol of whole dots per module that fits its box with its quiet zones, in the middle. Throws
- * `LabelFault` when that would be too small to be read.
+ * Centres the largest symbol with whole dots per module that fits its box including the quiet zones. Throws
+ * `LabelFault` if that would be too small to scan.
  */
 export function placeSymbol({ symbology, value, ...box }: BarcodeElement): PlacedSymbol {
   const symbol = encodeSymbol(symbology, value);

@@ -128,7 +128,7 @@ describe('a test label', () => {
     const { width, height } = LABEL_SIZES[type];
     for (const { x, y, w, h } of marked.elements.slice(-added)) {
       expect([x >= 0, y >= 0, x + w <= width, y + h <= height]).toEqual([true, true, true, true]);
-      // A quarter of a millimetre across at least, as a print head draws it.
+      // At least a quarter of a millimetre, so that a print head can draw it.
       expect(Math.min(w, h)).toBeGreaterThanOrEqual(0.25);
     }
     expect(toZpl(marked, 1, typeface).match(/\^GB/g)?.length).toBeGreaterThanOrEqual(added);

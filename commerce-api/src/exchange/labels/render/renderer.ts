@@ -4,22 +4,27 @@ import type { Context } from '#platform/subject';
 import { pdfTask, pngTask, svgTask, zplTask } from './tasks';
 import { markAsTest } from './test-mark';
 
-/** Renders labels whose fields are filled in, in processes beside the server. Those of the second environment say TEST, whatever their form. */
+/**
+ * Renders labels with filled-in fields in separate processes. Labels of the second environment say TEST in every
+ * format.
+ */
 export interface Renderer {
   svg(document: LabelDocument, call?: HeavyWorkCall): Promise<string>;
-  /** A picture per label. */
+  /** One picture per label. */
   png(documents: readonly LabelDocument[], call?: HeavyWorkCall): Promise<Buffer[]>;
-  /** A page per label and copy; `title` names the document. */
+  /** One page per label and copy. `title` is the document title. */
   pdf(
     documents: readonly LabelDocument[],
     pages: { copies: number; title: string },
     call?: HeavyWorkCall,
   ): Promise<Buffer>;
-  /** Labels one after the other, each with this many copies, in the printers' language. */
+  /** Labels in the printers' language, one after the other, each with this many copies. */
   zpl(documents: readonly LabelDocument[], copies: number, call?: HeavyWorkCall): Promise<string>;
 }
 
-/** The renderer of an environment. Every call throws 409 `label-unprintable`, and as `HeavyWork.run` does. */
+/**
+ * Returns the renderer of an environment. Every call throws 409 `label-unprintable`, and throws like `HeavyWork.run`.
+ */
 export function renderer(context: Context): Renderer {
   const { run } = context.get(heavyWork);
   const root = context.configuration.compositionRoot;

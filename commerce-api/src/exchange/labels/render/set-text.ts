@@ -4,24 +4,24 @@ import type { Typeface } from './typeface';
 
 type TextElement = Extract<LabelElement, { kind: 'text' }>;
 
-/** A text set in its box, in dots. */
+/** A text laid out in its box, in dots. */
 export interface SetText {
-  /** Height of the type. */
+  /** Font size. */
   size: number;
   lines: readonly { text: string; x: number; top: number; width: number }[];
 }
 
 const LINE_HEIGHT = 1.2;
-/** Type is made smaller in steps, down to a half; what does not fit then is cut. */
+/** The font size is reduced in steps, down to half. Text that still does not fit is cut. */
 const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const ELLIPSIS = '…';
-/** Characters, with fields filled in, that may be shown; more do not fit any label. */
+/** Maximum number of characters shown, with fields filled in. More do not fit on any label. */
 const LONGEST = 1000;
 
-/** Breaks a text at spaces and line ends, smaller or cut where it does not fit its box. */
+/** Breaks a text at spaces and line breaks. Shrinks or cuts it if it does not fit its box. */
 export function setText({ text, size, align, isBold, ...box }: TextElement, typeface: Typeface): SetText {
   const [boxWidth, boxHeight] = [toDots(box.w), toDots(box.h)];
-  // The outline of bold type is thicker on both sides.
+  // Bold outlines are thicker on both sides.
   const bold = isBold ? BOLD : 0;
   const widthOf = (line: string, dots: number) => (typeface.widthOf(line) + bold) * dots;
 
@@ -53,10 +53,10 @@ export function setText({ text, size, align, isBold, ...box }: TextElement, type
   };
 }
 
-/** Thickness of the stroke that makes type bold, in parts of its height. */
+/** Thickness of the stroke that makes text bold, as a fraction of the font size. */
 export const BOLD = 0.045;
 
-/** Puts as many words on a line as fit; a word that is longer than a line has one of its own. */
+/** Puts as many words on a line as fit. A word longer than a line gets its own line. */
 function breakLine(text: string, { widthOf }: Typeface, fits: (width: number) => boolean): string[] {
   const lines: string[] = [];
   const space = widthOf(' ');
@@ -74,7 +74,7 @@ function breakLine(text: string, { widthOf }: Typeface, fits: (width: number) =>
   return lines;
 }
 
-/** Cuts a line to the most characters that fit with an ellipsis, but at least one. */
+/** Cuts a line to as many characters as fit with an ellipsis, but at least one. */
 function cut(line: string, fits: (line: string) => boolean): string {
   if (fits(line)) return line;
   const letters = [...line.replace(ELLIPSIS, '')];

@@ -1,7 +1,7 @@
 import { DOTS_PER_MM } from './dots';
 import type { Drawing } from './draw';
 
-/** Renders a label as SVG: of its size in millimetres, or with a pixel per dot of the print head. */
+/** Renders a label as SVG, either sized in millimetres or with one pixel per dot of the print head. */
 export function toSvg({ width, height, rects, texts }: Drawing, unit: 'mm' | 'px' = 'mm'): string {
   const perUnit = unit === 'mm' ? DOTS_PER_MM : 1;
   const bars = rects.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');

@@ -2,20 +2,20 @@ import type { Symbology } from '@nara/shared-contracts';
 import { barcodeFault } from '@nara/shared-contracts/rules';
 import bwip from 'bwip-js/node';
 
-/** A label that cannot be drawn; its message is a sentence for people. */
+/** A label that cannot be drawn. Its message is a sentence for display. */
 export class LabelFault extends Error {
   override readonly name = 'LabelFault';
 }
 
-/** A barcode in modules, its quiet zones beside it. */
+/** A barcode in modules, with its quiet zones stated separately. */
 export interface EncodedSymbol {
   /** Modules across, without the quiet zones. */
   width: number;
-  /** Modules down; 1 for the linear ones, whose bars are as high as their place. */
+  /** Modules down; 1 for linear barcodes, whose bars fill the height of their box. */
   height: number;
   /** Modules that stay white before and after. */
   quiet: { before: number; after: number };
-  /** Narrowest module (dots) that a scanner reads reliably from this print head. */
+  /** Narrowest module (dots) that a scanner reads reliably at this print resolution. */
   smallestModule: number;
   /** The black parts, in modules. */
   bars: readonly { x: number; y: number; w: number }[];
@@ -25,11 +25,11 @@ interface Kind {
   bcid: string;
   quiet: EncodedSymbol['quiet'];
   smallestModule: number;
-  /** Returns why it cannot carry a text, as the end of a sentence; null when it can. */
+  /** Returns why the symbology cannot encode a text, as the end of a sentence; null if it can. */
   fault: (value: string) => string | null;
 }
 
-/** A serial shipping container code, all that we put into GS1-128: AI 00 and 18 digits. */
+/** A serial shipping container code, the only content that we put into GS1-128: AI 00 and 18 digits. */
 export const SSCC_TEXT = /^\(00\)\d{18}$/;
 
 const KINDS: Readonly<Record<Symbology, Kind>> = {
@@ -55,12 +55,12 @@ const KINDS: Readonly<Record<Symbology, Kind>> = {
   },
 };
 
-/** Encodes a text. Throws `LabelFault` when the symbology cannot carry it. */
+/** Encodes a text. Throws `LabelFault` if the symbology cannot encode it. */
 export function encodeSymbol(symbology: Symbology, value: string): EncodedSymbol {
   const { bcid, quiet, smallestModule, fault } = KINDS[symbology];
   const reason = fault(value);
   if (reason) throw new LabelFault(`“${value}” ${reason}.`);
-  // Level M, as the printers are told.
+  // Level M, as for the printers.
   const [raw] = bwip.raw({ bcid, text: value, ...(symbology === 'qr' && { eclevel: 'M' }) });
   if (!raw) throw new LabelFault(`“${value}” cannot be encoded.`);
   return { ...('pixs' in raw ? fromPixels(raw) : fromRuns(raw.sbs)), quiet, smallestModule };
@@ -68,7 +68,7 @@ export function encodeSymbol(symbology: Symbology, value: string): EncodedSymbol
 
 type Shape = Pick<EncodedSymbol, 'width' | 'height' | 'bars'>;
 
-/** Reads widths of bars and spaces in turn. */
+/** Converts alternating widths of bars and spaces. */
 function fromRuns(runs: readonly number[]): Shape {
   const bars: { x: number; y: number; w: number }[] = [];
   let x = 0;

@@ -9,7 +9,7 @@ import { LabelFault } from './symbol';
 import { createTypeface, type Typeface } from './typeface';
 import { toZpl } from './zpl';
 
-/** Labels whose fields are filled in, and the folder of the packages that hold their type. */
+/** Labels with filled-in fields, and the folder of the packages that contain their typeface. */
 interface Labels {
   documents: readonly LabelDocument[];
   root: string;
@@ -19,14 +19,14 @@ type Label = Pick<Labels, 'root'> & { document: LabelDocument };
 
 const typefaces = new Map<string, Typeface>();
 
-/** Returns the typeface below a folder, read once by each process. */
+/** Returns the typeface below a folder, read once per process. */
 function typefaceOf(root: string): Typeface {
   const typeface = typefaces.get(root) ?? createTypeface(root);
   typefaces.set(root, typeface);
   return typeface;
 }
 
-/** Runs a drawing. Throws 409 `label-unprintable`, with the reason, when it fails. */
+/** Runs a rendering. Throws 409 `label-unprintable` with the reason if it fails. */
 function drawn<T>(render: () => T): T {
   try {
     return render();

@@ -5,17 +5,18 @@ interface Band {
   bottom: number;
 }
 
-/** The word in letters of three by five cells. */
+/** The word TEST in letters of three by five cells. */
 const ROWS = ['###.###.###.###', '.#..#...#....#.', '.#..###.###..#.', '.#..#.....#..#.', '.#..###.###..#.'];
 const COLUMNS = ROWS[0]?.length ?? 0;
-/** Height of the word at most, in parts of its width. */
+/** Maximum height of the word, as a fraction of its width. */
 const TALLEST = 0.4;
-/** Space beside barcodes and edges, in mm. */
+/** Space next to barcodes and edges, in mm. */
 const GAP = 0.6;
 
 /**
- * Writes TEST across a label, in the largest place without barcodes, so that those can be scanned. The letters are
- * outlines, under which texts stay readable, and lines as every renderer draws them.
+ * Writes TEST across a label, in the largest area without barcodes, so that those can still be scanned. The letters are
+ * outlines, so that the text below stays readable. They are made of line elements, so that every renderer can draw
+ * them.
  */
 export function markAsTest(document: LabelDocument): LabelDocument {
   const { width, elements } = document;
@@ -39,7 +40,7 @@ export function markAsTest(document: LabelDocument): LabelDocument {
   return { ...document, elements: [...elements, ...edges] };
 }
 
-/** Finds the highest strip that no barcode touches. */
+/** Finds the tallest strip that no barcode touches. */
 function widestBand({ height, elements }: LabelDocument): Band {
   const barcodes = elements.filter(({ kind }) => kind === 'barcode').toSorted((a, b) => a.y - b.y);
   let widest: Band = { top: 0, bottom: 0 };
@@ -51,7 +52,7 @@ function widestBand({ height, elements }: LabelDocument): Band {
   return widest;
 }
 
-/** Returns the sides of filled cells that border on empty ones, each by the cell corner where it begins. */
+/** Returns the edges between filled and empty cells, each by the cell corner where it begins. */
 function edgesOf(rows: readonly string[]): { x: number; y: number; isAcross: boolean }[] {
   const isFilled = (x: number, y: number) => rows[y]?.[x] === '#';
   const edges: { x: number; y: number; isAcross: boolean }[] = [];

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 
-/** The brand's type as outlines: a label looks the same on a server without a single font. */
+/** The brand's typeface as outlines, so that a label looks the same on a server without fonts. */
 export interface Typeface {
-  /** Returns the width of a text whose type is one unit high. */
+  /** Returns the width of a text with a font size of one unit. */
   widthOf(text: string): number;
   /** Returns the outlines of a text as SVG path data, its left end on the baseline at (x, y), in units of `size`. */
   outline(text: string, size: number, x: number, y: number): string;
@@ -15,13 +15,13 @@ const FILES = ['latin', 'latin-ext'].map(
   (part) => `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
 );
 
-/** Most words whose width is remembered. */
+/** Maximum number of words whose width is cached. */
 const MOST_WIDTHS = 5000;
 
-/** Stands for a character that the brand's type does not have. */
+/** Placeholder for a character that the brand's typeface does not have. */
 const UNKNOWN = '?';
 
-/** Returns a letter without its marks: better than none. */
+/** Returns a letter without its diacritics. */
 const baseOf = (character: string): string => character.normalize('NFD').charAt(0);
 
 function findGlyph(fonts: readonly Font[], character: string): [Font, string] | undefined {
@@ -29,7 +29,7 @@ function findGlyph(fonts: readonly Font[], character: string): [Font, string] | 
   return font && [font, character];
 }
 
-/** Reads the type from the packages installed below `root`, when it is first needed. */
+/** Creates the typeface. Its font files are read on first use from the packages installed below `root`. */
 export function createTypeface(root: string): Typeface {
   let fonts: Font[] | undefined;
   const load = (): Font[] => {
@@ -37,7 +37,7 @@ export function createTypeface(root: string): Typeface {
     return FILES.map((file) => create(readFileSync(resolve(file))));
   };
 
-  /** Splits a text into pieces that one font has every character of. */
+  /** Splits a text into pieces that a single font covers. */
   const piecesOf = (text: string): { font: Font; text: string }[] => {
     fonts ??= load();
     const [usual] = fonts;
@@ -66,7 +66,7 @@ export function createTypeface(root: string): Typeface {
   };
 
   return {
-    // Lines are broken by measuring the same words again and again.
+    // Line breaking measures the same words again and again.
     widthOf(text) {
       const words = text.split(' ');
       return words.reduce((width, word) => width + widthOfWord(word), (words.length - 1) * widthOfWord(' '));

@@ -5,13 +5,13 @@ interface Entry {
   content: Buffer;
 }
 
-/** 1 January 1980, the first day that the format knows: the same files make the same archive. */
+/** 1 January 1980, the earliest date of the format. With a fixed date, the same files make the same archive. */
 const DATE = 0x21;
 const VERSION = 20;
 
 /**
- * Packs files into a ZIP archive without compressing them, as pictures are compressed already. Names are plain ASCII.
- * Rule: PKWARE APPNOTE 4.3.
+ * Packs files into a ZIP archive. Does not compress them, because pictures are compressed already. Names must be plain
+ * ASCII. Rule: PKWARE APPNOTE 4.3.
  */
 export function toZip(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
@@ -21,7 +21,7 @@ export function toZip(entries: readonly Entry[]): Buffer {
     const common = commonFields(name, content);
     const local = Buffer.concat([numbers([0x04034b50, 4]), common, Buffer.from(name), content]);
     files.push(local);
-    // No comment, first disk, no attributes, and where the file begins.
+    // No comment, first disk, no attributes, and the offset of the file.
     const rest = numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);
     directory.push(Buffer.concat([numbers([0x02014b50, 4], [VERSION, 2]), common, rest, Buffer.from(name)]));
     offset += local.length;
@@ -32,7 +32,10 @@ export function toZip(entries: readonly Entry[]): Buffer {
   return Buffer.concat([...files, ...directory, end]);
 }
 
-/** What a file and its entry in the directory say alike: version, flags, stored, time, date, checksum, sizes, length of the name. */
+/**
+ * Fields that a file and its directory entry share: version, flags, stored, time, date, checksum, sizes, length of the
+ * name.
+ */
 const commonFields = (name: string, content: Buffer): Buffer =>
   numbers(
     [VERSION, 2],
@@ -47,7 +50,7 @@ const commonFields = (name: string, content: Buffer): Buffer =>
     [0, 2],
   );
 
-/** Returns numbers as so many bytes each, the lowest first. */
+/** Encodes numbers in the given numbers of bytes, little-endian. */
 function numbers(...values: readonly [value: number, bytes: number][]): Buffer {
   const buffer = Buffer.alloc(values.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;

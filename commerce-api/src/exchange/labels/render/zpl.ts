@@ -6,8 +6,9 @@ import type { EncodedSymbol } from './symbol';
 import type { Typeface } from './typeface';
 
 /**
- * Renders `copies` of a label in the printers' language (ZPL II, 203 dpi). Texts are UTF-8 in the printer's scalable font;
- * barcodes are its own, so that they are as sharp as its head. Throws `LabelFault` when a barcode cannot be drawn.
+ * Renders `copies` of a label in the printers' language (ZPL II, 203 dpi). Texts are UTF-8 in the printer's scalable
+ * font. Barcodes are the printer's own, so that they are as sharp as its head. Throws `LabelFault` if a barcode cannot
+ * be drawn.
  */
 export function toZpl({ width, height, elements }: LabelDocument, copies: number, typeface: Typeface): string {
   return [
@@ -33,11 +34,11 @@ function toCommands(element: LabelElement, typeface: Typeface): string[] {
 
 const ALIGN = { start: 'L', center: 'C', end: 'R' } as const;
 
-/** Returns a command per line: the lines are broken already, and the printer only aligns them. */
+/** Returns one command per line. The lines are broken already; the printer only aligns them. */
 function text(element: Extract<LabelElement, { kind: 'text' }>, typeface: Typeface): string[] {
   const { size, lines } = setText(element, typeface);
   const [x, w] = [toDots(element.x), toDots(element.w)];
-  // The printer's font has one weight: bold type is a little wider.
+  // The printer's font has a single weight, so bold text is slightly wider instead.
   const wide = element.isBold ? Math.round(size * 1.1) : size;
   return lines.map(
     ({ text: line, top }) =>
@@ -50,7 +51,7 @@ function barcode(element: Extract<LabelElement, { kind: 'barcode' }>): string {
   const { symbology, value } = element;
   const at = `^FO${x},${y}^BY${module},2,${height}`;
   switch (symbology) {
-    // The printer works the check digit out.
+    // The printer computes the check digit.
     case 'ean13':
       return `${at}^BEN,${height},N,N^FD${value.slice(0, 12)}^FS`;
     case 'code128':
@@ -58,13 +59,13 @@ function barcode(element: Extract<LabelElement, { kind: 'barcode' }>): string {
     // Subset C, then FNC1, which makes it GS1-128.
     case 'gs1-128':
       return `${at}^BCN,${height},N,N,N,N^FD>;>8${value.replace(/\D/g, '')}^FS`;
-    // Printers differ in where they put a QR code of their own and in how large it becomes.
+    // Printers place and scale their own QR codes differently.
     case 'qr':
       return `^FO${x},${y}${graphic(symbol, module)}^FS`;
   }
 }
 
-/** Renders a symbol as a picture of whole bytes to a row. */
+/** Renders a symbol as a bitmap with whole bytes per row. */
 function graphic({ width, height, bars }: EncodedSymbol, module: number): string {
   const bytesPerRow = Math.ceil((width * module) / 8);
   const rows = Array.from({ length: height }, () => new Uint8Array(bytesPerRow));
@@ -78,7 +79,10 @@ function graphic({ width, height, bars }: EncodedSymbol, module: number): string
   return `^GFA,${hex.length / 2},${hex.length / 2},${bytesPerRow},${hex}`;
 }
 
-/** Escapes what a printer takes for a command: `^`, `~`, `_`, `\` and whatever is not ASCII become hexadecimal bytes. */
+/**
+ * Escapes characters that a printer takes for a command: `^`, `~`, `_`, `\` and all non-ASCII characters become
+ * hexadecimal bytes.
+ */
 export const escapeZpl = (value: string): string =>
   value.replace(/[^ -~]|[\^~_\\]/gu, (character) =>
     [...Buffer.from(character, 'utf8')].map((byte) => `_${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

@@ -2,7 +2,7 @@ import type { ApprovalAsked } from '#staff/approvals';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 
-/** Tells somebody of the staff that a second person is needed. `link` leads to Approvals. */
+/** Returns the mail that asks a staff member for an approval. `link` opens Approvals. */
 export const approvalAskedLetter = (to: string, { id, askedBy, summary }: ApprovalAsked, link: string): Mail => ({
   to,
   kind: 'approval-asked',

@@ -1,7 +1,7 @@
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 
-/** Announces that a sold-out variant is available again. `link` leads to it. */
+/** Returns the mail that announces that a sold-out variant is available again. `link` opens the variant. */
 export const backInStockLetter = (
   texts: Pick<MailTexts, 'of'>,
   to: string,

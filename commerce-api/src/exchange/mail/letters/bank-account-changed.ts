@@ -2,7 +2,7 @@ import type { BankAccountChanged } from '#selling/payments';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 
-/** Tells an admin that shoppers transfer to another account from now on. `link` leads to the setting. */
+/** Returns the mail that tells an admin that shoppers now transfer to another account. `link` opens the setting. */
 export const bankAccountChangedLetter = (
   to: string,
   { before, after, by, askedBy }: BankAccountChanged,

@@ -5,10 +5,13 @@ import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 import { money } from './letter';
 
-/** Kind of the mails that carry the code of a gift card. */
+/** Kind of mail that carries the code of a gift card. */
 export const GIFT_CARD = 'gift-card';
 
-/** Brings somebody the code of a gift card. `link` leads to the page that tells its balance, without the code. */
+/**
+ * Returns the mail with the code of a gift card. `link` opens the page that shows its balance; the link does not
+ * contain the code.
+ */
 export const giftCardLetter = (
   texts: Pick<MailTexts, 'of'>,
   { id, email, code, cents, message, expiresAt }: GiftCardSent,
@@ -21,7 +24,7 @@ export const giftCardLetter = (
     amount: money(cents),
     maskedCode: maskedCode(code.slice(-4)),
     code,
-    // Staff wrote it, not a stranger in the shop.
+    // Written by staff, not by a stranger in the shop.
     message,
     validUntil: southAfricanDate(expiresAt),
     balanceLink: link,

@@ -14,10 +14,13 @@ import type { OrderTable } from '#selling/orders/tables';
 import type { MailTexts } from '../templates/mail-texts';
 import { money } from './letter';
 
-/** Says it of an order that is not paid here. */
+/** Wording for an order that is not paid here. */
 const ELSEWHERE = { card: 'pay-by-link', eft: 'pay-by-eft' } as const;
 
-/** Says how an order is paid. `account` takes transfers; null when the order is not paid by one, or not here. */
+/**
+ * Describes how an order is paid. `account` receives transfers; null if the order is not paid by transfer or not paid
+ * here.
+ */
 export function howToPay(texts: Pick<MailTexts, 'of'>, order: OrderTable, account: BankAccount | null): string {
   const { id, payment_method } = order;
   const due = { orderId: id, total: money(dueCents(order)) };
@@ -30,7 +33,7 @@ export function howToPay(texts: Pick<MailTexts, 'of'>, order: OrderTable, accoun
   return say('pay-at-provider', { ...due, method: ORDER_METHOD_NAMES[payment_method] });
 }
 
-/** Names each gift card that paid a part, and what is left to pay; nothing without any. */
+/** Lists each gift card that paid a part, and the amount left to pay; empty without gift cards. */
 export function giftCardLines(order: OrderTable): string[] {
   const cards = paidByCards(order);
   if (cards.length === 0) return [];
@@ -38,7 +41,7 @@ export function giftCardLines(order: OrderTable): string[] {
   return [...lines, `Left to pay: ${money(dueCents(order))}`];
 }
 
-/** Returns an account as a shopper copies it, with what the transfer has to name. */
+/** Returns an account in a form that shoppers can copy, with the reference that the transfer must name. */
 export const describe = ({ holder, bank, number, branchCode }: BankAccount, reference: string): string =>
   [
     `Account holder: ${holder}`,

@@ -1,8 +1,8 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules';
 
-/** Formats cents as rand for people. */
+/** Formats cents as rand for display. */
 export const money = (cents: number): string => formatRand(toRand(cents));
 
-/** Returns the text of a mail to staff from its paragraphs. */
+/** Joins paragraphs into the text of a mail to staff. */
 export const letter = (...paragraphs: readonly (string | null)[]): string =>
   `${[...paragraphs.filter((paragraph) => paragraph !== null), 'NARA'].join('\n\n')}\n`;

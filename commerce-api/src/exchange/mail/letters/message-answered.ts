@@ -3,12 +3,13 @@ import type { MessageAnswered } from '#selling/contact';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 
-/** Kind of the mails that answer messages. */
+/** Kind of mail that answers a message. */
 export const MESSAGE_ANSWERED = 'message-answered';
 
 /**
- * Answers a shopper in the words of staff, who read before they sent what a template took from the message. What the
- * shopper wrote is not repeated: anybody can write under a stranger's address.
+ * Returns the mail that answers a shopper in the words of staff. Before sending, staff reviewed everything that a
+ * template took from the message. The shopper's own words are not repeated, because anyone can write under another
+ * person's address.
  */
 export const messageAnsweredLetter = (
   texts: Pick<MailTexts, 'of'>,

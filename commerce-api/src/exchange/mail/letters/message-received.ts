@@ -3,12 +3,12 @@ import type { MessageReceived } from '#selling/contact';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 
-/** Kind of the mails that carry what a shopper wrote. */
+/** Kind of mail that carries a shopper's message. */
 export const MESSAGE_RECEIVED = 'message-received';
 
 /**
- * Brings staff a message to customer care. It goes to the address in the settings alone, so it may carry what the
- * shopper wrote. `link` leads to the message.
+ * Returns the mail that brings staff a message to customer care. It only goes to the address in the settings, so it may
+ * contain the shopper's words. `link` opens the message.
  */
 export const messageReceivedLetter = ({ message, forwardTo }: MessageReceived, link: string): Mail => ({
   to: forwardTo,

@@ -3,10 +3,10 @@ import type { MessagesOverdue } from '#selling/contact';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';
 
-/** Most messages that are named. */
+/** Maximum number of messages named. */
 const MOST_NAMED = 20;
 
-/** Tells staff that messages became overdue, by their references alone. `link` leads to Messages. */
+/** Returns the mail that tells staff which messages became overdue, by reference only. `link` opens Messages. */
 export function messagesOverdueLetter({ ids, forwardTo }: MessagesOverdue, link: string): Mail {
   const named = ids.slice(0, MOST_NAMED).map(messageReference);
   const more = ids.length - named.length;

@@ -5,7 +5,7 @@ import { type MailTexts, write } from '../templates/mail-texts';
 
 type Texts = Pick<MailTexts, 'of'>;
 
-/** Asks the owner of an address whether they want the newsletter. */
+/** Returns the mail that asks the owner of an address to confirm the newsletter. */
 export const newsletterConfirmation = (texts: Texts, { id, email, link }: NewsletterAsked): Mail => ({
   to: email,
   kind: 'newsletter-confirmation',
@@ -13,7 +13,7 @@ export const newsletterConfirmation = (texts: Texts, { id, email, link }: Newsle
   ...write(texts, 'newsletter-confirmation', { linkHours: String(NEWSLETTER_LINK_HOURS), confirmLink: link }),
 });
 
-/** Welcomes somebody to the newsletter, and says how to leave it. */
+/** Returns the mail that welcomes a subscriber to the newsletter and says how to unsubscribe. */
 export const newsletterWelcome = (texts: Texts, { id, email, link, oneClickUrl }: NewsletterConfirmed): Mail => ({
   to: email,
   kind: 'newsletter-welcome',

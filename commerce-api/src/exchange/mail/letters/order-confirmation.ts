@@ -9,7 +9,10 @@ import { money } from './letter';
 
 type Line = Pick<OrderItemTable, 'name' | 'color' | 'size' | 'quantity' | 'unit_cents'>;
 
-/** Confirms an order, with its lines and amounts. `link` leads to the order's page; `account` takes transfers. */
+/**
+ * Returns the mail that confirms an order, with its lines and amounts. `link` opens the order's page; `account`
+ * receives transfers.
+ */
 export const orderConfirmation = (
   texts: Pick<MailTexts, 'of'>,
   order: OrderTable,
@@ -23,7 +26,7 @@ export const orderConfirmation = (
   ...write(texts, 'order-confirmation', confirmationValues(texts, order, lines, link, account)),
 });
 
-/** Returns what stands in the places of a confirmation. */
+/** Returns the placeholder values of an order confirmation. */
 export function confirmationValues(
   texts: Pick<MailTexts, 'of'>,
   order: OrderTable,
@@ -59,11 +62,11 @@ export function confirmationValues(
 const describe = ({ name, color, size, quantity, unit_cents }: Line): string =>
   `${quantity} x ${name}, ${color}, ${size}: ${money(unit_cents * quantity)}`;
 
-/** Says what a promotion took off: `Winter sale (code SNUG-2026): -R90`. */
+/** Describes the discount of a promotion: `Winter sale (code SNUG-2026): -R90`. */
 const promotionLine = ({ name, code, amount }: OrderPromotion): string =>
   `${name}${code === undefined ? '' : ` (code ${code})`}: ${amount > 0 ? `-${money(toCents(amount))}` : 'free delivery'}`;
 
-/** Says how and when the order arrives, where that was promised. */
+/** Returns how and when the order arrives, if that was promised. */
 function promised(order: OrderTable): Pick<MailValues<'order-confirmation'>, 'deliveryMethod' | 'deliveryDays'> {
   const delivery = deliveryOf(order);
   if (!delivery) return { deliveryMethod: null, deliveryDays: null };

@@ -2,7 +2,7 @@ import type { OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 
-/** Carries a new link to an order. */
+/** Returns the mail with a new link to an order. */
 export const orderLink = (
   texts: Pick<MailTexts, 'of'>,
   { id, email }: Pick<OrderTable, 'id' | 'email'>,

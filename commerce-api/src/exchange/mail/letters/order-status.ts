@@ -4,7 +4,7 @@ import type { OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 
-/** Texts by order status; there is none about packing, which the confirmation has announced. */
+/** Texts by order status. There is none for packing, because the confirmation announced it. */
 const NEWS = {
   shipped: 'order-shipped',
   delivered: 'order-delivered',
@@ -12,7 +12,7 @@ const NEWS = {
   refunded: 'order-refunded',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-/** Texts about orders that ended by themselves, by the event that says so. */
+/** Texts about orders that ended automatically, by event type. */
 const ENDED = { [ORDER_ENDED]: 'order-unconfirmed', [ORDER_UNPAID]: 'order-unpaid' } as const;
 
 type Ending = keyof typeof ENDED;
@@ -21,8 +21,8 @@ const isEnding = (happening: string): happening is Ending => Object.hasOwn(ENDED
 const isNews = (status: OrderStatus): status is keyof typeof NEWS => Object.hasOwn(NEWS, status);
 
 /**
- * Announces the present status of `order`, after an event of the type `happening`. Returns null for a status that shoppers
- * get no mail about.
+ * Returns the mail about the current status of `order`, after an event of the type `happening`. Returns null for a
+ * status that shoppers get no mail about.
  */
 export function orderStatus(
   texts: Pick<MailTexts, 'of'>,

@@ -21,19 +21,22 @@ const headOf = (kind: string, { email }: Order, { rma_number }: Decided) => ({
   reference: rma_number,
 });
 
-/** Announces that a return was approved, and its refund. */
+/** Returns the mail that announces that a return was approved, with its refund. */
 export const returnApproved = (texts: Texts, order: Order, rma: Decided, link: string): Mail => ({
   ...headOf('return-approved', order, rma),
   ...write(texts, 'return-approved', about(order, rma, link)),
 });
 
-/** Announces that a return was rejected, with the reason in the words of staff. */
+/** Returns the mail that announces that a return was rejected, with the reason in the words of staff. */
 export const returnRejected = (texts: Texts, order: Order, rma: Decided, reason: string, link: string): Mail => ({
   ...headOf('return-rejected', order, rma),
   ...write(texts, 'return-rejected', { ...about(order, rma, link), reason }),
 });
 
-/** Announces that the refund of a return was paid; or, by the provider, that it goes back and has still to be made. */
+/**
+ * Returns the mail that announces that the refund of a return was paid. For a refund through the provider, which is yet
+ * to be made, it announces that the money goes back.
+ */
 export const returnRefunded = (
   texts: Texts,
   order: Order,

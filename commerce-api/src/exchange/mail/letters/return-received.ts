@@ -11,7 +11,10 @@ interface Line {
   quantity: number;
 }
 
-/** Confirms a return, with its number, its refund, how to send the pieces, and who bears the cost of the way back. */
+/**
+ * Returns the mail that confirms a return, with its number, its refund, how to send the pieces, and who pays for return
+ * shipping.
+ */
 export const returnReceived = (
   texts: Pick<MailTexts, 'of'>,
   { id, email }: Pick<OrderTable, 'id' | 'email'>,

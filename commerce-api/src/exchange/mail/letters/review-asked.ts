@@ -3,7 +3,7 @@ import type { ReviewAsked } from '#selling/reviews';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 
-/** Asks a shopper what they think of what was delivered two weeks ago. */
+/** Returns the mail that asks a shopper to review the items delivered two weeks ago. */
 export const reviewAskedLetter = (
   texts: Pick<MailTexts, 'of'>,
   { order, products, link, stopLink, oneClickUrl }: ReviewAsked,

@@ -3,7 +3,7 @@ import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';
 import { money } from './letter';
 
-/** Brings a tax invoice or credit note to the shopper, as a PDF. */
+/** Returns the mail with a tax invoice or credit note as a PDF. */
 export function taxDocument(
   texts: Pick<MailTexts, 'of'>,
   { order: { id, email }, document: { number, kind, total_cents } }: DocumentIssued,

@@ -8,8 +8,8 @@ import { requireSound } from './refusals';
 import { templateSetting } from './settings';
 
 /**
- * Changes what an e-mail says, from the next one on, on every instance. Throws 422 `mail-text-refused`, and 409
- * `setting-changed` when somebody else saved first.
+ * Changes the text of an e-mail, effective from the next mail on every instance. Throws 422 `mail-text-refused`, and
+ * 409 `setting-changed` if another user saved first.
  */
 export async function changeTemplate(
   context: Context,

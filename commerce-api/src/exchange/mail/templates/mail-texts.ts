@@ -4,21 +4,21 @@ import { type Context, prepared } from '#platform/subject';
 import { ORIGINALS } from './originals';
 import { findChanged, TEMPLATE } from './settings';
 
-/** Longest time (ms) for which a change that no event told of goes unseen. */
+/** Maximum time (ms) that a change without an event goes unnoticed. */
 const OLDEST_MS = 60_000;
 
-/** The texts of e-mails as they are at present, from memory: an order is confirmed in a transaction that must be fast. */
+/** The current texts of e-mails, cached in memory because an order is confirmed in a transaction that must be fast. */
 export interface MailTexts {
-  /** Returns a text as staff wrote it, else the original. */
+  /** Returns a text as staff wrote it, or the original. */
   of(name: MailName): MailText;
-  /** Reads what staff wrote. */
+  /** Reads the texts that staff wrote. */
   reload(): Promise<void>;
 }
 
 /** The texts of this environment. */
 export const mailTexts = prepared<MailTexts>('mail texts');
 
-/** Returns the texts that staff wrote. One that this version does not understand gives way to the original. */
+/** Returns the texts that staff wrote. A text that this version does not understand falls back to the original. */
 async function readWritten({ database, log }: Pick<Context, 'database' | 'log'>): Promise<Map<MailName, MailText>> {
   const understood = new Map<MailName, MailText>();
   for (const [name, { written }] of await findChanged(database.kysely)) {
@@ -28,14 +28,17 @@ async function readWritten({ database, log }: Pick<Context, 'database' | 'log'>)
   return understood;
 }
 
-/** Reads the texts, and again whenever an event of any instance tells of a change, or may have been missed. */
+/**
+ * Reads the texts. Reads them again after an event of any instance about a change, and whenever such an event may have
+ * been missed.
+ */
 export async function openMailTexts(context: Context): Promise<MailTexts> {
   const { events, now, log } = context;
   let written = new Map<MailName, MailText>();
   let readAt = 0;
   let reading: Promise<void> = Promise.resolve();
   const reload = (): Promise<void> => {
-    // One after the other, so that the newest reading stays.
+    // Sequential, so that the newest result wins.
     reading = reading
       .catch(() => undefined)
       .then(async () => {
@@ -62,8 +65,8 @@ export async function openMailTexts(context: Context): Promise<MailTexts> {
 }
 
 /**
- * Writes the subject and the text of an e-mail to a shopper. Nothing that a shopper typed is among the values: an order can
- * be placed with somebody else's address, and our e-mail must not carry a stranger's message there.
+ * Writes the subject and the text of an e-mail to a shopper. No value was typed by a shopper. An order can be placed
+ * with another person's address, and our e-mail must not carry a stranger's message there.
  */
 export function write<N extends MailName>(
   texts: Pick<MailTexts, 'of'>,

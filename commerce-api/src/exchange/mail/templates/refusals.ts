@@ -2,7 +2,7 @@ import type { MailText } from '@nara/shared-contracts';
 import { type MailName, mailFaults } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 
-/** Throws 422 `mail-text-refused`, with what is wrong at each field, for a text that cannot go out. */
+/** Throws 422 `mail-text-refused`, with the problem of each field, for a text that cannot be sent. */
 export function requireSound(name: MailName, written: MailText): void {
   const errors = mailFaults(name, written).map(({ field, message }) => ({ field: `written.${field}`, message }));
   if (errors.length === 0) return;

@@ -12,7 +12,7 @@ import { samplesOf } from './samples';
 import { sendTest } from './send-test';
 import { findChanged, templateSetting } from './settings';
 
-/** What those call who write the e-mails. */
+/** Endpoints for the e-mail editor. */
 export const mailTemplatesHandlers = (context: Context): HandlersOf<'mailTemplates'> => {
   const { database, now } = context;
   const { kysely } = database;

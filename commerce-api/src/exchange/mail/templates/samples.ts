@@ -15,7 +15,7 @@ const LINE: Pick<OrderItemTable, 'name' | 'color' | 'size' | 'quantity' | 'unit_
   unit_cents: 89_900,
 };
 
-/** An order of nobody, by EFT without a provider, with express delivery; of its row what e-mails read. */
+/** Fictitious order by EFT without a provider, with express delivery. Contains only the columns that e-mails read. */
 const ORDER = {
   id: ORDER_ID,
   payment_method: 'eft',
@@ -41,7 +41,7 @@ const ACCOUNT = {
   branchCode: '051001',
 };
 
-/** Returns what stands in the places of each text for a sample order. No link in it opens anything. */
+/** Returns the placeholder values of each text for a sample order. None of their links opens anything. */
 export function samplesOf(
   texts: Pick<MailTexts, 'of'>,
   publicUrl: string,

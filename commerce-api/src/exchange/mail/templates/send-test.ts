@@ -15,13 +15,13 @@ const noAddress = () =>
 
 interface TestMail {
   written: MailText;
-  /** The author's own address unless given. */
+  /** Defaults to the author's own address. */
   email?: string | undefined;
 }
 
 /**
- * Sends a text with a sample order, saved or not, marked as a test. Returns where it goes. Throws 422 `mail-text-refused`,
- * and 409 `no-own-address` for whoever signed in with the passcode and named no address.
+ * Sends a text, saved or not, with a sample order and marked as a test. Returns the address it goes to. Throws 422
+ * `mail-text-refused`, and 409 `no-own-address` if the user signed in with the passcode and gave no address.
  */
 export async function sendTest(
   context: Context,
@@ -38,14 +38,14 @@ export async function sendTest(
   const reference = randomUUID();
   await database.transaction(async (tx) => {
     await queueMail(tx, { to, subject: `[Test] ${subject}`, text, kind: 'mail-test', reference }, author.at);
-    // Whose address it is, is in the mail, from which it goes with an erasure.
+    // The address itself is only in the mail, so that erasing personal data removes it.
     const after = { mail: reference, to: email === undefined ? 'own address' : 'another address' };
     await recordAudit(tx, author, { action: 'mail.test', subject: name, before: null, after });
   });
   return to;
 }
 
-/** Returns the e-mail with a text that is tried; a part is tried within the confirmation of an order. */
+/** Returns the e-mail with the text under test. A part is tested within the confirmation of an order. */
 function tried(
   context: Context,
   name: MailName,

@@ -6,14 +6,14 @@ import type { Tables } from '#platform/database';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
 import type { SettingTable } from '#staff/settings/tables';
 
-/** Begins the names of the settings that hold texts of e-mails. */
+/** Prefix of the settings that hold texts of e-mails. */
 export const TEMPLATE = 'mail-template ';
 
-/** Returns the setting that holds what staff wrote of a text; null is the original. */
+/** Returns the setting that holds the text as staff wrote it; null means the original. */
 export const templateSetting = (name: MailName): SettingDefinition<MailText | null> =>
   defineSetting({ name: TEMPLATE + name, schema: MailTextSchema.nullable(), initial: null, keepsHistory: true });
 
-/** What staff changed of a text; `written` is undefined where this version does not understand it. */
+/** A text as changed by staff. `written` is undefined if this version does not understand it. */
 export interface ChangedText extends Pick<SettingTable, 'updated_at' | 'updated_by'> {
   written: MailText | null | undefined;
 }

@@ -8,8 +8,9 @@ import { partnerMetrics } from '../observe';
 import { applyWord } from '../webhooks/apply-update';
 
 /**
- * Asks the partner how an order stands, and makes up for the updates that did not arrive, by the same rules as these.
- * Records what it finds in the order's history and in the system log. Returns the answer; never throws because of it.
+ * Asks the partner for the state of an order, and applies updates that did not arrive, by the same rules as received
+ * ones. Records the result in the order's history and in the system log. Returns the partner's response. Never throws
+ * because of that response.
  */
 export async function askOrder(context: Context, order: TakenOrder, requestId: string): Promise<OrderState> {
   const { log } = context;
@@ -30,7 +31,7 @@ const apply = (
     return order !== undefined && applyWord(context, tx, order, { orderId, status, trackingNumber }, 'asked');
   });
 
-/** Counts a question, and tells staff what they would not expect. */
+/** Counts a question and logs unexpected responses for staff. */
 function note(
   context: Context,
   { id: orderId, woolworthsOrderId }: TakenOrder,

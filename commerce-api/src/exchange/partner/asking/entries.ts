@@ -7,7 +7,7 @@ import { MOST_A_MINUTE, SILENCE_MS, UNDER_WAY } from './silence';
 
 export type Question = Selectable<PartnerQuestionTable>;
 
-/** Orders about which the partner is asked, claimed by lease. */
+/** Orders to ask the partner about, claimed by lease. */
 export const questions = leasedTable({
   table: 'partner_questions',
   id: 'order_id',
@@ -19,7 +19,7 @@ export const questions = leasedTable({
 
 const MINUTE_MS = 60_000;
 
-/** Lists the orders that have been silent for too long: `most`, or as many as may still be asked about in this minute. */
+/** Enlists orders that have been silent for too long: at most `most`, and no more than the limit per minute allows. */
 export async function enlist({ kysely }: Database, now: number, most = MOST_A_MINUTE): Promise<void> {
   const silent = await findSilent(kysely, now, most);
   if (silent.length === 0) return;
@@ -30,13 +30,16 @@ export async function enlist({ kysely }: Database, now: number, most = MOST_A_MI
       conflict
         .column('order_id')
         .doUpdateSet({ state: 'waiting', ...firstAttempt(now) })
-        // Another instance may have listed it just now, or even asked.
+        // Another instance may have enlisted it in the meantime, or even asked.
         .where(isDue('partner_questions', now)),
     )
     .execute();
 }
 
-/** Tells of a question whether it was answered so long ago that it may be asked again; its table goes by `name` here. */
+/**
+ * Returns the condition for questions that were asked before and are due again. `name` is the name or alias of their
+ * table in the query.
+ */
 function isDue(name: string, now: number): Expression<SqlBool> {
   const [state, next, updated] = ['state', 'next_attempt_at', 'updated_at'].map((column) =>
     sql.ref(`${name}.${column}`),
@@ -44,7 +47,7 @@ function isDue(name: string, now: number): Expression<SqlBool> {
   return sql`(${state} = 'asked' AND (${next} <= ${now} OR ${updated} > ${now + CLOCK_SKEW_MS}))`;
 }
 
-/** Counts the questions that wait, or were listed within this minute. */
+/** Counts the questions that are waiting or were enlisted within this minute. */
 const listed = (kysely: Kysely<Tables>, now: number) =>
   kysely
     .selectFrom('partner_questions')
@@ -54,9 +57,9 @@ const listed = (kysely: Kysely<Tables>, now: number) =>
     );
 
 /**
- * Finds silent orders, those first that have waited the longest for a question, and no more than may still be asked about.
- * One statement does both: between two, another instance may have listed some, and these would come on top. What a clock
- * wrote that was ahead says nothing about how long an order waited: it is asked about now.
+ * Finds silent orders, those that have waited longest first, and no more than the limit per minute allows. One
+ * statement does both, because another instance could enlist orders between two statements and exceed the limit. A
+ * timestamp from a clock that ran ahead does not say how long an order has waited, so such an order is asked about now.
  */
 async function findSilent(kysely: Kysely<Tables>, now: number, most: number): Promise<{ id: string }[]> {
   const found = await kysely
@@ -65,7 +68,7 @@ async function findSilent(kysely: Kysely<Tables>, now: number, most: number): Pr
     .select('orders.id')
     .select(listed(kysely, now).as('listed'))
     .where('woolworths_order_id', 'is not', null)
-    // Sample orders were never posted, and the partner never had them.
+    // Sample orders were never submitted, so the partner never had them.
     .where('body_hash', '!=', '')
     .where((eb) =>
       eb.or(

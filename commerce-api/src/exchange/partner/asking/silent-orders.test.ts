@@ -5,7 +5,7 @@ import { MOST_A_MINUTE } from './silence';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An hour after changes that were made within a moment, each of which counts as a millisecond later. */
+/** An hour after changes that were made in quick succession, each counted as a millisecond later. */
 const SILENT_MS = HOUR_MS + 1000;
 
 let test: TestApp;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Places an order, hands it over, and lets the partner say that it is packed; later updates are lost. */
+/** Places and submits an order, and lets the partner report that it is packed. Later updates are lost. */
 async function placePacked(): Promise<string> {
   const body = newOrder();
   const { json } = await test.call('POST', '/api/orders', { body });
@@ -47,7 +47,7 @@ const logged = async () => {
   return rows.map(({ level, message }) => `${level}: ${message}`);
 };
 
-/** Makes the partner say how an order stands, under the id by which it took it. */
+/** Makes the partner report the state of an order under the id by which it accepted the order. */
 async function say(orderId: string, status: string, tracking_number: string | null = null): Promise<void> {
   const { woolworths_order_id: id } = await orderOf(orderId);
   test.partner.nextQuestion(answer(200, { id, order_id: orderId, status, tracking_number }));

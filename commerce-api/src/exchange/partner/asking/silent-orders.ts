@@ -11,22 +11,22 @@ import { askOrder } from './ask-order';
 import { enlist, type Question, questions } from './entries';
 import { SILENCE_MS, underWay } from './silence';
 
-/** Time (ms) between two looks for silent orders. */
+/** Interval (ms) between two searches for silent orders. */
 const EVERY_MS = 60_000;
-/** Time (ms) without questions after one that was not answered, and until the same one is asked again. */
+/** Pause (ms) after a question without a response, before any other question and before that question is repeated. */
 const PAUSE_MS = 10 * 60_000;
 
 export interface SilentOrders extends EnlistingQueue {
   /**
-   * Asks one question although calls to the partner pause, if one is due and the pause is over: it tests whether the
-   * partner is back. Returns whether it did.
+   * Asks one question even though calls to the partner are paused, if one is due and the pause after a question is
+   * over. This tests whether the partner is back. Returns true if it asked.
    */
   probe(): Promise<boolean>;
 }
 
 /**
- * Asks the partner about orders of which it has said nothing for too long: its updates may have been lost. Asks nothing
- * by itself while calls to the partner pause. Rules: docs/product/partner.md, "Silent orders".
+ * Asks the partner about orders without an update for too long, because updates may have been lost. Does not start
+ * questions on its own while calls to the partner are paused. Rules: docs/product/partner.md, "Silent orders".
  */
 export function silentOrders(context: Context): SilentOrders {
   const { database, log, now, steady } = context;
@@ -34,7 +34,7 @@ export function silentOrders(context: Context): SilentOrders {
   const isQuiet = () => steady() < quietUntil;
   const mayAsk = () => context.get(partnerCircuit).state === 'closed' && !isQuiet();
 
-  /** Returns the answer; undefined when there was nothing to ask any more. */
+  /** Returns the response; undefined if there was nothing left to ask. */
   const ask = async (question: Question): Promise<OrderState | undefined> => {
     const order = (await findOrder(database, question.order_id))?.order;
     const status = order && underWay(order.status);
@@ -82,7 +82,7 @@ export function silentOrders(context: Context): SilentOrders {
     ...rounds,
     async probe() {
       const pass = isQuiet() ? null : context.get(partnerCircuit).enter();
-      // The circuit would wait for ever for the report of an unused pass.
+      // The circuit would wait forever for the result of an unused pass.
       return pass ? askNext(pass).finally(pass.unused) : false;
     },
   };

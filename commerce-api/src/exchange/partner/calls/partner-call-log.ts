@@ -6,12 +6,12 @@ import { addToDays } from './tally';
 
 /** A finished call to the partner, successful or not. */
 export interface PartnerCall {
-  /** Start of the call, in epoch ms. */
+  /** Start of the call (epoch ms). */
   at: number;
   method: 'GET' | 'POST';
-  /** Path as the partner documents it, with ids as `:id`. */
+  /** Path as in the partner's documentation, with ids as `:id`. */
   path: string;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no response. */
   status: number | null;
   /** `accepted`, `agreed`, or an error code. */
   outcome: string;
@@ -48,7 +48,7 @@ export function createPartnerCallLog({
   return { ...writer, write: (call) => add(toRow(call, idOf(call.at))) };
 }
 
-/** Form of a valid code; the partner may send anything. */
+/** Format of a valid code. The partner may send anything. */
 const CODE = /^[\w.-]{1,60}$/;
 
 const toRow = (call: PartnerCall, id: string): PartnerCallTable => ({

@@ -4,7 +4,7 @@ import type { PartnerCallTable } from '../tables';
 
 const HOUR_MS = 3_600_000;
 
-/** Selects calls that began within a period (epoch ms, `until` exclusive), to some paths or to all. */
+/** Selects calls that began within a period (epoch ms, `until` exclusive), to certain paths or to any path. */
 export interface CallWindow {
   from: number;
   until: number;
@@ -13,15 +13,15 @@ export interface CallWindow {
 
 export interface CallFigures {
   calls: number;
-  /** Calls without a usable answer; a refusal is usable. */
+  /** Calls without a usable response. A rejection is usable. */
   failed: number;
-  /** Mean duration in ms; null without calls. */
+  /** Mean duration in ms; null if there were no calls. */
   averageMs: number | null;
-  /** 95th percentile of the duration, in ms; null without calls. */
+  /** 95th percentile of the duration, in ms; null if there were no calls. */
   p95Ms: number | null;
 }
 
-/** Matches calls with no answer, a server error, a rate limit or an unreadable answer. Same rule as `hasFailed`. */
+/** Matches calls with no response, a server error, a rate limit or an unreadable response. Same rule as `hasFailed`. */
 const HAS_FAILED = sql<SqlBool>`status is null or status >= 500 or status in (408, 425, 429) or outcome = 'MALFORMED_ANSWER'`;
 
 function within<O>(query: SelectQueryBuilder<Tables, 'partner_calls', O>, { from, until, path }: CallWindow) {
@@ -70,7 +70,7 @@ export async function countCallsByHour(
   return Array.from({ length: hours }, (_, index) => counts.get(index) ?? 0);
 }
 
-/** Returns the newest call to some paths or to any; null when there was none. */
+/** Returns the newest call to certain paths or to any path; null if there was none. */
 export async function findLastCall(db: Kysely<Tables>, paths?: readonly string[]): Promise<PartnerCallTable | null> {
   const calls = db.selectFrom('partner_calls').selectAll();
   const newest = (paths ? calls.where('path', 'in', paths) : calls)

@@ -6,7 +6,7 @@ import type { PartnerCallDayTable, PartnerCallTable } from '../tables';
 /** Statuses below 500 that do not reject the order: timeout, too early, too many requests. */
 const PASSING: readonly (number | null)[] = [408, 425, 429];
 
-/** Tells whether a call got no usable answer; a refusal is usable. Same rule as `HAS_FAILED` in queries.ts. */
+/** Checks whether a call got no usable response. A rejection is usable. Same rule as `HAS_FAILED` in queries.ts. */
 export const hasFailed = ({ status, outcome }: Pick<PartnerCallTable, 'status' | 'outcome'>): boolean =>
   status === null || status >= 500 || PASSING.includes(status) || outcome === 'MALFORMED_ANSWER';
 
@@ -24,7 +24,7 @@ export function tally(calls: readonly PartnerCallTable[]): PartnerCallDayTable[]
   return [...days.values()];
 }
 
-/** Adds calls to the totals of their days, so that a month is read from 30 rows. */
+/** Adds calls to the totals of their days, so that 30 rows are enough to read a month. */
 export async function addToDays(tx: Kysely<Tables>, calls: readonly PartnerCallTable[]): Promise<void> {
   for (const day of tally(calls)) {
     await tx

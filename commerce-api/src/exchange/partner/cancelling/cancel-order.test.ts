@@ -50,7 +50,7 @@ const report = ({ id }: Placed, status: string) => deliverWebhook(test, { orderI
 const outboxState = async () =>
   (await test.context.database.kysely.selectFrom('outbox').select('state').executeTakeFirstOrThrow()).state;
 
-/** Counts the effects that must happen exactly once. */
+/** Counts the side effects that must happen exactly once. */
 async function traces() {
   const { kysely } = test.context.database;
   const movements = await kysely
@@ -83,7 +83,7 @@ async function expectNothingChanged(placed: Placed) {
   expect(await traces()).toEqual({ movements: [], mails: 0 });
 }
 
-/** Creates a behaviour that blocks; the promise resolves, once it was called, to the function that releases it. */
+/** Creates a behaviour that blocks. The promise resolves when it is called, with the function that releases it. */
 function held(then: Behaviour): [Behaviour, Promise<() => void>] {
   let onCall: (goOn: () => void) => void = () => undefined;
   const isCalled = new Promise<() => void>((resolve) => {
@@ -241,7 +241,7 @@ describe('once the partner has the order', () => {
 });
 
 describe('when the partner’s answer was lost', () => {
-  /** Places an order that the partner may or may not have taken: its answer is lost. */
+  /** Places an order whose response from the partner is lost, so that the partner may or may not have it. */
   async function placeAndLoseAnswer(): Promise<Placed> {
     test.partner.next(reset);
     return placeAndHandOver();
@@ -349,7 +349,7 @@ describe('at the same time as', () => {
 
   it('the end of this process: the partner’s word finishes what was begun', async () => {
     const placed = await placeAndHandOver();
-    // The partner agrees, but its answer is lost.
+    // The partner agrees, but its response is lost.
     test.partner.nextCancel(reset);
     await cancel(placed);
     await report(placed, 'cancelled');

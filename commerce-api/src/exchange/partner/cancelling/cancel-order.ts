@@ -9,14 +9,15 @@ import { type Canceller, SHOPPER } from './canceller';
 import { begin, noteRefusal, record } from './record';
 import { handingOver, partnerSilent, tooLate } from './refusals';
 
-/** Longest time (ms) that whoever cancels waits for an attempt to hand the order over. */
+/** Maximum time (ms) that a cancellation waits for a running attempt to submit the order. */
 const LONGEST_WAIT_MS = 8000;
 
 /**
- * Cancels an order for its shopper, for staff or because it ended by itself: at once before it was handed over, afterwards only if the partner
- * agrees. Does nothing to an order that is cancelled already. Throws 404, 409 `order-not-cancellable` when it was
- * picked, 409 `order-changed` when it is not as staff read it, and 503 `cancellation-unavailable`, with nothing changed,
- * when nobody can tell. Rule: docs/product/orders.md, "Cancelling".
+ * Cancels an order for its shopper, for staff or because it expired. Before the order was submitted it is cancelled at
+ * once; afterwards only if the partner agrees. Does nothing if the order is already cancelled. Throws 404, 409
+ * `order-not-cancellable` if it was picked, 409 `order-changed` if it is not as staff read it, and 503
+ * `cancellation-unavailable`, with nothing changed, if it is unclear whether the partner agrees. Rule:
+ * docs/product/orders.md, "Cancelling".
  */
 export type CancelOrder = (orderId: string, requestId: string, by: Canceller) => Promise<void>;
 
@@ -44,7 +45,7 @@ export function cancelOrder(context: Context): CancelOrder {
     }
     const isPicked = answer.kind === 'refused';
     const status = await noteRefusal(context, orderId, leaseId, isPicked);
-    // Cancelled by somebody else while we asked.
+    // Cancelled by another caller while we asked.
     if (status === 'cancelled') return;
     if (!isPicked) throw partnerSilent(by);
     tell(context, database.kysely, 'order.updated', orderId);
@@ -67,7 +68,7 @@ export function cancelOrder(context: Context): CancelOrder {
   };
 }
 
-/** Serves the shopper's cancellation, which returns the order as it then is. */
+/** Endpoint for a shopper's cancellation. Returns the order as it is afterwards. */
 export const cancellationHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'cancel'> => ({
   async cancel({ params: { id }, request }) {
     await context.get(cancelOrder)(id, request.id, SHOPPER);

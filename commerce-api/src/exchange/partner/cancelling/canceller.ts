@@ -3,8 +3,8 @@ import type { OrderTable } from '#selling/orders/tables';
 import type { Author } from '#staff/audit';
 
 /**
- * Whoever cancels an order. Staff cancel it as they read it: `expectedUpdatedAt` is the time of its last change then. The
- * shop itself cancels what `isDue`, and leaves alone what no longer is.
+ * The party that cancels an order. Staff cancel it as they read it: `expectedUpdatedAt` is the time of its last change
+ * at that point. The shop itself cancels orders that pass `isDue`, and leaves the others alone.
  */
 export type Canceller =
   | { readonly kind: 'shopper' }

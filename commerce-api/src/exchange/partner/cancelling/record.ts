@@ -25,9 +25,9 @@ import { type Standing, standingOf } from './standing';
 type Begun =
   | { standing: Exclude<Standing, 'too-late' | 'partner' | 'nobody'> }
   | { standing: 'too-late'; status: OrderStatus }
-  /** The lease keeps the order from being submitted; null when the partner certainly has it. */
+  /** The lease keeps the order from being submitted; null if the partner certainly has the order. */
   | { standing: 'partner'; leaseId: string | null }
-  /** Cancelled just now: nobody had to agree. */
+  /** Just cancelled, without asking the partner. */
   | { standing: 'nobody' };
 
 async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTable> {
@@ -36,7 +36,10 @@ async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTabl
   return order;
 }
 
-/** Cancels the order if nobody has to agree; leases its outbox entry if the partner must be asked first. */
+/**
+ * Cancels the order if the partner need not agree. Otherwise leases its outbox entry, so that the partner can be asked
+ * first.
+ */
 export function begin(context: Context, orderId: string, by: Canceller): Promise<Begun> {
   const { database, now } = context;
   return database.transaction(async (tx): Promise<Begun> => {
@@ -49,7 +52,7 @@ export function begin(context: Context, orderId: string, by: Canceller): Promise
       .executeTakeFirst();
     const standing = standingOf(order, entry, now());
     if (by.kind === 'staff' && standing !== 'done') requireAsRead(order, by.expectedUpdatedAt);
-    // Confirmed or taken up again meanwhile.
+    // Confirmed or resumed in the meantime.
     if (by.kind === 'shop' && !by.isDue(order)) return { standing: 'done' };
     if (standing === 'too-late') return { standing, status: order.status };
     if (standing === 'nobody') await cancel(context, tx, order, by);
@@ -61,8 +64,8 @@ export function begin(context: Context, orderId: string, by: Canceller): Promise
 }
 
 /**
- * Records that the partner agreed, or that it does not know the order; an order cancelled meanwhile stays as it is. Staff
- * are told of one whose interchange the partner may still get.
+ * Records that the partner agreed or does not know the order. An order that was cancelled in the meantime stays as it
+ * is. Alerts staff if the partner may still get the order's EDI interchange.
  */
 export function record(
   context: Context,
@@ -80,8 +83,8 @@ export function record(
 }
 
 /**
- * Releases the outbox entry after a refusal, and records it when the reason was that the order is picked: one that was
- * still pending, as the partner's answer was lost, is processing.
+ * Releases the outbox entry after a rejection. If the order is already picked, records that: a pending order, whose
+ * acceptance was lost, becomes processing.
  */
 export function noteRefusal(
   context: Context,
@@ -129,7 +132,7 @@ function happeningOf({ status }: OrderTable, by: Canceller): Happening {
   }
 }
 
-/** Tells staff of a cancelled order whose interchange may still be on its way to the partner. */
+/** Alerts staff to a cancelled order whose interchange may still be on its way to the partner. */
 const noteInterchange = ({ logSystem }: Context, orderId: string): void =>
   logSystem({
     level: 'warning',
@@ -139,6 +142,6 @@ const noteInterchange = ({ logSystem }: Context, orderId: string): void =>
     orderId,
   });
 
-/** Tells staff of an order that ended by itself. */
+/** Alerts staff to an order that ended automatically. */
 const noteEnded = ({ logSystem }: Context, orderId: string, cause: EndingCause): void =>
   logSystem({ level: 'warning', service: 'OrderService', message: endedHappening(cause).message, orderId });

@@ -4,7 +4,7 @@ import type { Canceller } from './canceller';
 
 type Texts<Key extends string> = Record<'shopper' | 'staff', Record<Key, string>>;
 
-/** Returns who reads the text; what the shop itself is refused, staff may read. */
+/** Returns the audience of the text. Staff read the refusals of the shop itself. */
 const readerOf = ({ kind }: Canceller) => (kind === 'shopper' ? 'shopper' : 'staff');
 
 const PICKED_FOR_SHOPPER =

@@ -10,9 +10,9 @@ const Acceptance = z
   .object({
     woolworthsOrderId: PartnerId.optional(),
     id: PartnerId.optional(),
-    /** Our own id of the order that the answer is about. */
+    /** Our own id of the order that the response is about. */
     order_id: z.string().nullish(),
-    /** Status of the order, which may have moved on since a first answer that was lost. */
+    /** Status of the order. It may have advanced since a first response that was lost. */
     status: z.string().nullish(),
   })
   .transform(({ woolworthsOrderId, id, ...rest }) => ({ ...rest, partnerId: woolworthsOrderId ?? id }));
@@ -29,15 +29,15 @@ const ErrorBody = z.union([z.object({ error: Complaint }).transform(({ error }) 
 
 /** Statuses below 500 after which the same request may still succeed: timeout, too early, too many requests. */
 const PASSING = new Set([408, 425, 429]);
-/** Statuses of an order that was not taken, whatever the status of the HTTP answer. */
+/** Statuses of an order that was not accepted, regardless of the HTTP status. */
 const NOT_TAKEN = /^(rejected|refused|declined|failed|error)$/i;
-/** Codes for credentials that were refused, whatever the partner calls it. */
+/** Codes for rejected credentials, regardless of the partner's own codes. */
 const NO_ACCESS_CODES: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' };
 const LONGEST_MESSAGE = 300;
 
 /**
- * Reads the partner's answer to the submission of the order `orderId`. `text` is the body as it came; nothing in it is
- * trusted, so an acceptance of another order is none.
+ * Reads the partner's response to the submission of the order `orderId`. `text` is the raw body and is not trusted, so
+ * an acceptance of another order does not count.
  */
 export function readAnswer(
   orderId: string,
@@ -66,7 +66,7 @@ function readAcceptance(orderId: string, body: unknown): Submission {
   return { kind: 'accepted', woolworthsOrderId: data.partnerId };
 }
 
-/** Reads the partner's answer to a return; nothing in `text` is trusted. */
+/** Reads the partner's response to a return. `text` is not trusted. */
 export function readReturnAnswer(
   status: number,
   text: string,
@@ -82,7 +82,7 @@ export function readReturnAnswer(
   return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
 }
 
-/** Reads the states of returns at the partner at `now` (epoch ms); nothing in `text` is trusted. */
+/** Reads the partner's states of returns at `now` (epoch ms). `text` is not trusted. */
 export function readReturnStates(status: number, text: string, now: number): ReturnStates {
   const body = parseJson(text);
   if (status < 200 || status >= 300) return readComplaint(status, body);
@@ -94,7 +94,7 @@ export function readReturnStates(status: number, text: string, now: number): Ret
   return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
 }
 
-/** Reads the partner's answer to a cancellation; nothing in `text` is trusted. */
+/** Reads the partner's response to a cancellation. `text` is not trusted. */
 export function readCancellation(status: number, text: string): Cancellation {
   const body = parseJson(text);
   if (status >= 200 && status < 300) {
@@ -107,7 +107,7 @@ export function readCancellation(status: number, text: string): Cancellation {
   return { ...complaint, kind: status === 409 ? 'refused' : 'unavailable' };
 }
 
-/** Reads the partner's answer to a check; nothing in `text` is trusted. */
+/** Reads the partner's response to a check. `text` is not trusted. */
 export function readCheck(status: number, text: string): Check {
   const body = parseJson(text);
   if (status < 200 || status >= 300) return readComplaint(status, body);
@@ -116,8 +116,8 @@ export function readCheck(status: number, text: string): Check {
 }
 
 /**
- * Reads why the partner did not do what we asked. It refuses what we sent if the status says so; when it refuses our
- * credentials, nothing is wrong with what we sent.
+ * Reads the reason why the partner did not do what we asked. The status says whether it rejects our request. If it
+ * rejects our credentials, the request itself is not at fault.
  */
 export function readComplaint(
   status: number,

@@ -4,7 +4,7 @@ export type Cancellation =
   | { kind: 'agreed' }
   /** The partner has no such order. */
   | { kind: 'unknown' }
-  /** Refused: the order is picked already. */
+  /** Rejected because the order is already picked. */
   | { kind: 'refused'; code: string; message: string }
-  /** No usable answer: it may be cancelled or not. */
+  /** No usable response; it may or may not be cancelled. */
   | { kind: 'unavailable'; code: string; message: string };

@@ -1,6 +1,6 @@
 /** The outcome of a check of the partner. */
 export type Check =
-  /** Answered as documented. */
+  /** Responded as documented. */
   | { kind: 'answered'; code?: undefined }
-  /** `refused`: the call was rejected, as with a wrong key. `unavailable`: a retry may succeed. */
+  /** `refused`: the call was rejected, for example because of a wrong key. `unavailable`: a retry may succeed. */
   | { kind: 'refused' | 'unavailable'; code: string; message: string };

@@ -4,7 +4,7 @@ import { leaseFor } from '#platform/work';
 import { partnerMetrics } from '../observe';
 import { partnerOutage } from './outage';
 
-/** Pause after failures in a row: 15 s after five. */
+/** Pause after consecutive failures: 15 s after five. */
 const LIMITS = { threshold: 5, pauseMs: 15_000 };
 
 const PAUSED = 'Calls to the partner paused after failures in a row';
@@ -33,6 +33,6 @@ export function partnerCircuit(context: Context): CircuitBreaker {
   });
 }
 
-/** Returns the lease (ms) of an order or a return while the partner is called about it. */
+/** Returns the lease (ms) of an order or a return during a call to the partner. */
 export const partnerLeaseMs = ({ configuration }: Pick<Context, 'configuration'>): number =>
   leaseFor(configuration.partner.timeoutMs);

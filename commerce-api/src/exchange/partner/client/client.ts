@@ -17,7 +17,7 @@ export type SubmitToPartner = (order: PartnerOrder, requestId: string, attempt: 
 /** Asks the partner to cancel an order. Idempotent; never throws. */
 export type CancelAtPartner = (orderId: string, requestId: string) => Promise<Cancellation>;
 
-/** Asks the partner how an order stands. Never throws. */
+/** Asks the partner for the state of an order. Never throws. */
 export type AskOrder = (order: TakenOrder, requestId: string) => Promise<OrderState>;
 
 /** Submits a return to the partner (attempts from 1). Never throws. */
@@ -30,13 +30,13 @@ export type SubmitReturn = (
 /** Asks the partner for the state of up to 100 returns, by the partner's ids. Never throws. */
 export type AskReturns = (ids: readonly string[], requestId: string) => Promise<ReturnStates>;
 
-/** Makes a minimal call to see whether the partner answers us. Never throws. */
+/** Makes a minimal call to check that the partner responds. Never throws. */
 export type CheckPartner = (requestId: string) => Promise<Check>;
 
 /** Requests a page of the partner's inventory from `cursor` on (null for the first). Never throws. */
 export type PullInventory = (cursor: string | null, requestId: string) => Promise<InventoryPull>;
 
-/** All calls that the partner's API offers us. */
+/** All calls of the partner's API. */
 export interface PartnerClient {
   submit: SubmitToPartner;
   cancel: CancelAtPartner;
@@ -49,24 +49,27 @@ export interface PartnerClient {
 
 /** A request to the partner; `:id` in its path stands for the order. */
 interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt' | 'orderId'> {
-  /** Query string of a call that only reads. */
+  /** Query string of a read-only call. */
   query?: string;
   requestId: string;
-  /** Idempotency key; the order id unless given. */
+  /** Idempotency key; defaults to the order id. */
   key?: string;
   /** Body of a call that changes something. */
   body?: unknown;
 }
 
-/** Longest answer that is read: a page of its inventory is a twentieth of it. One beyond cannot be read. */
+/**
+ * Maximum size of a response in bytes. A page of its inventory takes a twentieth of that. A larger response counts as
+ * unreadable.
+ */
 const MOST_BYTES = 4_000_000;
 
-/** No SKU has this name, so the partner checks the key, looks it up and answers with an empty list. */
+/** No SKU has this name, so the partner validates the key, looks up the SKU and returns an empty list. */
 const NO_SKU = '?sku=NARA-CHECK';
 
 /**
- * Creates a client of the partner's API. The order id is the idempotency key, so a repeat cannot order or cancel twice.
- * `readKeys` is called before every request, `onCall` after it.
+ * Creates a client for the partner's API. The order id is the idempotency key, so a repeated call cannot order or
+ * cancel twice. `readKeys` is called before every request, `onCall` after it.
  */
 export function createPartnerClient(
   { baseUrl, timeoutMs }: Pick<Configuration['partner'], 'baseUrl' | 'timeoutMs'>,
@@ -165,7 +168,7 @@ export function createPartnerClient(
   };
 }
 
-/** SKUs per page: as many as one transaction can compare without making a sale wait. */
+/** SKUs per page: as many as one transaction can compare without delaying a sale. */
 const PAGE_SKUS = 250;
 
 const pageFrom = (cursor: string | null): string =>

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { parseJson, readComplaint, readRetryAfter } from './answer';
 import { partnerTime } from './partner-time';
 
-/** Most items of a page; more than we ever request. */
+/** Maximum number of items on a page; more than we ever request. */
 const MOST_ITEMS = 5000;
 
 const Item = z.object({
   sku: z.string().min(1).max(120),
   dc: z.enum(DC_CODES),
-  /** Unchecked here: one unusable count must not cost the rest of its page. */
+  /** Not validated here, so that one unusable count does not cost the rest of its page. */
   available: z.unknown(),
 });
 
@@ -29,7 +29,7 @@ export type InventoryPull =
   /** `refused`: a retry will not help. `unavailable`: it may. */
   | { kind: 'refused' | 'unavailable'; code: string; message: string; retryAfterMs?: number };
 
-/** Reads a page of the partner's inventory; nothing in `text` is trusted. */
+/** Reads a page of the partner's inventory. `text` is not trusted. */
 export function readInventory(status: number, text: string, retryAfter: string | null, now: number): InventoryPull {
   const body = parseJson(text);
   if (status < 200 || status >= 300) {

@@ -1,7 +1,7 @@
 import type { partnerMetrics } from '../observe';
 import type { PartnerClient } from './client';
 
-/** Codes that become metric labels; the partner's own are too many. */
+/** Codes that become metric labels. The partner has too many codes of its own. */
 const OUR_CODES: Readonly<Record<string, string>> = {
   TIMEOUT: 'timeout',
   UNREACHABLE: 'unreachable',

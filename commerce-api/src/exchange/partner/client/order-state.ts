@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson, readComplaint, readRetryAfter } from './answer';
 import { FOREIGN } from './submission';
 
-/** An order that the partner took, by our id and by its own. */
+/** An order that the partner accepted, by our id and by its own. */
 export interface TakenOrder {
   id: string;
   woolworthsOrderId: string;
@@ -13,7 +13,7 @@ export type OrderState =
   | { kind: 'answered'; code?: undefined; status: string; trackingNumber: string | null }
   /** The partner has no such order. */
   | { kind: 'unknown'; code?: undefined }
-  /** No usable answer. */
+  /** No usable response. */
   | { kind: 'refused' | 'unavailable'; code: string; message: string; retryAfterMs?: number };
 
 const State = z.object({
@@ -23,7 +23,9 @@ const State = z.object({
   tracking_number: z.string().max(80).nullish(),
 });
 
-/** Reads the partner's answer about an order; nothing in `text` is trusted, so one about another order is none. */
+/**
+ * Reads the partner's response about an order. `text` is not trusted, so a response about another order does not count.
+ */
 export function readOrderState(
   order: TakenOrder,
   status: number,

@@ -1,22 +1,22 @@
-/** Codes of calls whose credentials the partner did not accept. */
+/** Codes of calls whose credentials the partner rejected. */
 const ACCESS_REFUSED: readonly (string | null)[] = ['UNAUTHORIZED', 'FORBIDDEN'];
 
-/** Tells whether the partner refused our credentials rather than what we sent. */
+/** Checks whether the partner rejected our credentials rather than our request. */
 export const isAccessRefused = (code: string | null): boolean => ACCESS_REFUSED.includes(code);
 
-/** Remembers why the partner does not take what we send. */
+/** Remembers why the partner does not accept our requests. */
 export interface Outage {
-  /** Notes the code of a call without a usable answer. */
+  /** Records the code of a call without a usable response. */
   note(code: string): void;
-  /** Ends the outage. Returns whether this is the first answer since the server started or `restart` was called. */
+  /** Ends the outage. Returns true for the first response since the server started or `restart` was called. */
   end(): boolean;
-  /** Treats the next answer as the first one. */
+  /** Treats the next response as the first one. */
   restart(): void;
-  /** The partner answers, but refuses our credentials. */
+  /** True if the partner responds but rejects our credentials. */
   readonly isAccessRefused: boolean;
 }
 
-/** Returns the memory of the last outage, which all calls to the partner share. */
+/** Returns the state of the current outage, shared by all calls to the partner. */
 export function partnerOutage(): Outage {
   let code = '';
   let hasAnswered = false;

@@ -5,7 +5,7 @@ import { partnerMetrics } from '../observe';
 import { createPartnerClient, type PartnerClient } from './client';
 import { observePartner } from './observe-calls';
 
-/** Returns the client of the partner's API; its calls are counted, timed and logged. */
+/** Returns the client for the partner's API. Its calls are counted, timed and logged. */
 export const partnerClient = (context: Context): PartnerClient => {
   const { configuration, now } = context;
   const { keys } = context.get(partnerCredentials);

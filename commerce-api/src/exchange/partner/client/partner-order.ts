@@ -13,7 +13,7 @@ export interface PartnerOrder {
   dc: string;
   total: number;
   created_at: string;
-  /** Said of express orders alone, which must not wait, with the last day (`2026-12-02`) that was promised. */
+  /** Only set for express orders, which must not wait, with the last promised day (`2026-12-02`). */
   service_level?: 'EXPRESS';
   deliver_by?: string;
 }

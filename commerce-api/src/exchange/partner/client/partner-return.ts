@@ -13,9 +13,9 @@ export interface PartnerReturn {
 /** The outcome of submitting a return to the partner. */
 export type ReturnSubmission =
   | { kind: 'accepted'; code?: undefined; partnerReturnId: string; partnerStatus: string }
-  /** Refused for good: a retry would not change the answer. */
+  /** Rejected permanently: a retry would not change the response. */
   | { kind: 'refused'; code: string; message: string }
-  /** No usable answer: worth a retry, after `retryAfterMs` if the partner asked for it. */
+  /** No usable response. A retry may help, after `retryAfterMs` if the partner asked for it. */
   | { kind: 'unavailable'; code: string; message: string; retryAfterMs?: number };
 
 /** States of returns at the partner, by its own ids. */

@@ -6,8 +6,8 @@ import type { Check } from './check';
 import { createPartnerClient } from './client';
 
 /**
- * Makes a minimal call to the partner, with another API key if one is given. Returns its answer and the call, which is
- * logged like any other.
+ * Makes a minimal call to the partner, with another API key if one is given. Returns its response and the call, which
+ * is logged like any other.
  */
 export async function pingPartner(context: Context, apiKey?: string): Promise<{ answer: Check; call: PartnerCall }> {
   const { keys } = context.get(partnerCredentials);

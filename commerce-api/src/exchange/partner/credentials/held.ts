@@ -14,7 +14,7 @@ export const GRACE_MS: Readonly<Record<GracePeriod, number>> = {
 
 const SHOWN = 4;
 
-/** Returns the last four characters; empty for a value so short that they would give half of it away. */
+/** Returns the last four characters; empty for a value so short that they would give away half of it. */
 export const endingOf = (value: string): string => (value.length < 2 * SHOWN ? '' : value.slice(-SHOWN));
 
 /** Returns everything about a credential except its value. */

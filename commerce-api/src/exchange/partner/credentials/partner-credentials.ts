@@ -19,21 +19,21 @@ import type { PartnerKeys } from './keys';
 import { credentialNotSet } from './refusals';
 
 /**
- * The credentials that we and the partner share. Read from the database on every use, so that a change takes effect
- * at once on every instance; a credential that was never changed comes from the configuration.
+ * The credentials that we share with the partner. They are read from the database on every use, so that a change takes
+ * effect at once on every instance. A credential that was never changed comes from the configuration.
  */
 export interface PartnerCredentials {
-  /** Returns the keys to send with a call to the partner now. */
+  /** Returns the current keys for a call to the partner. */
   keys(): Promise<PartnerKeys>;
-  /** Returns the values of a credential accepted now, newest first. */
+  /** Returns the currently accepted values of a credential, newest first. */
   valid(name: CredentialName): Promise<string[]>;
   /** Lists all credentials, without their values. */
   list(): Promise<Credential[]>;
-  /** Returns the value and audits that it was shown. Throws 404 when it is not set. */
+  /** Returns the value and records an audit entry for it. Throws 404 if it is not set. */
   reveal(name: CredentialName, author: Author): Promise<string>;
-  /** Replaces the value. Throws 409 `credential-changed` when somebody else was first. */
+  /** Replaces the value. Throws 409 `credential-changed` if another user was first. */
   rotate(name: CredentialName, rotation: Rotation, author: Author): Promise<Credential>;
-  /** Ends the grace period: the previous value is no longer accepted. */
+  /** Ends the grace period, so that the previous value is no longer accepted. */
   endGrace(name: CredentialName, author: Author): Promise<Credential>;
 }
 
@@ -69,7 +69,7 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
 
   const read = async (name: CredentialName): Promise<Held | null> => (await find([name])).get(name) ?? null;
 
-  /** Makes a change in a transaction. Returns the credential as staff see it. */
+  /** Makes a change in a transaction. Returns the credential as shown to staff. */
   const told = (
     name: CredentialName,
     author: Author,

@@ -8,19 +8,22 @@ import type { Canceller } from '../cancelling/canceller';
 import { orderOutbox } from '../order-outbox';
 import { type Ending, endings } from './entries';
 
-/** Pause (ms) before an order is tried again whose partner did not answer, spread so that many do not come at once. */
+/**
+ * Pause (ms) before an order is tried again after the partner did not respond. Randomised, so that not many orders are
+ * tried at once.
+ */
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Times that the pieces of an unpaid order wait for a payment provider which does not answer: about an hour. An order that
- * was paid after all is taken up again when that becomes known.
+ * Number of times that an unpaid order keeps its pieces while its payment provider does not respond; about an hour. An
+ * order that turns out to be paid is resumed as soon as that is known.
  */
 const MOST_QUESTIONS = 4;
 
 /**
- * Ends an order whose holding time is over, by the path that shoppers and staff cancel on: the partner has to agree when
- * it may have the order. While it does not answer, the order waits; when it turns out to have the order, the order is kept.
- * Asks the payment provider first about an unpaid order, because its notification may have been lost.
+ * Ends an order whose holding time is over, in the same way as shoppers and staff cancel. The partner must agree if it
+ * may have the order. The order waits while the partner does not respond, and is kept if the partner has it. For an
+ * unpaid order, asks the payment provider first, because its notification may have been lost.
  */
 export async function endOrder(context: Context, ending: Ending): Promise<void> {
   const { database, log, now, random } = context;
@@ -53,7 +56,7 @@ export async function endOrder(context: Context, ending: Ending): Promise<void> 
     if (!(fault instanceof Refusal)) throw fault;
     log.info({ orderId, requestId, code: fault.code }, 'an order did not end');
     if (fault.code === 'cancellation-unavailable') return postpone(fault.code);
-    // The partner has it: handing it over once more tells by which number.
+    // The partner has it. Submitting it again returns the partner's id.
     await context.get(orderOutbox).submitNow(orderId, { force: true, requestId });
   }
   const status = (await findOrder(database, orderId))?.order.status;

@@ -16,10 +16,12 @@ export const endings = leasedTable({
   dead: 'kept',
 });
 
-/** Orders that are taken on at once. */
+/** Maximum number of orders enlisted at once. */
 const MOST = 100;
 
-/** Lists the orders that `areDue`, to be ended for that cause; an order that was kept earlier anew. */
+/**
+ * Enlists the orders that match `areDue`, to be ended for `cause`. An order that was kept earlier is enlisted again.
+ */
 export async function enlist(
   { kysely }: Database,
   cause: EndingCause,
@@ -52,7 +54,7 @@ export async function enlist(
       conflict
         .column('order_id')
         .doUpdateSet({ cause, state: 'waiting', ...firstAttempt(now) })
-        // Another instance may have listed it just now.
+        // Another instance may have enlisted it in the meantime.
         .where(sql.ref('order_endings.state'), '!=', 'waiting'),
     )
     .execute();

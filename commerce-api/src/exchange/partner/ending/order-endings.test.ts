@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Orders seven tanks; the partner answers the hand-over like `behaviour`, or is not asked. */
+/** Orders seven tanks. The partner responds to the submission with `behaviour`, or is not asked. */
 async function place(behaviour?: Behaviour): Promise<{ id: string; token: string }> {
   const body = newOrder([['tank', 'tank-m', 7]]);
   const { json } = await test.call('POST', '/api/orders', { body });
@@ -37,7 +37,7 @@ async function place(behaviour?: Behaviour): Promise<{ id: string; token: string
   return { id: body.id, token: String(json.token) };
 }
 
-/** Lets time pass, after which staff sign in again. */
+/** Moves the clock ahead, after which staff sign in again. */
 async function later(hours: number) {
   test.clock.now += hours * HOUR_MS;
   cookie = await signInAs(test, 'admin');

@@ -5,18 +5,21 @@ import { partnerLeaseMs } from '../client/circuit';
 import { endOrder } from './end-order';
 import { endings, enlist } from './entries';
 
-/** Orders are held for half an hour at least, so that a minute more does not matter. */
+/** Orders are held for at least half an hour, so a minute more does not matter. */
 const EVERY_MS = 60_000;
 
-/** Longest time (ms) that an ending waits for an attempt to hand its order over. */
+/** Maximum time (ms) that an ending waits for a running attempt to submit its order. */
 const LONGEST_WAIT_MS = 8000;
 
-/** Ends the orders that nobody paid, or confirmed, within the holding time. Rules: docs/product/orders.md, "Ending by itself". */
+/**
+ * Ends orders that were not paid, or not confirmed, within the holding time. Rules: docs/product/orders.md, "Ending by
+ * itself".
+ */
 export function orderEndings(context: Context): EnlistingQueue {
   const { database, log, now } = context;
   const queue = leasedQueue(context, {
     rows: endings,
-    // It waits for the hand-over, asks the partner, and may hand over once more.
+    // It waits for the submission, asks the partner, and may submit again.
     leaseMs: LONGEST_WAIT_MS + 2 * partnerLeaseMs(context),
     attempt: (ending) => endOrder(context, ending),
   });

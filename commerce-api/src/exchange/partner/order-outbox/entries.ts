@@ -8,7 +8,7 @@ import type { OutboxTable } from '../tables';
 
 export type Entry = Selectable<OutboxTable>;
 
-/** Orders that wait to be handed over to the partner, claimed by lease. */
+/** Orders waiting to be submitted to the partner, claimed by lease. */
 export const orderEntries = leasedTable({
   table: 'outbox',
   id: 'order_id',
@@ -19,11 +19,11 @@ export const orderEntries = leasedTable({
   spans: true,
 });
 
-/** Returns the statement that puts an order into the outbox, in the transaction that saves the order. */
+/** Returns the statement that adds an order to the outbox, in the transaction that saves the order. */
 export const insertEntry = (order: OrderTable, at: number, requestId: string): Statement =>
   insert('outbox', newEntry(order.id, waitingFor(order), at, requestId));
 
-/** Returns the state of an order's entry that nobody has tried yet. */
+/** Returns the initial state of an order's entry. */
 const waitingFor = (order: Pick<OrderTable, 'pay_by' | 'paid_at'>): Entry['state'] =>
   isUnpaid(order) ? 'held' : 'pending';
 
@@ -41,7 +41,7 @@ export const newEntry = (
   ...firstOfSpan(at),
 });
 
-/** Tells whether the partner may have the order although no acceptance was recorded: an answer can get lost. */
+/** Checks whether the partner may have the order although no acceptance was recorded. A response can get lost. */
 export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry): boolean => {
   const wasRefused = state === 'dead' && attempts < MOST_ATTEMPTS && !isUnbelieved(last_code);
   return lease_id !== null || (last_code !== null && !wasRefused);
@@ -50,7 +50,7 @@ export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry):
 /** Statuses in which an order's entry may be withdrawn. */
 const ENDED: readonly string[] = ['cancelled', 'refunded'];
 
-/** Tells whether a change of status ends an order or reopens it, so that its entry has to follow. */
+/** Checks whether a status change ends an order or reopens it, so that its entry has to follow. */
 export const endsOrReopens = (before: string, after: string): boolean =>
   before !== after && (ENDED.includes(before) || ENDED.includes(after));
 
@@ -69,7 +69,7 @@ export async function followStatus(
     .execute();
 }
 
-/** Withdraws the entry of an order that is not to be handed over any more. */
+/** Withdraws the entry of an order that should no longer be submitted. */
 export async function withdraw(db: Kysely<Tables>, orderId: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -79,7 +79,7 @@ export async function withdraw(db: Kysely<Tables>, orderId: string): Promise<voi
     .execute();
 }
 
-/** Makes the entry of an order due that was held until it was paid. */
+/** Makes the entry of an order due that was held until payment. */
 export async function releaseHeld(db: Kysely<Tables>, orderId: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

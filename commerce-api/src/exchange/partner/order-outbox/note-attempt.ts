@@ -7,7 +7,7 @@ type Accepted = Extract<Submission, { kind: 'accepted' }>;
 type Failed = Exclude<Submission, Accepted>;
 type Log = Pick<Context, 'logSystem' | 'now'>;
 
-/** A call that handed an order over, or did not. */
+/** A call that submits an order, successful or not. */
 interface Call {
   orderId: string;
   requestId: string;
@@ -15,7 +15,7 @@ interface Call {
   tries: number;
 }
 
-/** A failed call: the attempt that it belongs to, and whether it was given up with it. */
+/** A failed call: the attempt that it belongs to, and whether it was the last. */
 interface FailedCall extends Call {
   attempts: number;
   isDead: boolean;
@@ -23,7 +23,7 @@ interface FailedCall extends Call {
 
 const SERVICE = 'WoolworthsAPI';
 
-/** Logs that the partner took an order. */
+/** Logs that the partner accepted an order. */
 export function noteAccepted(
   { logSystem }: Log,
   { orderId, requestId, tries }: Call,
@@ -34,7 +34,7 @@ export function noteAccepted(
   logSystem({ service: SERVICE, orderId, level: 'success', message, details });
 }
 
-/** Logs that the partner did not take an order, and why. */
+/** Logs that the partner did not accept an order, and why. */
 export function noteFailed({ logSystem, now }: Log, call: FailedCall, failure: Failed): void {
   logSystem(describeFailed(call, failure, now()));
   if (isOutOfStock(failure)) logSystem(describeDiscrepancy(call));
@@ -61,7 +61,7 @@ function describeFailed(call: FailedCall, failure: Failed, now: number): NewLogE
 const resetOf = ({ retryAfterMs }: Extract<Submission, { kind: 'unavailable' }>, now: number): string | null =>
   retryAfterMs === undefined ? null : new Date(now + retryAfterMs).toISOString();
 
-/** Tells whether the partner lacks pieces that we sold, which means that the two stocks differ. */
+/** Checks whether the partner lacks pieces that we sold, which means that the two stocks differ. */
 const isOutOfStock = ({ kind, code }: Failed): boolean => kind === 'refused' && /STOCK|INVENTORY/i.test(code);
 
 const describeDiscrepancy = ({ orderId, requestId }: Call): NewLogEntry => ({

@@ -295,7 +295,7 @@ describe('outbox', () => {
 describe('a partner that is down', () => {
   const down = answer(503, {});
 
-  /** Opens the circuit by five failures in a row. */
+  /** Opens the circuit with five consecutive failures. */
   async function open(): Promise<void> {
     for (let failure = 0; failure < 5; failure += 1) {
       test.partner.next(down);

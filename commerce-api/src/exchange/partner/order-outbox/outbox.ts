@@ -15,13 +15,13 @@ import { settleAccepted, settleFailed } from './settle';
 import { CANCELLED, standing } from './standing';
 
 export interface Outbox extends Worker {
-  /** Submits an order now or joins the attempt under way; never resubmits one that the partner has. */
+  /** Submits an order now, or joins the running attempt. Never resubmits an order that the partner has. */
   submitNow(orderId: string, options?: AttemptNowOptions): Promise<Submission>;
-  /** Resolves when no attempt for the order is under way in this process. */
+  /** Resolves when no attempt for the order is running in this process. */
   settled(orderId: string): Promise<void>;
 }
 
-/** Statuses in which an order may be submitted; cancelled and refunded ones are not. */
+/** Statuses in which an order may be submitted. Cancelled and refunded orders may not. */
 const SUBMITTABLE: ReadonlySet<OrderStatus> = new Set(['pending', 'processing', 'shipped', 'delivered']);
 
 /** The result while the circuit is open. */
@@ -31,7 +31,7 @@ const PAUSED: Submission = {
   message: 'it does not answer at present; we go on trying',
 };
 
-/** Hands saved orders over to the partner, each exactly once even after a crash. Rules: docs/product/partner.md. */
+/** Submits saved orders to the partner, each exactly once even after a crash. Rules: docs/product/partner.md. */
 export function orderOutbox(context: Context): Outbox {
   const { database } = context;
   const queue = leasedQueue(context, {
@@ -78,7 +78,7 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   } else {
     noteFailed(context, { ...about, ...(await settleFailed(context, entry, submission)) }, submission);
   }
-  // Last, because it makes due what is not leased.
+  // Last, because it makes entries due that are not leased.
   await tellCircuit(context, pass, submission);
   return submission;
 }

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 
-/** Tells whether another order has a partner's id; until the transaction ends, nobody else finds that out. */
+/**
+ * Checks whether another order already has a partner's id. Holds a lock until the transaction ends, so that no
+ * concurrent check of this id runs.
+ */
 export async function isIdTaken(
   { database }: Context,
   tx: Kysely<Tables>,

@@ -10,10 +10,10 @@ import type { Submission } from '../client/submission';
 import { orderOutbox } from './outbox';
 
 /**
- * Submits an order at the request of staff, whatever the outbox had planned, and returns the outcome. When the partner
- * has it already, asks how it stands, and makes up for what was missed. The request is audited before the attempt, which
- * may outlast this process; the outcome is in the order's timeline. Throws 404 `order-not-found`, and
- * 409 `payment-due` for an order that is not paid yet.
+ * Submits an order at the request of staff, regardless of the outbox's schedule, and returns the outcome. If the
+ * partner already has it, asks for its state and applies missed updates. The request is audited before the attempt,
+ * because the attempt may outlast this process; the outcome is in the order's timeline. Throws 404 `order-not-found`,
+ * and 409 `payment-due` for an order that is not paid yet.
  */
 export async function resync(context: Context, orderId: string, author: Author): Promise<ResyncResult> {
   const { order } = await loadOrder(context.database, orderId);
@@ -29,7 +29,7 @@ export async function resync(context: Context, orderId: string, author: Author):
   return { outcome: 'accepted', woolworthsOrderId, message };
 }
 
-/** Says how an order stands, to follow what we know of it. */
+/** Returns the end of the sentence with the order's state at the partner. */
 function standing(answer: OrderState): string {
   if (answer.kind === 'answered') return `, ${inWords(answer.status)}`;
   if (answer.kind === 'unknown') return ', but says now that it does not know it';

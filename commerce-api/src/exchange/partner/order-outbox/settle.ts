@@ -12,8 +12,8 @@ type Accepted = Extract<Submission, { kind: 'accepted' }>;
 type Failed = Exclude<Submission, Accepted>;
 
 /**
- * Records that the partner accepted the order; a status that has moved on meanwhile stays. Returns false, with nothing
- * recorded, when another order has the partner's id already.
+ * Records that the partner accepted the order. A status that has advanced in the meantime stays. Returns false, without
+ * recording anything, if another order already has the partner's id.
  */
 export async function settleAccepted(
   context: Context,
@@ -37,15 +37,15 @@ export async function settleAccepted(
   });
 }
 
-/** An attempt after a failed call: its number, and whether it was the last. */
+/** State after a failed call: the number of the attempt, and whether it was the last. */
 interface Standing {
   attempts: number;
   isDead: boolean;
 }
 
 /**
- * Records a failed call. A refusal, and the call at the end of the last attempt, show as a failed integration. Returns
- * where the attempts are.
+ * Records a failed call. A rejection, or the failed last attempt, shows as a failed integration. Returns the state of
+ * the attempts.
  */
 export async function settleFailed(context: Context, entry: Entry, failure: Failed): Promise<Standing> {
   const { order_id } = entry;
@@ -70,7 +70,10 @@ export async function settleFailed(context: Context, entry: Entry, failure: Fail
   });
 }
 
-/** Tells whether a failed call belongs in the timeline: the first of an attempt does, and one that ends them. */
+/**
+ * Checks whether a failed call belongs in the timeline: the first call of an attempt, or the one that ends the
+ * attempts.
+ */
 const isNews = (entry: Entry, { isDead, attempts }: Standing): boolean => isDead || attempts !== entry.attempts;
 
 function typeOf({ kind }: Failed, isDead: boolean): string {

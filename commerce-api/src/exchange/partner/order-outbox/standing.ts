@@ -4,7 +4,7 @@ import type { Submission } from '../client/submission';
 
 export const CANCELLED: Submission = { kind: 'refused', code: 'ORDER_CANCELLED', message: 'The order is cancelled' };
 
-/** Returns the state of an order's submission as far as we know it without asking the partner. */
+/** Returns the state of an order's submission as far as it is known without asking the partner. */
 export async function standing({ kysely }: Database, orderId: string): Promise<Submission> {
   const row = await kysely
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export async function standing({ kysely }: Database, orderId: string): Promise<S
   if (row?.state === 'withdrawn') return CANCELLED;
   const code = row?.last_code ?? 'IN_PROGRESS';
   const message = row?.last_error ?? 'The order is being submitted';
-  // Given up before the last attempt, so the partner refused it.
+  // Given up before the last attempt, so the partner rejected it.
   const isRefused = row?.state === 'dead' && row.attempts !== null && row.attempts < MOST_ATTEMPTS;
   return { kind: isRefused ? 'refused' : 'unavailable', code, message };
 }

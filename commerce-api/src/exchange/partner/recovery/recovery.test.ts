@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 jest.setTimeout(30_000);
 
 let test: TestApp;
-/** The answer of a partner that is down; null while it is up. */
+/** Response of a partner that is down; null while it is up. */
 let fault: Behaviour | null;
 beforeEach(async () => {
   test = await startTestApp({ random: () => 0.9 });
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Makes the partner behave as `fault` says, for as long as the test lasts. */
+/** Makes the partner behave as `fault` says for the rest of the test. */
 function obey(): void {
   const accept: Behaviour = (response, call) =>
     answer(201, { id: `WW-${call.body.order_id}`, status: 'received' })(response, call);
@@ -27,12 +27,12 @@ function obey(): void {
   test.partner.nextCheck(...Array<Behaviour>(5000).fill((...call) => (fault ?? check)(...call)));
 }
 
-/** Lets the workers look every minute for a time. */
+/** Runs the workers every minute for `ms`. */
 async function work(ms: number): Promise<void> {
   for (const end = test.clock.now + ms; test.clock.now < end; test.clock.now += MINUTE) await look();
 }
 
-/** Lets the workers look every five seconds until everything is handed over. Returns how long that takes, in ms. */
+/** Runs the workers every five seconds until everything is submitted. Returns the time it took in ms. */
 async function recover(): Promise<number> {
   fault = null;
   const since = test.clock.now;
@@ -64,7 +64,7 @@ const place = async (many: number) => {
   return ids;
 };
 
-/** Lets the partner be down for a time while orders come in, a few at first and one later. */
+/** Takes the partner down for `ms` while orders come in, a few at first and one later. */
 async function outage(kind: Behaviour, ms: number): Promise<void> {
   obey();
   fault = kind;
@@ -129,7 +129,7 @@ describe('an outage of half an hour', () => {
 });
 
 describe('an outage in which nothing waits to be handed over', () => {
-  /** Has the partner take orders and say nothing of them for two hours, at the end of which calls to it pause. */
+  /** Makes the partner accept orders and send no update for two hours. At the end, calls to it are paused. */
   async function beSilent(many: number): Promise<void> {
     await place(many);
     await test.context.get(orderOutbox).runOnce();
@@ -141,7 +141,7 @@ describe('an outage in which nothing waits to be handed over', () => {
     await db().updateTable('outbox').set({ state: 'done' }).where('order_id', '=', failing).execute();
     expect(test.context.get(partnerCircuit).state).toBe('open');
   }
-  /** Lets the workers look after fifteen seconds. Returns the number of questions so far, and the state of the circuit. */
+  /** Runs the workers after fifteen seconds. Returns the number of questions so far and the state of the circuit. */
   async function lookLater(): Promise<[number, string]> {
     test.clock.now += 15_000;
     await look();

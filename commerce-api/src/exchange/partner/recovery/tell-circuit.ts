@@ -6,15 +6,15 @@ import { partnerMetrics } from '../observe';
 import { orderEntries } from '../order-outbox/entries';
 import { returnEntries } from '../return-outbox/entries';
 
-/** Orders, and returns, that go out each second when the partner is back: as many as a replay sends. */
+/** Orders, and returns, submitted per second when the partner is back: as many as a replay sends. */
 const A_SECOND = 5;
 
-/** Announces that the partner answers again: whatever waited for it is due. */
+/** Announces that the partner responds again, so everything that waited for it is due. */
 export const partnerBack = fact<{ at: number }>('partner.back');
 
 /**
- * Reports the outcome of a call to the circuit. A refusal counts as success: the partner is up. Resolves when what waited
- * for the partner is due, if this call found it back.
+ * Reports the outcome of a call to the circuit. A rejection counts as success, because the partner is up. If this call
+ * found the partner back, resolves after everything that waited for it is due.
  */
 export async function tellCircuit(
   context: Context,
@@ -27,18 +27,18 @@ export async function tellCircuit(
   if (outcome.kind === 'unavailable') {
     outage.note(outcome.code ?? '');
     accessRefused.set(outage.isAccessRefused ? 1 : 0);
-    // Every further call would be refused for the same reason.
+    // Further calls would be rejected for the same reason.
     pass.failed({ atOnce: outage.isAccessRefused });
     return;
   }
   accessRefused.set(0);
   const wasOpen = circuit.state !== 'closed';
   pass.succeeded();
-  // A server that has just started does not know what failed before.
+  // A server that has just started does not know about earlier failures.
   if (outage.end() || wasOpen) await makeWaitingDue(context, wasOpen);
 }
 
-/** Never throws: the call that found the partner back has an outcome of its own to record. */
+/** Never throws, because the call that found the partner back has its own outcome to record. */
 async function makeWaitingDue(context: Context, withOverdue: boolean): Promise<void> {
   const at = context.now();
   const spread = { now: at, aSecond: A_SECOND, withOverdue };

@@ -9,13 +9,13 @@ import { returnEntries } from '../return-outbox/entries';
 import { returnOutbox } from '../return-outbox/return-outbox';
 import { partnerBack } from './tell-circuit';
 
-/** Time (ms) between two looks at a partner that is down. */
+/** Interval (ms) between two checks of a partner that is down. */
 const EVERY_MS = 15_000;
 
 /**
- * Looks whether the partner is back while its circuit is open. What waits has long pauses by then, and only a call that
- * matters closes the circuit: when the partner answers, the next order or return that waits tries it, and a question about
- * a silent order when none does.
+ * Checks whether the partner is back while its circuit is open. By then the waiting entries have long pauses, and only
+ * a call with a real effect closes the circuit. When the partner responds, the next waiting order or return is tried,
+ * or a question about a silent order if there is none.
  */
 export function partnerWatch(context: Context): Worker {
   const { database, log, now, steady } = context;

@@ -5,7 +5,7 @@ import type { ReturnOutboxTable } from '../tables';
 
 export type Entry = Selectable<ReturnOutboxTable>;
 
-/** Returns that wait to be handed over to the partner, claimed by lease. */
+/** Returns waiting to be submitted to the partner, claimed by lease. */
 export const returnEntries = leasedTable({
   table: 'return_outbox',
   id: 'return_id',
@@ -16,7 +16,7 @@ export const returnEntries = leasedTable({
   spans: true,
 });
 
-/** Puts a return into the outbox, in the transaction that approves it. */
+/** Adds a return to the outbox, in the transaction that approves it. */
 export async function queueReturn(
   db: Kysely<Tables>,
   returnId: string,

@@ -4,16 +4,16 @@ import { type Context, tell } from '#platform/subject';
 import { addReturnEvent } from '#selling/returns';
 import type { ReturnTable } from '#selling/returns/tables';
 
-/** A return, and what we know of its state at the partner. */
+/** A return with what we know of its state at the partner. */
 export type KnownReturn = Pick<ReturnTable, 'id' | 'rma_number' | 'partner_status' | 'partner_status_at'>;
 
-/** A state as the partner told it, at its own time in epoch ms; null when it told none. */
+/** A state reported by the partner, with its own time (epoch ms); null if it gave none. */
 export interface ReportedStatus {
   status: string;
   at: number | null;
 }
 
-/** Locks the returns that the partner knows by these ids. */
+/** Locks the returns with these partner ids. */
 export const lockReturns = (tx: Kysely<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('returns')
@@ -24,8 +24,8 @@ export const lockReturns = (tx: Kysely<Tables>, ids: readonly string[]) =>
     .execute();
 
 /**
- * Records the state of a locked return at the partner, whether we asked or were told. Returns false when it is known, or
- * older than what is. Our own decisions about the return stay as they are.
+ * Records the partner's state of a locked return, whether we asked or were told. Returns false if the state is not new
+ * or is older than the known one. Our own decisions about the return stay as they are.
  */
 export async function noteStatus(
   context: Context,

@@ -12,7 +12,7 @@ afterEach(() => test.close());
 const db = () => test.context.database.kysely;
 const show = async (rmaNumber: string) => (await test.call('GET', `/api/admin/returns/${rmaNumber}`, { cookie })).json;
 
-/** Starts a return that the partner took under an id of its own; answers with our number. */
+/** Starts a return that the partner accepts under the given id. Returns our RMA number. */
 async function takenAs(partner_return_id: string): Promise<string> {
   const rmaNumber = await startReturn(test, 'approved');
   const known = { partner_return_id, partner_status: 'pending_inspection' };
@@ -20,7 +20,7 @@ async function takenAs(partner_return_id: string): Promise<string> {
   return rmaNumber;
 }
 
-/** Asks the partner, who answers with a state and perhaps its time. */
+/** Asks the partner, which responds with a state and optionally its time. */
 async function ask(status: string, at?: number): Promise<unknown> {
   const updated_at = at === undefined ? undefined : new Date(at).toISOString();
   test.partner.nextCheck(answer(200, { returns: [{ id: 'RMA-WW-1', status, updated_at }] }));
@@ -75,6 +75,6 @@ it('and an answer to our question agree on the later state, whichever came first
   expect(await ask('approved', now + 1)).toEqual([{ rmaNumber, before: 'received', after: 'approved' }]);
   await deliverReturns(test, returnsEvent(now, [['RMA-WW-1', 'received']]));
   expect((await show(rmaNumber)).partnerStatus).toBe('approved');
-  // One that does not say when is believed.
+  // A state without a time is trusted.
   expect(await ask('on_hold')).toEqual([{ rmaNumber, before: 'approved', after: 'on_hold' }]);
 });

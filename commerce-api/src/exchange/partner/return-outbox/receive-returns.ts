@@ -8,16 +8,16 @@ import { type PushOutcome, receivePush, type Taken } from '../webhooks/receive-p
 import { updateIdOf } from '../webhooks/verify-signature';
 import { lockReturns, noteStatus } from './note-status';
 
-/** Serves what the partner pushes about returns. */
+/** Endpoint for the partner's events about returns. */
 export const returnPushHandlers = (context: Context): Pick<HandlersOf<'partner'>, 'receiveReturns'> => ({
   receiveReturns: async ({ body, request }) =>
     answerPush(context, 'returns', await receiveReturns(context, updateIdOf(request), body)),
 });
 
 /**
- * Takes an event about returns as a sync takes the answer to its question. Returns that we do not know are named; an event
- * about none that we know is refused (404 `return-not-found`). `replayedBy` names the member of staff who replays it.
- * Rules: docs/product/returns.md.
+ * Handles a partner event about returns in the same way as a sync handles the partner's response. Names the returns
+ * that we do not know. Throws 404 `return-not-found` if we know none of them. `replayedBy` names the staff member who
+ * replays the event. Rules: docs/product/returns.md.
  */
 export const receiveReturns = (
   context: Context,
@@ -35,7 +35,7 @@ async function applyReturns(
   { returns }: ReturnsEvent,
   at: number,
 ): Promise<Taken> {
-  // Of a return that is listed twice, the last state counts.
+  // If a return is listed twice, the last state counts.
   const statusOf = new Map(returns.map(({ id, status }) => [id, status]));
   const found = await lockReturns(tx, [...statusOf.keys()]);
   const known = new Set(found.map(({ partner_return_id }) => partner_return_id));

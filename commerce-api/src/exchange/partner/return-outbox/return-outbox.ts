@@ -11,9 +11,9 @@ import { tellCircuit } from '../recovery/tell-circuit';
 import { type Entry, returnEntries } from './entries';
 import { settleAccepted, settleFailed } from './settle';
 
-/** Hands approved returns over to the partner, each at least once under one idempotency key. */
+/** Submits approved returns to the partner, each at least once under one idempotency key. */
 export interface ReturnOutbox extends Worker {
-  /** Makes an attempt now, even for a return that was given up; waits for one already under way. */
+  /** Makes an attempt now, even for a return that was given up. Waits for an attempt that is already running. */
   submitNow(returnId: string, requestId: string): Promise<void>;
 }
 
@@ -44,7 +44,9 @@ async function handOver(context: Context, entry: Entry, pass: Pass, requestId: s
   await tellCircuit(context, pass, submission);
 }
 
-/** Builds the partner's form of a return from present mappings: one may have been added since its approval. */
+/**
+ * Builds the partner's form of a return from the current mappings, because one may have been added since its approval.
+ */
 async function findPartnerReturn(database: Database, returnId: string) {
   const { kysely } = database;
   const rma = await kysely.selectFrom('returns').selectAll().where('id', '=', returnId).executeTakeFirstOrThrow();

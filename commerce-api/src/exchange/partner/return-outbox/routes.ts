@@ -6,7 +6,7 @@ import { nothingToSend } from './refusals';
 import { returnOutbox } from './return-outbox';
 import { syncReturns } from './sync';
 
-/** Serves staff who sync returns with the partner or resend one. */
+/** Endpoints for staff to sync returns with the partner or resend one. */
 export const partnerReturnsHandlers = (context: Context): Pick<HandlersOf<'rma'>, 'sync' | 'resend'> => ({
   sync: () => syncReturns(context),
 

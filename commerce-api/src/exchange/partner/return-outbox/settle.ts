@@ -17,7 +17,7 @@ export const settleAccepted = (
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
     const now = context.now();
-    // Two attempts may both arrive: the partner repeats its first answer, which is reported once.
+    // Two attempts may both arrive. The partner then repeats its first response, which is reported once.
     if (!(await returnEntries.finish(tx, return_id, now))) return;
     await tx
       .updateTable('returns')

@@ -5,16 +5,16 @@ import { partnerClient } from '../client/partner-client';
 import { lockReturns, noteStatus, type ReportedStatus } from './note-status';
 import { partnerSilent } from './refusals';
 
-/** Most returns that one call may ask about. */
+/** Maximum number of returns that one call may ask about. */
 const AT_ONCE = 100;
-/** Most calls of one sync, which covers the returns that changed last. */
+/** Maximum number of calls per sync. A sync covers the returns that changed last. */
 const MOST_CALLS = 5;
 /** Final states of a return at the partner. */
 const ENDED = ['rejected', 'closed'];
 
 /**
- * Asks the partner for the state of returns it has not finished, and records changes. Our own decisions about
- * a return stay as they are; the partner's state is shown beside them. Throws 502 `partner-unavailable`.
+ * Asks the partner for the state of returns that it has not finished, and records changes. Our own decisions about a
+ * return stay as they are; the partner's state is shown next to them. Throws 502 `partner-unavailable`.
  */
 export async function syncReturns(context: Context): Promise<SyncResult> {
   const { database } = context;
@@ -42,7 +42,7 @@ export async function syncReturns(context: Context): Promise<SyncResult> {
   return { asked: ids.length, changes };
 }
 
-/** Records an answer about one return; false when it says nothing new. */
+/** Records a response about one return. Returns false if it contains nothing new. */
 const note = (context: Context, partnerReturnId: string, reported: ReportedStatus): Promise<boolean> =>
   context.database.transaction(async (tx) => {
     const [rma] = await lockReturns(tx, [partnerReturnId]);

@@ -5,7 +5,7 @@ import type { Context } from '#platform/subject';
 import { countUpdate } from '../observe';
 import type { Push, PushOutcome } from './receive-push';
 
-/** Counts an event of the partner that was taken, and answers what came of it. */
+/** Counts a handled event of the partner, and returns the response to it. */
 export function answerPush(context: Context, kind: Push['kind'], { outcome, refused }: PushOutcome): PushReceipt {
   const applied = outcome === 'applied';
   countUpdate(context, kind, applied);
@@ -13,10 +13,10 @@ export function answerPush(context: Context, kind: Push['kind'], { outcome, refu
 }
 
 const SUBJECTS: Readonly<Record<Push['kind'], string>> = { inventoryUpdate: 'stock', returns: 'returns' };
-/** Most refused parts that a line of the log names. */
+/** Maximum number of rejected parts named in a log line. */
 const MOST_NAMED = 3;
 
-/** Returns the log line about an event that was taken; a part of it that was refused makes it a warning. */
+/** Returns the log line for a handled event. A rejected part makes it a warning. */
 export function pushLine(
   kind: Push['kind'],
   { body, request }: { body: { event: string }; request: FastifyRequest },

@@ -9,7 +9,7 @@ import { isIdTaken } from '../order-outbox/partner-id';
 import { decideUpdate, type Source } from './decide-update';
 
 /**
- * Applies an update once; a repeat of its signed id does nothing. Returns false when nothing changed. Throws 404
+ * Applies an update once; a repeated signed id does nothing. Returns false if nothing changed. Throws 404
  * `order-not-found`.
  */
 export function applyUpdate(context: Context, updateId: string, update: PartnerUpdate): Promise<boolean> {
@@ -28,7 +28,7 @@ export function applyUpdate(context: Context, updateId: string, update: PartnerU
   });
 }
 
-/** Drops the partner's id from an update when another order has it, and tells staff: one of the two is wrong. */
+/** Drops the partner's id from an update if another order has it, and alerts staff, because one of the two is wrong. */
 async function withoutTakenId(context: Context, tx: Kysely<Tables>, update: PartnerUpdate): Promise<PartnerUpdate> {
   const { orderId, woolworthsOrderId } = update;
   if (!woolworthsOrderId || !(await isIdTaken(context, tx, orderId, woolworthsOrderId))) return update;
@@ -37,7 +37,9 @@ async function withoutTakenId(context: Context, tx: Kysely<Tables>, update: Part
   return { ...update, woolworthsOrderId: null };
 }
 
-/** Applies what the partner says of a locked order, whether it told us or was asked. Returns false when nothing changed. */
+/**
+ * Applies the partner's report about a locked order, whether we asked or were told. Returns false if nothing changed.
+ */
 export async function applyWord(
   context: Context,
   tx: Kysely<Tables>,

@@ -13,13 +13,13 @@ export interface KnownState {
 }
 
 export interface Decision {
-  /** The order's state after the update. */
+  /** State of the order after the update. */
   state: KnownState;
   /** Text for the timeline. */
   message: string;
 }
 
-/** Way by which we know: an update told us, or we asked. */
+/** Source of the information: an update told us, or we asked. */
 export type Source = 'told' | 'asked';
 
 const OPENINGS: Readonly<Record<Source, string>> = { told: 'Partner reports', asked: 'Partner says when asked' };
@@ -27,13 +27,13 @@ const OPENINGS: Readonly<Record<Source, string>> = { told: 'Partner reports', as
 const ENDINGS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'refunded']);
 
 /**
- * Decides the effect of a partner's update on an order; null for none. A status never goes back, because updates
- * arrive late and twice. A tracking number is replaced by a newer update's, and filled in by an older one's.
+ * Decides the effect of a partner's update on an order; null for none. A status never goes back, because updates can
+ * arrive late and twice. A newer update replaces the tracking number. An older one only fills it in if it is missing.
  */
 export function decideUpdate(known: KnownState, update: PartnerUpdate, source: Source = 'told'): Decision | null {
   const reported = fromPartnerStatus(update.status);
   const advances = mayAdvance(known.status, reported);
-  // Within one of our statuses, the partner's own status tells which update is later.
+  // Within one of our statuses, the partner's own status shows which update is later.
   const isCurrent = advances || (reported === known.status && !isOvertaken(known.partnerStatus, update.status));
   const state: KnownState = {
     status: advances ? reported : known.status,
@@ -45,13 +45,13 @@ export function decideUpdate(known: KnownState, update: PartnerUpdate, source: S
         ? progressAfter({ status: known.status, partner_status: known.partnerStatus }, update.status)
         : known.partnerStatus,
   };
-  // Steps within one of our statuses (picked, packed) still get a line in the timeline when the partner reports them.
+  // Steps within one of our statuses (picked, packed) still get a timeline entry when the partner reports them.
   const isStep = source === 'told' && reported === known.status && reported !== 'pending';
   if (isSame(known, state) && !isStep) return null;
   return { state, message: describe(update.status, known, state, source) };
 }
 
-/** Tells whether the partner has already reported a more advanced status. */
+/** Checks whether the partner has already reported a more advanced status. */
 const isOvertaken = (known: PartnerStatus | null, word: string): boolean =>
   isPartnerStatus(word) && furthest(known, word) !== word;
 

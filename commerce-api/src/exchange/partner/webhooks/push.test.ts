@@ -16,7 +16,7 @@ import {
 } from '#testing';
 
 /*
- * The rules that events about stock and about returns have in common, each from its arrival to what is known afterwards.
+ * Rules that events about stock and events about returns share, each tested from arrival to stored state.
  */
 
 let test: TestApp;
@@ -32,14 +32,14 @@ const flush = () => Promise.all([test.context.get(deliveryLog).flush(), test.con
 
 interface Kind {
   kind: 'inventoryUpdate' | 'returns';
-  /** Makes something that an event can be about. */
+  /** Creates something that an event can be about. */
   prepare: () => Promise<void>;
-  /** Sends the `place`-th of several differing events, as of `at` (epoch ms). */
+  /** Sends the event number `place` of several different ones, as of `at` (epoch ms). */
   push: (place: number, at?: number, delivery?: Delivery) => Promise<Answer>;
-  /** Sends an event about something that we do not know, perhaps beside something that we do. */
+  /** Sends an event about something unknown, optionally together with something known. */
   pushUnknown: (beside: boolean, delivery?: Delivery) => Promise<Answer>;
   pushTest: () => Promise<Answer>;
-  /** Returns what is known: the number of the event that it is of, or null for none of them. */
+  /** Returns the number of the event that matches the stored state; null if none does. */
   known: () => Promise<number | null>;
   unknownCode: string;
   unknownSentence: string;
@@ -75,7 +75,7 @@ const KINDS: Kind[] = [
       const rma_number = await startReturn(test, 'approved');
       const known = { partner_return_id: RETURN, partner_status: 'pending_inspection' };
       await db().updateTable('returns').set(known).where('rma_number', '=', rma_number).execute();
-      // What became of its order came by webhook too.
+      // Updates of its order came by webhook too.
       await flush();
       for (const table of ['webhook_deliveries', 'system_log'] as const) await db().deleteFrom(table).execute();
     },
@@ -168,7 +168,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect((await push(0, test.clock.now - 1)).json).toEqual(took(false));
     expect((await push(1, test.clock.now + 1)).json).toEqual(took(false));
     expect(await known()).toBe(1);
-    // The same at a later time is known to be so at that time.
+    // The same state with a later time counts as known at that time.
     expect((await push(2, test.clock.now)).json).toEqual(took(false));
     expect((await deliveries()).map(([, outcome]) => outcome)).toEqual([
       'applied',

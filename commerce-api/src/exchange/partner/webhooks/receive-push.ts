@@ -17,13 +17,13 @@ export interface Push {
   replayedBy: string | null;
 }
 
-/** What came of the parts of an event. */
+/** Outcome of an event, by its parts. */
 export interface Taken {
-  /** Whether it changed something. */
+  /** True if the event changed something. */
   applied: boolean;
-  /** A sentence about each part that was refused, while others were taken. */
+  /** One sentence for each part that was rejected while others were accepted. */
   refused: string[];
-  /** The order that it is about; without one it is about none, or several. */
+  /** Order that the event is about; not set if it is about none or several. */
   orderId?: string;
 }
 
@@ -35,8 +35,9 @@ export interface PushOutcome {
 type Apply = (tx: Kysely<Tables>, occurredAt: number) => Promise<Taken>;
 
 /**
- * Applies an event of the partner once; a repeat of its id changes nothing. `apply` gets the event's time (epoch ms) and the
- * transaction that notes the id, so that an event that it refuses by throwing may come again. Throws 422 `time-to-come`.
+ * Applies an event of the partner once; a repeated id changes nothing. `apply` gets the event's time (epoch ms) and the
+ * transaction that records the id. An event that `apply` rejects by throwing can therefore be sent again. Throws 422
+ * `time-to-come`.
  */
 export async function receivePush(context: Context, push: Push, apply: Apply): Promise<PushOutcome> {
   const { kind, id, event, isTest, replayedBy } = push;

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/http';
 import { type Context, fact, followCommitted } from '#platform/subject';
 import { applyUpdate } from './apply-update';
 
-/** A test update, which concerns no order: it is answered and changes nothing. */
+/** A test update, which concerns no order. It is acknowledged and changes nothing. */
 export const TEST_UPDATE: PartnerUpdate = { orderId: 'TEST', status: 'test' };
 
 const isTest = ({ orderId, status }: PartnerUpdate): boolean =>
@@ -13,13 +13,13 @@ const isTest = ({ orderId, status }: PartnerUpdate): boolean =>
 export interface Receipt {
   kind: WebhookKind;
   updateId: string;
-  /** The order and what is said of it; of other kinds the event, and the order if it is about one. */
+  /** The order and its reported status. For other kinds, the event, and the order if there is exactly one. */
   about: Pick<PartnerUpdate, 'orderId' | 'status'>;
   payload: object;
   /** Epoch ms. */
   at: number;
   outcome: DeliveryOutcome;
-  /** Reason for the refusal. */
+  /** Reason for the rejection. */
   detail: string | null;
   /** Name of the member of staff who replayed it; null when the partner sent it. */
   replayedBy: string | null;
@@ -29,8 +29,8 @@ export interface Receipt {
 export const updateReceived = fact<Receipt>('partner.update-received');
 
 /**
- * Applies an update of the partner once; a repeat of its id changes nothing. `replayedBy` names the
- * member of staff who replays it. Throws 404 `order-not-found`. Rules: docs/product/partner.md.
+ * Applies an update of the partner once; a repeated id changes nothing. `replayedBy` names the staff member who replays
+ * it. Throws 404 `order-not-found`. Rules: docs/product/partner.md.
  */
 export async function receiveUpdate(
   context: Context,

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longest difference between the signed time and the receiver's clock, in seconds. */
+/** Maximum difference between the signed time and the receiver's clock, in seconds. */
 const SIGNATURE_WINDOW_SECONDS = 300;
 
 const SECRET_PREFIX = 'whsec_';
 const VERSION = 'v1';
 
-/** The parts of a message that the signature covers, by the Standard Webhooks scheme. */
+/** The parts of a message that the signature covers, according to Standard Webhooks. */
 interface SignedMessage {
-  /** Header `webhook-id`: the event, the same on every delivery. */
+  /** Header `webhook-id`: id of the event, the same on every delivery. */
   id: string;
   /** Header `webhook-timestamp`: epoch seconds. */
   timestamp: number;
@@ -16,7 +16,7 @@ interface SignedMessage {
   body: string | Buffer;
 }
 
-/** Reason why a signature was refused. */
+/** Reason why a signature was rejected. */
 type SignatureFault = 'malformed' | 'too-old' | 'too-new' | 'mismatch';
 
 /** Decodes a secret: `whsec_…` carries base64, any other text is used as it is. */
@@ -34,8 +34,8 @@ export const signMessage = (secret: string, message: SignedMessage): string =>
 
 /**
  * Checks a received message against its `webhook-signature` header, which may list several signatures separated by
- * spaces; one of them, by one of our secrets, is enough (both sides may be about to change a secret). `now` in epoch
- * seconds. Returns null when it is genuine.
+ * spaces. One of them with one of our secrets is enough, because either side may be rotating a secret. `now` in epoch
+ * seconds. Returns null if the signature is valid.
  */
 export function checkSignature(
   secrets: readonly string[],

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/http';
 import { checkSignature } from './signature';
 
-/** Returns the `webhook-id` of a signed request, which every delivery of the same update shares. */
+/** Returns the `webhook-id` of a signed request. Every delivery of the same update has the same id. */
 export const updateIdOf = ({ headers }: FastifyRequest): string => textOf(headers['webhook-id']);
 
 const LONGEST_ID = 200;
@@ -11,8 +11,8 @@ const LONGEST_ID = 200;
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
 /**
- * Returns the environment whose partner signed the request within the last five minutes. Throws 401 when none did; the
- * request is then of the environment whose partner signed it at another time, if one did.
+ * Returns the environment whose partner signed the request within the last five minutes. Otherwise throws 401. The
+ * rejected request is assigned to the environment whose partner signed it at another time, if any.
  */
 export async function verifySignature(
   request: FastifyRequest,

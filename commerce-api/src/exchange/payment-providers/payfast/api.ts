@@ -16,7 +16,7 @@ interface ApiCall {
 /** Calls Payfast's API. Never throws. */
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
-/** Creates the client of Payfast's API, whose calls each read the account and take up to `timeoutMs`. */
+/** Creates a client for Payfast's API. Each call reads the account and takes up to `timeoutMs`. */
 export const createApi =
   (
     account: () => Promise<PayfastConfiguration>,
@@ -49,5 +49,5 @@ export const createApi =
     return callApi('Payfast', url, call, log);
   };
 
-/** Returns a time (epoch ms) as Payfast takes it: to the second, in South Africa. */
+/** Formats a time (epoch ms) for Payfast: to the second, in South African time. */
 const timestampOf = (at: number): string => `${southAfricanTime(at).slice(0, 19).replace(' ', 'T')}+02:00`;

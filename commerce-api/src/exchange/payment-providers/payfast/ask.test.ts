@@ -5,7 +5,7 @@ import { NOW, withPayfast } from './testing/fake-payfast';
 const HEADINGS =
   'Date,Type,Sign,Party,Name,Description,Currency,"Funding Type","Batch ID",Gross,Fee,Net,Balance,"M Payment ID","PF Payment ID","custom str1","custom int1"';
 
-/** A line as Payfast writes it: its last cells may be missing. */
+/** Returns a row as Payfast writes it. Its last cells may be missing. */
 const row = (
   id: string,
   capture: string,
@@ -93,7 +93,7 @@ describe('the history', () => {
     expect(await days(NOW)).toEqual(['2026-11-25', '2026-11-25']);
     expect(await days(NOW - 3 * DAY_MS)).toEqual(['2026-11-22', '2026-11-25']);
     expect(await days(NOW - 30 * DAY_MS)).toEqual(['2026-10-26', '2026-11-02']);
-    // A clock that was set back.
+    // The clock was set back.
     expect(await days(NOW + 2 * DAY_MS)).toEqual(['2026-11-27', '2026-11-27']);
   });
 

@@ -6,9 +6,9 @@ import { readHistory, statementsOf } from './history';
 import { faultOf, readAnswer } from './read-answer';
 import { outcomeOf } from './transaction';
 
-/** Days from its beginning in which a payment is looked for. */
+/** Number of days, from the start of a payment, to search for it. */
 const DAYS = 7;
-/** Lines of a page of the history, and pages that are read. */
+/** Rows per page of the history, and maximum number of pages read. */
 const PAGE_ROWS = 500;
 const MOST_PAGES = 20;
 
@@ -17,13 +17,13 @@ const Transaction = z.object({
   pf_payment_id: Name,
   m_payment_id: Name,
   status: z.string(),
-  /** Cents. */
+  /** Amount in cents. */
   amount: z.coerce.number().int().nonnegative(),
 });
 
 /**
- * Asks how a payment stands: by its transactions where we know them and they are card payments, else by the history of
- * the days after `createdAt` (epoch ms), which has every kind. Never throws.
+ * Asks for the state of a payment. Uses its transactions if they are known and are card payments. Otherwise uses the
+ * history of the days after `createdAt` (epoch ms), which has every kind of payment. Never throws.
  */
 export async function ask(
   callApi: CallApi,
@@ -39,7 +39,7 @@ export async function ask(
   return askHistory(callApi, id, { from, to });
 }
 
-/** Asks for one transaction; null unless it is a card payment of this payment whose state we know. */
+/** Asks for one transaction. Returns null unless it is a card transaction of this payment with a known state. */
 async function askTransaction(callApi: CallApi, paymentId: string, capture: string): Promise<Statement | null> {
   const answer = await callApi({ method: 'GET', path: '/process/query/:id', id: capture });
   if (answer.kind === 'unanswered' || !answer.ok) return null;
@@ -50,8 +50,8 @@ async function askTransaction(callApi: CallApi, paymentId: string, capture: stri
 }
 
 /**
- * Reads the history to its end, because a payment may be in it more than once. What was found before a page that does not
- * come is true.
+ * Reads the whole history, because a payment may appear more than once. Results found before a page fails to load are
+ * still valid.
  */
 async function askHistory(callApi: CallApi, paymentId: string, days: { from: string; to: string }): Promise<Asked> {
   const statements: Statement[] = [];

@@ -2,10 +2,10 @@ import type { PayfastConfiguration } from '#platform/configuration';
 import type { ConfiguredProvider } from '../configured-provider';
 import { createPayfast } from './payfast';
 
-/** Where Payfast takes real money. */
+/** Addresses at which Payfast takes real money. */
 const LIVE = ['https://www.payfast.co.za', 'https://api.payfast.co.za'];
 
-/** Describes the account at Payfast of a configuration. */
+/** Describes the configured account at Payfast. */
 export const configuredPayfast = (configuration: PayfastConfiguration): ConfiguredProvider => ({
   name: 'payfast',
   account: configuration.merchantId,

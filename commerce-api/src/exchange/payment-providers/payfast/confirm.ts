@@ -1,14 +1,16 @@
 import { fetchWithin } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 
-/** Payfast's answer to the question whether it sent a notification. */
+/** Payfast's response to the question whether it sent a notification. */
 export type Confirmation = 'confirmed' | 'denied' | 'unanswered';
 
 const PATH = '/eng/query/validate';
-/** Bytes of an answer, which is one word. */
+/** Maximum size in bytes of a response, which is a single word. */
 const MOST_BYTES = 1000;
 
-/** Returns the question to Payfast whether it sent a notification with these parameters. Never throws. */
+/**
+ * Returns a function that asks Payfast whether it sent a notification with these parameters. The function never throws.
+ */
 export const createConfirm =
   (pageUrl: string, timeoutMs: number, log: Context['log']) =>
   async (parameters: string): Promise<Confirmation> => {

@@ -1,4 +1,4 @@
-/** Bytes that PHP's urlencode leaves as they are. */
+/** Checks for bytes that PHP's urlencode leaves unchanged. */
 const isPlain = (byte: number): boolean => /[\w.-]/.test(String.fromCharCode(byte));
 
 const encodeByte = (byte: number): string => {
@@ -6,18 +6,18 @@ const encodeByte = (byte: number): string => {
   return isPlain(byte) ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 };
 
-/** Text that each byte becomes. */
+/** Encoding of each byte. */
 const ENCODED: readonly string[] = Array.from({ length: 256 }, (_, byte) => encodeByte(byte));
 
-/** Encodes a value as PHP's urlencode does, over which Payfast signs: `+` for spaces, upper-case hexadecimals. */
+/** Encodes a value like PHP's urlencode, which Payfast signs with: `+` for spaces, upper-case hexadecimal digits. */
 export const encodeValue = (value: string | Uint8Array): string =>
   Array.from(Buffer.from(value as string), (byte) => ENCODED[byte]).join('');
 
-/** Returns fields as `name=value` pairs joined by `&`, the values encoded. */
+/** Joins fields as `name=value` pairs with `&`, with encoded values. */
 export const parameterString = (fields: Iterable<readonly [string, string | Uint8Array]>): string =>
   Array.from(fields, ([name, value]) => `${name}=${encodeValue(value)}`).join('&');
 
-/** Decodes a value of a form to its bytes, whatever the character set. */
+/** Decodes a form value to its bytes, regardless of the character set. */
 export const decodeValue = (text: string): Buffer =>
   Buffer.from(
     Buffer.from(text.replaceAll('+', ' '))

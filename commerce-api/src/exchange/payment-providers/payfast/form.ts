@@ -4,10 +4,13 @@ import { amountText } from '../shared/money';
 import { line } from '../shared/text';
 import { signForm } from './signature';
 
-/** Characters that Payfast takes of a name, an address or an item. */
+/** Maximum number of characters that Payfast accepts in a name, an address or an item. */
 const LONGEST = 100;
 
-/** Makes the form that leads a shopper to Payfast's page. Its fields stand in the documented order, which the signature covers. */
+/**
+ * Creates the form that sends a shopper to Payfast's page. Its fields are in the documented order, because the
+ * signature depends on it.
+ */
 export function makeForm(
   { merchantId, merchantKey, passphrase, pageUrl }: PayfastConfiguration,
   payment: PaymentToBegin,

@@ -17,13 +17,13 @@ const Row = z.object({
 });
 const Rows = z.array(Row);
 
-/** A line of the transaction history. */
+/** A row of the transaction history. */
 export type HistoryRow = z.output<typeof Row>;
 
-/** The same as text, or as the text in an answer of the API. */
+/** The history as a string in an API response. */
 const Wrapped = z.object({ response: z.string() });
 
-/** Reads a page of the transaction history, comma-separated with headings; null when it is none. */
+/** Reads a page of the transaction history, comma-separated with headings; null if it is something else. */
 export function readHistory(text: string): HistoryRow[] | null {
   const csv = text.trimStart().startsWith('{') ? unwrap(text) : text;
   if (csv === null) return null;
@@ -41,7 +41,7 @@ export function readHistory(text: string): HistoryRow[] | null {
   }
 }
 
-/** Throws when a heading is missing, so that nothing else passes for a page without lines. */
+/** Throws if a heading is missing, so that other content is not mistaken for an empty page. */
 function checkHeadings(headings: string[]): string[] {
   const missing = Object.keys(Row.shape).filter((name) => !headings.includes(name));
   if (missing.length > 0) throw new Error(`no column ${missing.join()}`);
@@ -58,7 +58,7 @@ function unwrap(text: string): string | null {
   }
 }
 
-/** Returns what lines of the history say of a payment. */
+/** Returns what the history rows say about a payment. */
 export const statementsOf = (rows: readonly HistoryRow[], paymentId: string): Statement[] =>
   rows.flatMap((row) => {
     const amountCents = centsOf(row.Gross);
@@ -77,7 +77,10 @@ export const statementsOf = (rows: readonly HistoryRow[], paymentId: string): St
     };
   });
 
-/** Money came for a line that credits it; a refund debits it. What else the history holds says nothing of a payment. */
+/**
+ * A credit means that money came in; a debit with a refund type means that it went back. Other rows of the history say
+ * nothing about a payment.
+ */
 function outcomeOf({ Type, Sign, Currency }: HistoryRow): Statement['outcome'] | null {
   if (Currency !== 'ZAR') return null;
   if (Type === 'FUNDS_RECEIVED' && Sign === 'CREDIT') return 'paid';

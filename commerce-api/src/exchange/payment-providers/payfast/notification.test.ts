@@ -113,7 +113,7 @@ const text = fc.string({ unit: 'binary', maxLength: 20 });
 
 test('a notification of which anything was changed is never genuine', async () => {
   const changed = fc.oneof(
-    // The value of a field, a field less, a field more.
+    // Another value for a field, one field less, one field more.
     fc
       .tuple(fc.constantFrom(...fieldNames), text)
       .map(([name, value]) => ({ ...PAID, [name]: value }))
@@ -122,14 +122,14 @@ test('a notification of which anything was changed is never genuine', async () =
       .constantFrom(...fieldNames)
       .map((name) => Object.fromEntries(Object.entries(PAID).filter(([own]) => own !== name))),
     fc.tuple(fc.stringMatching(/^[a-z]{1,9}_\d$/), text).map(([name, value]) => ({ ...PAID, [name]: value })),
-    // The order of fields.
+    // Another order of fields.
     fc
       .shuffledSubarray(fieldNames, { minLength: fieldNames.length })
       .filter((order) => order.join() !== fieldNames.join())
       .map((order) => Object.fromEntries(order.map((name) => [name, PAID[name] ?? '']))),
   );
   const signature = signatureOf(PAID);
-  // The amount stays what we expect of this payment, whatever the notification says.
+  // The amount is what we expect for this payment, whatever the notification says.
   const isGenuine = async (body: string) =>
     (await verdictOf(body, { amountCents: 113_300 })).verdict.kind === 'genuine';
   await fc.assert(

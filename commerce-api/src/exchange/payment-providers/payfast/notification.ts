@@ -9,7 +9,7 @@ import { outcomeOf } from './transaction';
 
 export interface Checks {
   merchantId: string;
-  /** Reads the passphrases whose signatures are believed. */
+  /** Reads the passphrases whose signatures we accept. */
   passphrases: () => Promise<readonly string[]>;
   sourceOf: (address: string) => Promise<Source>;
   confirm: (parameters: string) => Promise<Confirmation>;
@@ -19,8 +19,8 @@ const forged = (reason: string): Verdict => ({ kind: 'forged', reason });
 const uncertain = (reason: string): Verdict => ({ kind: 'uncertain', reason });
 
 /**
- * Decides whether a notification is Payfast's, the cheapest checks first. `reason` names the check that failed. Throws
- * only what `amountOf` and `passphrases` throw. Rules: docs/product/payments.md.
+ * Decides whether a notification is from Payfast, cheapest checks first. `reason` names the failed check. Throws only
+ * what `amountOf` and `passphrases` throw. Rules: docs/product/payments.md.
  */
 export async function judge(
   { merchantId, passphrases, sourceOf, confirm }: Checks,
@@ -53,7 +53,7 @@ export async function judge(
   return { kind: 'genuine', statement: { ...said, outcome, checks } };
 }
 
-/** Reads what a notification says, all but the outcome; null when a field that it always has is missing or unreadable. */
+/** Reads everything but the outcome from a notification; null if a mandatory field is missing or unreadable. */
 function readStatement({ fields }: Posted): Omit<Statement, 'outcome' | 'checks'> | null {
   const paymentId = fields.get('m_payment_id');
   const capture = fields.get('pf_payment_id') ?? '';
@@ -65,7 +65,7 @@ function readStatement({ fields }: Posted): Omit<Statement, 'outcome' | 'checks'
     capture,
     attempt: fields.get('custom_str1') || null,
     amountCents,
-    // Payfast writes what it keeps as a negative amount.
+    // Payfast writes the fee that it keeps as a negative amount.
     feeCents: fee === null ? null : Math.abs(fee),
   };
 }

@@ -11,23 +11,23 @@ import { judge } from './notification';
 import { faultOf } from './read-answer';
 import { findRefund, makeRefund } from './refunds';
 
-/** Time (ms) for each call. */
+/** Timeout (ms) of each call. */
 const TIMEOUT_MS = 10_000;
 
-/** Secrets of the account as they are now. */
+/** Current secrets of the account. */
 export interface PayfastSecrets {
   merchantKey: string;
-  /** Passphrases whose signatures are believed; ours are made with the first. */
+  /** Passphrases whose signatures we accept. We sign with the first. */
   passphrases: readonly string[];
 }
 
 interface PayfastOptions extends Pick<Context, 'log' | 'now' | 'steady'> {
   configuration: PayfastConfiguration;
-  /** Reads the secrets in use, before every use; those of the configuration unless given. */
+  /** Reads the secrets in use, before every use; defaults to those of the configuration. */
   secrets?: () => Promise<PayfastSecrets>;
-  /** Time (ms) for each call. */
+  /** Timeout (ms) of each call. */
   timeoutMs?: number;
-  /** Looks up hosts; the system's name servers do unless given. */
+  /** Looks up hosts; defaults to the system's name servers. */
   resolve?: ResolveHost;
 }
 

@@ -3,15 +3,15 @@ import { decodeValue, parameterString } from './encoding';
 /** Fields of a notification that its signature covers. */
 export interface Posted {
   fields: ReadonlyMap<string, string>;
-  /** The fields as they were signed, in the order in which they were posted. */
+  /** Fields as they were signed, in the order of the posted body. */
   parameters: string;
   signature: string;
 }
 
-/** Characters of a body; Payfast's have a tenth of them. */
+/** Maximum number of characters in a body. Payfast's have a tenth of that. */
 const LONGEST = 20_000;
 
-/** Reads the body of a notification up to its signature; null when it has none, or names a field twice. */
+/** Reads the body of a notification up to its signature; null if it has no signature or repeats a field. */
 export function readPosted(body: string): Posted | null {
   if (body.length > LONGEST) return null;
   const bytes = new Map<string, Buffer>();

@@ -8,10 +8,10 @@ const Answer = z.object({
   data: z.object({ response: z.unknown(), message: z.string().min(1).optional().catch(undefined) }),
 });
 
-/** Answer of the API, as far as it can be read. */
+/** Response of the API, as far as it is readable. */
 export type Read = z.output<typeof Answer>;
 
-/** Reads an answer's envelope; null when it is none. */
+/** Reads the envelope of a response; null if it has none. */
 export function readAnswer(text: string): Read | null {
   try {
     return Answer.safeParse(JSON.parse(text)).data ?? null;
@@ -20,14 +20,14 @@ export function readAnswer(text: string): Read | null {
   }
 }
 
-/** Returns why Payfast did not do what it was asked, in its words; null without any. */
+/** Returns the reason why Payfast did not do what it was asked, in its words; null if it gave none. */
 export function complaintOf(text: string): string | null {
   const { response, message } = readAnswer(text)?.data ?? {};
   const words = message ?? (typeof response === 'string' && response ? response : null);
   return words?.slice(0, LONGEST_WORDS) ?? null;
 }
 
-/** Says in words what came instead of an answer that can be used. */
+/** Describes what arrived instead of a usable response. */
 export function faultOf(answer: ApiAnswer): string {
   if (answer.kind === 'unanswered') return answer.reason;
   const words = complaintOf(answer.text);

@@ -4,16 +4,16 @@ import { mayRefuse } from '../shared/call';
 import type { CallApi } from './api';
 import { complaintOf, faultOf, readAnswer } from './read-answer';
 
-/** Characters of a reason. */
+/** Maximum number of characters in a reason. */
 const LONGEST_REASON = 255;
-/** Status of a call too many: it is not made, and can be asked for later. */
+/** Status of a rate-limited call. The refund is not made and can be requested later. */
 const TOO_MANY = 429;
 
-/** Returns the reason as Payfast gets it: it ends in our name of the refund, by which people find it there. */
+/** Returns the refund reason for Payfast. It ends with our id of the refund, so that people can find it there. */
 const reasonOf = ({ id, reason }: RefundToMake): string =>
   `${[...reason].slice(0, LONGEST_REASON - id.length - 3).join('')} (${id})`;
 
-/** Gives money back to where it came from, and has Payfast tell the shopper. Never throws. */
+/** Refunds money to its source, and lets Payfast notify the shopper. Never throws. */
 export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promise<RefundOutcome> {
   const answer = await callApi({
     method: 'POST',
@@ -26,23 +26,24 @@ export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promis
   if (answer.ok && read?.status === 'success' && read.data.response === true) return made(refund);
   const isRefused = answer.ok ? read?.status === 'failed' : mayRefuse(answer.status) && answer.status !== TOO_MANY;
   const words = complaintOf(answer.text);
-  // Without words it may be the answer of somebody in between.
+  // Without a message it may be the response of an intermediary.
   return isRefused && words ? { kind: 'refused', reason: words } : { kind: 'lost', reason: faultOf(answer) };
 }
 
-/** Payfast names no refunds: ours carries our name in its reason. */
+/** Payfast has no ids for refunds. Ours is part of the reason. */
 const made = ({ id }: RefundToMake): RefundOutcome => ({ kind: 'made', reference: id });
 
 const Cents = z.union([z.number(), z.string().regex(/^-?\d{1,12}$/)]).transform(Number);
-/** Amount, date and type are documented; whatever else an entry may say is text to look for our name in. */
+/** Amount, date and type are documented. Any other field of an entry is text that may contain our id. */
 const Entry = z
   .looseObject({ amount: Cents, date: z.unknown(), type: z.unknown() })
   .transform(({ amount, date: _, type: __, ...words }) => ({ amount, words: Object.values(words).map(String) }));
 const Refunds = z.object({ transactions: z.array(Entry) });
 
 /**
- * Tells whether a refund was made, by the transactions that Payfast lists for its payment: by our name where they carry it,
- * else by their number of this amount, of which `earlier` are others. Null while Payfast does not answer.
+ * Finds out whether a refund was made, from the transactions that Payfast lists for its payment. Looks for our id if
+ * they contain it. Otherwise counts those with this amount, of which `earlier` belong to other refunds. Returns null if
+ * Payfast does not respond.
  */
 export async function findRefund(callApi: CallApi, refund: RefundToMake): Promise<RefundOutcome | null> {
   const answer = await callApi({ method: 'GET', path: '/refunds/:id', id: refund.capture });

@@ -50,7 +50,7 @@ describe('signForm', () => {
     cycles: '0',
   };
 
-  // The signature in the test of Payfast's own library.
+  // Signature from the tests of Payfast's own library.
   it('signs as Payfast does, without blank fields', () => {
     expect(signForm(fields, 'payfastsandbox')).toBe('3441682c5d8a65486f5b7cc8ce41d146');
   });
@@ -79,7 +79,7 @@ describe('isSigned', () => {
     ['merchant_id', '10027938'],
   ];
 
-  // A notification in the test of Payfast's own library; the account had no passphrase.
+  // Notification from the tests of Payfast's own library. The account had no passphrase.
   it('believes a notification of Payfast, blank fields included', () => {
     const signature = '4078bca2c8987e0e0c4e7230f2f46323';
     expect(isSigned(parameterString(posted), signature, '')).toBe(true);

@@ -8,5 +8,5 @@ const OUTCOMES: ReadonlyMap<string, Statement['outcome']> = new Map([
   ['PENDING', 'pending'],
 ]);
 
-/** Returns what a status says of a payment; undefined for one that we do not know. */
+/** Returns the payment outcome for a status; undefined for an unknown status. */
 export const outcomeOf = (status: string): Statement['outcome'] | undefined => OUTCOMES.get(status);

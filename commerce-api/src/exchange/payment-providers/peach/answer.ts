@@ -5,7 +5,7 @@ const LONGEST_WORDS = 300;
 
 const Text = z.string().optional().catch(undefined);
 const Result = z.object({ code: Text, description: Text }).optional().catch(undefined);
-/** Peach writes a result's code as `result.code`, or as `code` inside of `result`. */
+/** Peach writes the code of a result as `result.code`, or as `code` inside `result`. */
 const Fields = z
   .object({
     'result.code': Text,
@@ -24,16 +24,16 @@ const Fields = z
     code: code ?? result?.code ?? '',
     description: description ?? result?.description ?? '',
   }));
-/** The fields stand alone, or in what the browser brings to the shop. */
+/** The fields are at the top level, or nested in the data that the browser brings to the shop. */
 const Answer = z.union([
   z.object({ redirect_post_data: Fields }).transform((answer) => answer.redirect_post_data),
   Fields,
 ]);
 
-/** Statement of Peach about a payment or a refund; fields that it left out are undefined. */
+/** Peach's statement about a payment or a refund. Omitted fields are undefined. */
 export type PeachFields = z.output<typeof Fields>;
 
-/** Reads an answer; null when it is none. */
+/** Reads a response; null if it is not readable. */
 export function readAnswer(text: string): PeachFields | null {
   try {
     return Answer.safeParse(JSON.parse(text)).data ?? null;
@@ -46,7 +46,7 @@ export function readAnswer(text: string): PeachFields | null {
 export const wordsOf = ({ code, description }: PeachFields): string =>
   code && `${description.slice(0, LONGEST_WORDS) || 'Not done'} (${code})`;
 
-/** Says in words what came instead of an answer that can be used. */
+/** Describes what arrived instead of a usable response. */
 export function faultOf(answer: ApiAnswer): string {
   if (answer.kind === 'unanswered') return answer.reason;
   const read = readAnswer(answer.text);

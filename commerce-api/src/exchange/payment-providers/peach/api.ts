@@ -3,18 +3,18 @@ import type { Context } from '#platform/subject';
 import { type ApiAnswer, callApi, urlAt } from '../shared/call';
 import { signed } from './signature';
 
-/** Peach's API; its calls never throw. */
+/** Client for Peach's API. Its calls never throw. */
 export interface PeachApi {
-  /** Asks how the newest payment of this name stands. */
+  /** Asks for the state of the newest payment with this id. */
   status(merchantTransactionId: string): Promise<ApiAnswer>;
-  /** Asks for money to be given back; `amount` is a text such as `1133.00`. */
+  /** Requests a refund. `amount` is a text such as `1133.00`. */
   refund(payment: string, amount: string): Promise<ApiAnswer>;
 }
 
 const STATUS = '/status';
 const REFUND = '/v1/checkout/refund';
 
-/** Creates the client of Peach's API, whose calls each read the account, take up to `timeoutMs` and are signed. */
+/** Creates a client for Peach's API. Each call reads the account, takes up to `timeoutMs` and is signed. */
 export function createApi(
   account: () => Promise<PeachConfiguration>,
   timeoutMs: number,

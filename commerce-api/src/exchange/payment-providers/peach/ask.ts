@@ -3,17 +3,20 @@ import type { PeachApi } from './api';
 import { type Status, statusOf } from './status';
 import { transactionIdOf } from './transaction-id';
 
-/** Attempts that are asked about, the newest: Peach tells of older ones by itself, and takes few questions. */
+/**
+ * Maximum number of attempts to ask about, starting with the newest. Peach reports older ones on its own, and allows
+ * few queries.
+ */
 const MOST_ATTEMPTS = 10;
 
-/** Asks how a payment stands, by each of its newest attempts. Never throws. */
+/** Asks for the state of a payment, by each of its newest attempts. Never throws. */
 export async function ask(api: PeachApi, id: string, attempts: readonly string[]): Promise<Asked> {
   const names = attempts.slice(-MOST_ATTEMPTS).map((attempt) => transactionIdOf({ paymentId: id, attempt }));
-  // An attempt without a name was never begun at Peach.
+  // An attempt without an id was never started at Peach.
   const all = await Promise.all(names.flatMap((name) => (name ? statementOf(api, name) : [])));
   const statements = all.flatMap((each) => (each.kind === 'known' ? each.statement : []));
   const unavailable = all.find((each) => each.kind === 'unavailable');
-  // Who paid is known at once; that nobody did is not, while an attempt may still have been paid.
+  // One paid attempt is conclusive. Without one, an unanswered query means that an attempt may still have been paid.
   if (unavailable && !statements.some(({ outcome }) => outcome === 'paid')) return unavailable;
   return statements.length > 0 ? { kind: 'known', statements } : { kind: 'unknown' };
 }

@@ -2,11 +2,11 @@ import type { PeachConfiguration } from '#platform/configuration';
 import type { ConfiguredProvider } from '../configured-provider';
 import { createPeach } from './peach';
 
-/** Where Peach takes payments to try out. */
+/** Hosts at which Peach takes test payments. */
 const TEST_HOST = /(^|\.)test[a-z]*\.peachpayments\.com$/;
 const LIVE_HOST = /(^|\.)peachpayments\.com$/;
 
-/** Describes the account at Peach Payments of a configuration. */
+/** Describes the configured account at Peach Payments. */
 export const configuredPeach = (configuration: PeachConfiguration): ConfiguredProvider => ({
   name: 'peach',
   account: configuration.entityId,

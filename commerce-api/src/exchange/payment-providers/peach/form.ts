@@ -6,16 +6,16 @@ import { line } from '../shared/text';
 import { signed } from './signature';
 import { transactionIdOf } from './transaction-id';
 
-/** Characters that Peach takes of a name, and of an address. */
+/** Maximum number of characters that Peach accepts in a name and in an address. */
 const LONGEST_NAME = 48;
 const LONGEST_EMAIL = 128;
 
-/** Peach's names of the ways to pay; its page offers all of them where there is none. */
+/** Peach's names for payment methods. Its page offers all of them if none is set. */
 const BRANDS: Partial<Record<PaymentMethod, string>> = { card: 'CARD', 'instant-eft': 'PAYBYBANK' };
 
 /**
- * Makes the form that leads a shopper to Peach's page, with all fields signed. `nonce` is another one each time. Throws for
- * an order that Peach has no name for.
+ * Creates the form that sends a shopper to Peach's page, with all fields signed. `nonce` must be different each time.
+ * Throws for an order that has no valid id at Peach.
  */
 export function makeForm(
   { entityId, secretToken, pageUrl }: PeachConfiguration,

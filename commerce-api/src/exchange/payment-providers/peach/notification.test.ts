@@ -156,7 +156,7 @@ test('a notification of which a value was changed is never genuine', () =>
     fc.asyncProperty(fc.constantFrom(...Object.keys(PAID)), fc.string({ unit: 'binary' }), async (name, value) => {
       fc.pre(PAID[name] !== value);
       const body = formOf({ ...PAID, [name]: value, signature: signatureOf(PAID) });
-      // The amount stays what we expect of this payment, whatever the notification says.
+      // The amount is what we expect for this payment, whatever the notification says.
       expect((await verdictOf(body, { amountCents: 113_300 })).verdict).toEqual(forged('signature'));
     }),
   ));

@@ -9,7 +9,7 @@ import { attemptOf } from './transaction-id';
 
 export interface Checks {
   entityId: string;
-  /** Reads the secrets whose signatures are believed. */
+  /** Reads the secrets whose signatures we accept. */
   secretTokens: () => Promise<readonly string[]>;
   /** Null where the sources of notifications are not configured. */
   sourceOf: ((address: string) => Promise<Source>) | null;
@@ -21,9 +21,9 @@ const uncertain = (reason: string): Verdict => ({ kind: 'uncertain', reason });
 const irrelevant = (reason: string): Verdict => ({ kind: 'irrelevant', reason });
 
 /**
- * Decides whether a notification is Peach's, the cheapest checks first. `reason` names the check that failed. What became of
- * the payment is Peach's answer to our own question, not what the notification says. Throws only what `amountOf` throws.
- * Rules: docs/product/payments.md.
+ * Decides whether a notification is from Peach, cheapest checks first. `reason` names the failed check. The outcome of
+ * the payment comes from Peach's response to our own query, not from the notification. Throws only what `amountOf` and
+ * `secretTokens` throw. Rules: docs/product/payments.md.
  */
 export async function judge(
   { entityId, secretTokens, sourceOf, statusOf }: Checks,
@@ -54,7 +54,7 @@ export async function judge(
   if (status.kind === 'unavailable') return uncertain('confirmed');
   const { statement } = status;
   if (statement.amountCents !== amountCents) return forged('amount');
-  // The notification of a payment names it too.
+  // The notification of a payment contains its id too.
   const isPaid = outcomeOf(given['result.code'] ?? '') === 'paid' && isCapture(id);
   const payment = status.payment ?? (isPaid ? id : null);
   if (statement.outcome === 'paid' && !payment) return uncertain('id');
@@ -62,10 +62,10 @@ export async function judge(
   return { kind: 'genuine', statement: { ...statement, capture: payment ?? merchantTransactionId, checks } };
 }
 
-/** Characters of a body; Peach's have a tenth of them. */
+/** Maximum number of characters in a body. Peach's have a tenth of that. */
 const LONGEST = 20_000;
 
-/** Reads a form; null when it is too long or names a field twice. */
+/** Reads a form; null if it is too long or repeats a field. */
 function readForm(body: string): Record<string, string> | null {
   if (body.length > LONGEST) return null;
   const pairs = [...new URLSearchParams(body)];

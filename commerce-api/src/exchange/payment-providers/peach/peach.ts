@@ -11,19 +11,22 @@ import { judge } from './notification';
 import { makeRefund } from './refunds';
 import { statusOf } from './status';
 
-/** Time (ms) for each call. */
+/** Timeout (ms) of each call. */
 const TIMEOUT_MS = 10_000;
 
-/** A name of 16 characters, as Peach takes them, that no attempt has. */
+/** An id of 16 characters, as Peach requires, that no attempt has. */
 const NOBODYS = '0'.repeat(16);
 
 interface PeachOptions extends Pick<Context, 'log' | 'steady'> {
   configuration: PeachConfiguration;
-  /** Reads the secrets whose signatures are believed, before every use; ours are made with the first. That of the configuration unless given. */
+  /**
+   * Reads the secrets whose signatures we accept, before every use. We sign with the first. Defaults to the secret of
+   * the configuration.
+   */
   secretTokens?: () => Promise<readonly string[]>;
-  /** Time (ms) for each call. */
+  /** Timeout (ms) of each call. */
   timeoutMs?: number;
-  /** Looks up hosts; the system's name servers do unless given. */
+  /** Looks up hosts; defaults to the system's name servers. */
   resolve?: ResolveHost;
 }
 
@@ -56,7 +59,7 @@ export function createPeach({
     readNotification: (received, amountOf) => judge(checks, received, amountOf),
     ask: ({ id, attempts }) => ask(api, id, attempts),
     refund: (refund) => makeRefund(api, refund),
-    // Peach has neither a list of refunds nor a key that would make a second call of ours harmless.
+    // Peach offers neither a list of refunds nor an idempotency key, so a second call would not be safe.
     findRefund: async () => null,
     async check() {
       const status = await statusOf(api, NOBODYS);

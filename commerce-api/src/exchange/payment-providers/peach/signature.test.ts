@@ -5,7 +5,7 @@ import { isSigned, sign, signed } from './signature';
 const TOKEN = '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f';
 const hmac = (text: string): string => createHmac('sha256', TOKEN).update(text).digest('hex');
 
-/** The texts that Peach's documentation shows for these fields. */
+/** Texts from Peach's documentation for these fields. */
 test.each<[string, Record<string, string>, string]>([
   [
     'a payment',

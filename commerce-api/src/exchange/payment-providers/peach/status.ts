@@ -7,17 +7,17 @@ import type { PeachApi } from './api';
 import { outcomeOf } from './result-code';
 import { attemptOf } from './transaction-id';
 
-/** State of an attempt at Peach; `payment` is Peach's name of it, null where it does not say. */
+/** State of an attempt at Peach. `payment` is Peach's id of it; null if not given. */
 export type Status =
   | { kind: 'known'; statement: Omit<Statement, 'checks' | 'capture'>; payment: string | null }
-  /** The shopper never came to Peach's page. */
+  /** The shopper never reached Peach's page. */
   | { kind: 'unknown' }
   | { kind: 'unavailable'; reason: string };
 
-/** Result for a transaction that Peach does not find. */
+/** Result code for a transaction that Peach cannot find. */
 const NOT_FOUND = '700.400.580';
 
-/** Asks Peach how the attempt of this name stands. Never throws. */
+/** Asks Peach for the state of the attempt with this id. Never throws. */
 export async function statusOf(api: PeachApi, transactionId: string): Promise<Status> {
   const answer = await api.status(transactionId);
   const read = answer.kind === 'answered' ? readAnswer(answer.text) : null;
@@ -26,11 +26,11 @@ export async function statusOf(api: PeachApi, transactionId: string): Promise<St
   return known ?? { kind: 'unavailable', reason: faultOf(answer) };
 }
 
-/** A 404 that is not Peach's own, such as a proxy's, says nothing. */
+/** A 404 that is not Peach's own, such as a proxy's, does not count. */
 const isUnknown = (answer: ApiAnswer, { code, merchantTransactionId }: PeachFields): boolean =>
   answer.kind === 'answered' && !merchantTransactionId && (answer.status === 404 || code === NOT_FOUND);
 
-/** Reads what Peach says of an attempt; null unless it is a payment in rand under this very name. */
+/** Reads Peach's statement about an attempt; null unless it is a payment in rand with this very id. */
 function readStatus(read: PeachFields, transactionId: string): Status | null {
   const { merchantTransactionId, paymentType = 'DB', currency, amount = '', id = '', code } = read;
   const attempt = attemptOf(transactionId);

@@ -4,7 +4,7 @@ export interface Attempt {
   attempt: string;
 }
 
-/** Characters of each part of a name: the attempt and the order's time, to the base 36, and the order's random ending. */
+/** Lengths of the parts of an id: the attempt and the order's time, in base 36. The order's random ending follows. */
 const ATTEMPT = 2;
 const TIME = 8;
 const PARTS = /^([\dA-Z]{2})([\dA-Z]{8})([\dA-Z]{6})$/;
@@ -16,9 +16,9 @@ const toBase36 = (number: string, length: number): string =>
 const fromBase36 = (text: string): string => String(Number.parseInt(text, 36));
 
 /**
- * Returns Peach's name (`merchantTransactionId`) of an attempt, which is unique, 16 letters and digits, and tells the
- * attempt again: `NARA-1767225600000-ABC123` and `1` make `01MJUOHS00ABC123`. Null for an order or attempt that does not
- * fit: a time after 2059 or with zeros before it, or more than 1295 attempts.
+ * Returns the id (`merchantTransactionId`) of an attempt at Peach. It is unique, has 16 letters and digits, and can be
+ * converted back: `NARA-1767225600000-ABC123` and `1` make `01MJUOHS00ABC123`. Returns null for an order or attempt
+ * that does not fit: a time after 2059 or with leading zeros, or more than 1295 attempts.
  */
 export function transactionIdOf(attempt: Attempt): string | null {
   const [, time = '', ending = ''] = ORDER_ID.exec(attempt.paymentId) ?? [];
@@ -27,7 +27,7 @@ export function transactionIdOf(attempt: Attempt): string | null {
   return told?.paymentId === attempt.paymentId && told.attempt === attempt.attempt ? id : null;
 }
 
-/** Returns the attempt that a name of Peach's tells of; null for a name that we did not make. */
+/** Returns the attempt that an id at Peach stands for; null for an id that we did not create. */
 export function attemptOf(transactionId: string): Attempt | null {
   const [, attempt, time, ending] = PARTS.exec(transactionId) ?? [];
   if (!attempt || !time || !ending) return null;

@@ -1,15 +1,15 @@
 import { fetchWithin, isTimeout, type Outgoing } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 
-/** An answer of a provider's API, of whatever status; `reason` says in words why there is none. */
+/** Response of a provider's API with any status; `reason` says why there is none. */
 export type ApiAnswer =
   | { kind: 'answered'; status: number; ok: boolean; text: string }
   | { kind: 'unanswered'; reason: string };
 
-/** Longest answer that is read. */
+/** Maximum size of a response in bytes. */
 const MOST_BYTES = 1_000_000;
 
-/** Calls the API of the provider of this name. Never throws. */
+/** Calls the API of the provider with this name. Never throws. */
 export async function callApi(
   provider: string,
   url: URL,
@@ -30,15 +30,15 @@ export async function callApi(
   }
 }
 
-/** Returns an address at a base URL, whose path and query it keeps. */
+/** Appends a path to a base URL, keeping the path and query of that URL. */
 export function urlAt(base: string, path: string): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
   return url;
 }
 
-/** Statuses below 500 after which nobody knows whether what was asked for was done. */
+/** Statuses below 500 after which it is unknown whether the request was carried out. */
 const PASSING = new Set([408, 425]);
 
-/** Tells whether a status may be the provider's refusal: after others nobody knows what became of the call. */
+/** Checks whether a status may be the provider's rejection. After other statuses the outcome of the call is unknown. */
 export const mayRefuse = (status: number): boolean => status < 500 && !PASSING.has(status);

@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram';
 import { isTimeout } from '#platform/outbound';
 import { hostResolver } from './resolve-host';
 
-/** Type of a question for an IPv4 address. */
+/** Query type for an IPv4 address. */
 const A = 1;
 
-/** Asks a name server that makes an answer of each question like this. */
+/** Queries a name server that responds to each query with `answerOf`. */
 async function lookUp(answerOf: (question: Buffer) => Buffer | null, withinMs = 20_000) {
   const server = createSocket('udp4', (question, { port }) => {
     const answer = answerOf(question);
@@ -19,11 +19,11 @@ async function lookUp(answerOf: (question: Buffer) => Buffer | null, withinMs = 
   }
 }
 
-/** Makes an answer with this code and without addresses. */
+/** Creates a response with this code and without addresses. */
 function answer(question: Buffer, code: number): Buffer {
   const made = Buffer.from(question);
   made.writeUInt16BE(0x8180 | code, 2);
-  // Nothing but the question: no answers, no authorities, no further records.
+  // Nothing but the question: no answers, no authorities, no additional records.
   made.fill(0, 6, 12);
   return made.subarray(0, 12 + 'pay.example'.length + 2 + 4);
 }

@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 import { withDeadline } from '#platform/outbound';
 
-/** Looks up the addresses of a host; none when there is no such host. Throws when nobody answers. */
+/** Looks up the addresses of a host; empty if there is no such host. Throws if no name server responds. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
 /** Codes of name servers when a host has no addresses of this kind. */
 const NO_ADDRESS: readonly unknown[] = ['ENODATA', 'ENOTFOUND'];
 
 /**
- * Returns a look-up that takes up to `withinMs` and asks these name servers, the system's unless given. It does not take up
- * the threads of files and hashes, as the system's own look-up does.
+ * Returns a lookup that takes up to `withinMs` and asks these name servers; defaults to the system's. Unlike the
+ * system's own lookup, it does not occupy the threads used for files and hashes.
  */
 export const hostResolver =
   (withinMs = 5000, servers?: readonly string[]): ResolveHost =>

@@ -1,7 +1,7 @@
 import type { ResolveHost } from './resolve-host';
 import { createSources } from './sources';
 
-/** A resolver of which a test decides what it answers, and that counts how often it is asked. */
+/** Creates a resolver with fixed responses that counts how often it is asked. */
 function resolver(hosts: Record<string, readonly string[] | Error>) {
   const asked: string[] = [];
   const resolve: ResolveHost = async (host) => {

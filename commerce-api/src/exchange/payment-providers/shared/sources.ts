@@ -2,15 +2,15 @@ import { proxiesAmong, proxyFault } from '#platform/addresses';
 import { createCache } from '#platform/cache';
 import type { ResolveHost } from './resolve-host';
 
-/** Where a notification came from; `unsure` while hosts cannot be looked up. */
+/** Origin of a notification; `unsure` while hosts cannot be looked up. */
 export type Source = 'listed' | 'elsewhere' | 'unsure';
 
-/** Time (ms) for which the addresses of a host are kept. */
+/** Time (ms) that the addresses of a host are cached. */
 const KEPT_MS = 5 * 60_000;
 
 /**
- * Returns the test for addresses that notifications come from: `sources` are addresses, networks and host names. `steady`
- * returns milliseconds.
+ * Returns a function that checks the address a notification came from. `sources` are addresses, networks and host
+ * names. `steady` returns milliseconds.
  */
 export function createSources(
   sources: readonly string[],
@@ -33,7 +33,7 @@ export function createSources(
     const answers = await Promise.allSettled(hosts.map((host) => found.get(host, () => resolve(host))));
     const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (proxiesAmong(known)(address)) return 'listed';
-    // Without a single address it is our look-up that fails.
+    // If not a single address was found, our lookup is what fails.
     return known.length === 0 || answers.some(({ status }) => status === 'rejected') ? 'unsure' : 'elsewhere';
   };
 }

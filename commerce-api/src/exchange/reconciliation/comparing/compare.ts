@@ -5,10 +5,10 @@ import { southAfricanDate } from '#platform/time';
 import { compareDays } from './days';
 import { loadBooks } from './load-books';
 
-/** Days that are compared unless others are asked for. */
+/** Default number of days to compare. */
 const DAYS = 14;
 
-/** Returns the days to compare: those asked for, or the last fourteen. */
+/** Returns the requested days to compare; defaults to the last fourteen. */
 export function rangeOf({ now }: Context, { from, to }: ReconciliationRange): DayRange {
   const today = southAfricanDate(now());
   return from && to ? { from, to } : { from: addDays(today, 1 - DAYS), to: today };

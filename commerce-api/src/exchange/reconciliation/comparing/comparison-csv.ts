@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<string, (line: Line) => Cell>> = {
   'Other day': ({ difference }) => difference?.otherDay ?? null,
 };
 
-/** Writes a comparison: a line for each day, and one for each of its differences below it. */
+/** Writes a comparison as CSV: a line for each day, followed by one for each of its differences. */
 export const comparisonCsv = (days: readonly ComparedDay[]): AsyncIterable<string> => csvFile(COLUMNS, linesOf(days));
 
 async function* linesOf(days: readonly ComparedDay[]): AsyncIterable<readonly Line[]> {

@@ -129,6 +129,6 @@ test('VAT of sales is at the rate of their order, that of fees at the rate of th
   };
   const rates = { ofOrder: (id: string) => (id === 'B' ? 16 : 15), onDay: (day: string) => (day === to ? 16 : 15) };
   const vat = journalOf(books, { from, to }, rates).flatMap(({ vatCents }) => (vatCents > 0 ? [vatCents] : []));
-  // 115.00 holds 15.00 at 15 % and 15.86 at 16 %; a fee of 1.16 holds 0.16.
+  // 115.00 includes 15.00 at 15 % and 15.86 at 16 %; a fee of 1.16 includes 0.16.
   expect(vat).toEqual([15_00, 15_86, 16]);
 });

@@ -2,23 +2,26 @@ import type { ComparedDay, DayDifference } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
 import { explain, type Movement } from './movements';
 
-/** Books of some days, as movements; amounts in cents, signed. */
+/** The three books of some days, as movements. Amounts in cents, signed. */
 export interface ThreeBooks {
-  /** What the ledgers say: captures and refunds by each provider, those that went over the bank, and those by gift card, which no other book knows. */
+  /**
+   * Movements in our ledgers: captures and refunds by each provider, by bank transfer, and by gift card, which no other
+   * book knows.
+   */
   shop: readonly (Movement & { side: 'payfast' | 'peach' | 'bank' | 'gift-card' })[];
-  /** What providers say: payments and refunds, fees of their own, and payouts. */
+  /** Movements in the providers' books: payments and refunds, their own fees, and payouts. */
   provider: readonly (Movement & { provider: 'payfast' | 'peach'; kind: 'movement' | 'fee' | 'payout' })[];
-  /** What the bank says of the shop's money. */
+  /** The shop's money in the bank's statements. */
   bank: readonly (Movement & { kind: 'eft' | 'payout' | 'open' })[];
-  /** Days that files cover, both included, by provider and for the bank. */
+  /** Days that files cover, both inclusive, by provider and for the bank. */
   covered: readonly { source: 'payfast' | 'peach' | 'bank'; from: string; to: string }[];
 }
 
 const PROVIDERS = ['payfast', 'peach'] as const;
 
 /**
- * Compares three books day by day. Differences with a provider, and those with the bank, sum up to the difference of the
- * day's sums, to the cent. Rule: docs/product/reconciliation.md, "Comparison".
+ * Compares three books day by day. The differences with a provider, and those with the bank, add up to the difference
+ * between the day's sums, to the cent. Rule: docs/product/reconciliation.md, "Comparison".
  */
 export function compareDays(books: ThreeBooks, days: readonly string[]): ComparedDay[] {
   const isCovered = (source: string) => (day: string) =>
@@ -67,7 +70,7 @@ export function compareDays(books: ThreeBooks, days: readonly string[]): Compare
   });
 }
 
-/** Lists what should be on the account: what went over it by our ledgers, and what providers paid out. */
+/** Lists the movements expected on the account: bank transfers in our ledgers, and payouts by providers. */
 const expectedAtBank = ({ shop, provider }: ThreeBooks): Movement[] => [
   ...shop.filter(({ side }) => side === 'bank'),
   ...provider.filter(({ kind }) => kind === 'payout').map((each) => ({ ...each, cents: -each.cents, feeCents: null })),

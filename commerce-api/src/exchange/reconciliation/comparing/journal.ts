@@ -3,13 +3,13 @@ import { formatRand, PROVIDER_WORDS, toRand, VAT_PERCENT } from '@nara/shared-co
 import { type Cell, csvFile } from '#platform/http';
 import type { ThreeBooks } from './days';
 
-/** A line of an entry: one account, on one side of it. Amounts are cents. */
+/** A line of a journal entry: one account, debited or credited. Amounts in cents. */
 export interface JournalLine {
   day: string;
   account: string;
   debitCents: number;
   creditCents: number;
-  /** VAT within the amount. */
+  /** VAT included in the amount. */
   vatCents: number;
   reference: string;
   description: string;
@@ -18,11 +18,11 @@ export interface JournalLine {
 const BANK = 'Bank';
 const SALES = 'Sales';
 const FEES = 'Payment fees';
-/** What the shop owes to those who have cards. */
+/** Account for what the shop owes to holders of gift cards. */
 const GIFT_CARDS = 'Gift cards';
 const clearing = (provider: 'payfast' | 'peach'): string => `${PROVIDER_WORDS[provider]} clearing`;
 
-/** Returns the account over which money came. */
+/** Returns the account that money came through. */
 function accountOf(side: ThreeBooks['shop'][number]['side']): string {
   if (side === 'gift-card') return GIFT_CARDS;
   return side === 'bank' ? BANK : clearing(side);
@@ -30,23 +30,23 @@ function accountOf(side: ThreeBooks['shop'][number]['side']): string {
 
 /** Rates of VAT, in per cent. */
 export interface VatRates {
-  /** Of an order, at which it was sold. */
+  /** Rate at which an order was sold. */
   ofOrder(id: string): number;
-  /** Of a South African day. */
+  /** Rate on a South African day. */
   onDay(day: string): number;
 }
 
 const FIRST_RATES: VatRates = { ofOrder: () => VAT_PERCENT, onDay: () => VAT_PERCENT };
 
-/** Returns the VAT within an amount that includes it. */
+/** Returns the VAT included in a gross amount. */
 function vatIn(cents: number, percent: number): number {
   const basisPoints = Math.round(percent * 100);
   return Math.round((cents * basisPoints) / (10_000 + basisPoints));
 }
 
 /**
- * Returns the entries of some days: what shoppers paid and got back, from the ledgers; fees and payouts, from the books of
- * providers. Debits and credits of every entry are the same. Rule: docs/product/reconciliation.md, "Exports".
+ * Returns the journal entries of some days: what shoppers paid and got back, from the ledgers; fees and payouts, from
+ * the providers' books. Debits and credits of every entry balance. Rule: docs/product/reconciliation.md, "Exports".
  */
 export function journalOf(
   { shop, provider }: Pick<ThreeBooks, 'shop' | 'provider'>,
@@ -93,13 +93,13 @@ export function journalOf(
 }
 
 interface Entry extends Pick<JournalLine, 'day' | 'vatCents' | 'reference' | 'description'> {
-  /** Below zero when the money goes the other way. */
+  /** Negative if the money goes the other way. */
   cents: number;
   into: string;
   outOf: string;
 }
 
-/** Returns the two lines of an entry. VAT stands with the side that is no account of money. */
+/** Returns the two lines of an entry. VAT is on the side that is not a money account. */
 function entry({ cents, into, outOf, vatCents, ...about }: Entry): JournalLine[] {
   const amount = Math.abs(cents);
   const [debited, credited] = cents > 0 ? [into, outOf] : [outOf, into];
@@ -122,10 +122,10 @@ const COLUMNS: Readonly<Record<string, (line: JournalLine) => Cell>> = {
   Description: ({ description }) => description,
 };
 
-/** Lines that are written together. */
+/** Number of lines written together. */
 const BATCH = 200;
 
-/** Writes entries for bookkeeping. */
+/** Writes journal entries as CSV for bookkeeping. */
 export const journalCsv = (lines: readonly JournalLine[]): AsyncIterable<string> => csvFile(COLUMNS, batchesOf(lines));
 
 async function* batchesOf(lines: readonly JournalLine[]): AsyncIterable<readonly JournalLine[]> {

@@ -7,10 +7,10 @@ import { captureOf, isOfLine } from '../deciding/capture-name';
 import { orderFinder } from '../matching/references';
 import type { ThreeBooks } from './days';
 
-/** Days around those compared, in which the other half of a movement is looked for. */
+/** Days before and after the compared ones in which to look for the other half of a movement. */
 const MARGIN_DAYS = 7;
 
-/** Reads the three books of some days, and of some around them. */
+/** Reads the three books of some days, including a margin on both sides. */
 export async function loadBooks(db: Kysely<Tables>, days: DayRange): Promise<ThreeBooks> {
   const wide = { from: addDays(days.from, -MARGIN_DAYS), to: addDays(days.to, MARGIN_DAYS) };
   const shop = [...(await loadShop(db, wide)), ...(await loadBooked(db, wide))];
@@ -23,7 +23,7 @@ export async function loadBooks(db: Kysely<Tables>, days: DayRange): Promise<Thr
   };
 }
 
-/** Reads captures that lines of the bank added to ledgers: on the day of the bank, not on that of the import. */
+/** Reads captures that bank lines added to ledgers, with the day of the bank line rather than that of the import. */
 async function loadBooked(db: Kysely<Tables>, days: DayRange): Promise<ThreeBooks['shop'][number][]> {
   const parts = await findParts(db, days);
   return parts
@@ -51,11 +51,17 @@ const findParts = (db: Kysely<Tables>, { from, to }: DayRange) =>
     .orderBy('order_id')
     .execute();
 
-/** A line of the bank may pay several orders; a capture that staff recorded has a name of its own. */
+/**
+ * Returns the name of one order's part of a bank line. A bank line may pay several orders; a capture that staff
+ * recorded has its own name.
+ */
 const nameOfPart = (capture: string, lineId: string, orderId: string): string =>
   capture === captureOf(lineId) ? `${capture} ${orderId}` : capture;
 
-/** Reads captures and refunds of the ledgers, except what lines of the bank added. Of two amounts under one name the larger is believed, as everywhere. */
+/**
+ * Reads captures and refunds of the ledgers, except those that bank lines added. Of two amounts under one name the
+ * larger counts, as everywhere.
+ */
 async function loadShop(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['shop'][number][]> {
   const facts = await db
     .selectFrom('payment_facts')
@@ -100,14 +106,14 @@ async function loadShop(db: Kysely<Tables>, { from, to }: DayRange): Promise<Thr
   return [...movements.values(), ...(await loadTakenAgain(db, { from, to }))];
 }
 
-/** Tells whether a fact is about a gift card: a refund says so by what it was verified with. */
+/** Checks whether a fact is about a gift card. For a refund, its checks show that. */
 const isByCard = (name: string, checks: string): boolean =>
   isOnGiftCard(name) || (JSON.parse(checks) as string[]).some((check) => check.startsWith(CARD));
 
-/** Begins what says that a gift card was charged or given money back. */
+/** Prefix of the check that a gift card was charged or refunded. */
 const CARD = 'gift card ••••';
 
-/** Reads what was taken from gift cards again, after it had gone back to them. */
+/** Reads amounts that were charged to gift cards again after a refund to them. */
 async function loadTakenAgain(db: Kysely<Tables>, { from, to }: DayRange): Promise<ThreeBooks['shop'][number][]> {
   const facts = await db
     .selectFrom('payment_facts as again')
@@ -133,7 +139,7 @@ async function loadTakenAgain(db: Kysely<Tables>, { from, to }: DayRange): Promi
   }));
 }
 
-/** Finds the provider's names of our refunds. */
+/** Finds the providers' references of our refunds. */
 async function findReferences(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const refunds = await db
@@ -162,7 +168,7 @@ async function loadProvider(db: Kysely<Tables>, { from, to }: DayRange): Promise
       {
         id: line.id,
         day: line.day,
-        // The provider takes or gives back what is neither a payment nor a payout.
+        // A line that is neither a payment, a refund nor a payout is a fee, or a fee given back.
         cents: kind === 'fee' ? 0 : line.gross_cents,
         feeCents: kind === 'fee' ? line.fee_cents - line.gross_cents : line.fee_cents,
         orderId: line.order_id,
@@ -177,7 +183,7 @@ async function loadProvider(db: Kysely<Tables>, { from, to }: DayRange): Promise
 
 const isMovement = (kind: string): boolean => kind === 'payment' || kind === 'refund';
 
-/** Reads what the bank says of the shop's money: credits, and debits that name an order which got money back by EFT. */
+/** Reads the bank lines of the shop's money: credits, and debits that name an order refunded by EFT. */
 async function loadBank(
   db: Kysely<Tables>,
   { from, to }: DayRange,
@@ -229,5 +235,5 @@ async function loadCovered(db: Kysely<Tables>, { from, to }: DayRange): Promise<
   }));
 }
 
-/** Returns when a South African day begins (epoch ms). */
+/** Returns the start of a South African day (epoch ms). */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+02:00`);

@@ -4,10 +4,10 @@ import { vatPercentOf } from '#selling/orders';
 import { shopSettings } from '#selling/shop-settings';
 import type { VatRates } from './journal';
 
-/** Orders that are read together. */
+/** Number of orders read together. */
 const BATCH = 500;
 
-/** Reads the rates of VAT of some orders, and of every day. */
+/** Reads the VAT rates of some orders, and of every day. */
 export async function loadVatRates(context: Context, orderIds: readonly string[]): Promise<VatRates> {
   const { kysely } = context.database;
   const { settings } = await context.get(shopSettings)();

@@ -1,32 +1,32 @@
 import type { DifferenceKind } from '@nara/shared-contracts';
 import { daysBetween } from '../matching/match';
 
-/** Money that moved, as one of two books says. */
+/** A movement of money, as recorded by one of two books. */
 export interface Movement {
   id: string;
   /** South African day. */
   day: string;
-  /** Above zero for money that came in. */
+  /** Positive for incoming money. */
   cents: number;
-  /** Fee in cents; null where the book does not say. */
+  /** Fee in cents; null if the book does not state it. */
   feeCents: number | null;
-  /** Order that it is about; empty for none. */
+  /** Id of the order; empty if there is none. */
   orderId: string;
-  /** Names by which the other book may know it. */
+  /** Names that the other book may use for it. */
   names: readonly string[];
-  /** How people know it; its first name unless given. */
+  /** Display name; defaults to its first name. */
   label?: string;
 }
 
-/** A difference of a day: by how much what we say is more than what the other book says. */
+/** A difference on a day: how much our book exceeds the other book. */
 export interface Difference {
   kind: DifferenceKind;
   day: string;
   cents: number;
   orderId: string;
-  /** The other book's name of it, else ours. */
+  /** Name in the other book, or ours if it has none. */
   name: string;
-  /** The day of the other book, where it has another one. */
+  /** Day in the other book, if it is a different one. */
   otherDay: string | null;
 }
 
@@ -36,8 +36,8 @@ interface Pair {
 }
 
 /**
- * Pairs movements of two books: by a name that both know, then by order and amount, the nearest days first. Each has one
- * other at most, in the same direction.
+ * Pairs the movements of two books: by a name that both use, then by order and amount, nearest days first. Each
+ * movement is paired at most once, with one in the same direction.
  */
 export function pairMovements(ours: readonly Movement[], theirs: readonly Movement[]): Pair[] {
   const pairs: Pair[] = [];
@@ -83,9 +83,9 @@ const nearest = ({ day }: Movement, others: readonly Movement[]): Movement[] =>
   [...others].sort((a, b) => Math.abs(daysBetween(day, a.day)) - Math.abs(daysBetween(day, b.day)));
 
 /**
- * Explains how two books differ. The differences of a day, fees aside, sum up to the difference of its sums, to the cent.
- * Where theirs do not cover a day (`isCovered`), what is missing there is no difference. Rule:
- * docs/product/reconciliation.md, "Comparison".
+ * Explains the differences between two books. Apart from fees, the differences of a day add up to the difference
+ * between its sums, to the cent. If their book does not cover a day (`isCovered`), entries missing from it are not
+ * differences. Rule: docs/product/reconciliation.md, "Comparison".
  */
 export function explain(
   ours: readonly Movement[],
@@ -106,7 +106,7 @@ export function explain(
 function differencesOf({ ours, theirs }: Pair, isCovered: (day: string) => boolean): Difference[] {
   const found: Difference[] = [];
   if (ours.day !== theirs.day) {
-    // What one day has more, the other has less; where amounts differ as well, so does what is left.
+    // The surplus of one day is the deficit of the other. If amounts differ as well, so do surplus and deficit.
     if (isCovered(ours.day))
       found.push({ ...difference('other-day', theirs, ours.cents), day: ours.day, otherDay: theirs.day });
     found.push({ ...difference('other-day', theirs, -theirs.cents), otherDay: ours.day });

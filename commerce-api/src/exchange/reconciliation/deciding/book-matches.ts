@@ -6,8 +6,8 @@ import { type Decided, decide } from './decide';
 import { findMatches } from './open-credits';
 
 /**
- * Books the open credits that match without doubt, each in a transaction of its own: one that somebody decides on at this
- * moment is left to them. Returns their number.
+ * Books the open credits that match without doubt, each in its own transaction. Skips a credit that a user is deciding
+ * on at the same time. Returns the number of booked credits.
  */
 export async function bookMatches(context: Context, author: Author): Promise<number> {
   const { database, now } = context;

@@ -9,7 +9,7 @@ import { creditNotFound } from '../refusals';
 import type { StatementLineTable, StatementPartTable } from '../tables';
 import { findMatches } from './open-credits';
 
-/** Lists credits of a state, the newest first (pages from 1); open ones with what they may be. */
+/** Lists credits of a state, newest first (pages from 1). Open ones include suggestions. */
 export async function findCredits(
   { database: { kysely }, now }: Context,
   { page, pageSize, state, search }: StatementCreditQuery,
@@ -61,7 +61,7 @@ async function toCredits(
   );
 }
 
-/** Finds what is due for the orders, and what the payouts are, that matches name; cents by id. */
+/** Finds the amounts due for the orders, and the amounts of the payouts, that the matches refer to; cents by id. */
 async function findAmounts(db: Kysely<Tables>, matches: readonly Match[]): Promise<Map<string, number>> {
   const orderIds = matches.flatMap((match) => (match.kind === 'order' ? [match.orderId] : []));
   const payoutIds = matches.flatMap((match) => (match.kind === 'payout' ? [match.payoutId] : []));

@@ -21,7 +21,7 @@ export type Decided =
   | { kind: 'payout'; payoutId: string }
   | { kind: 'not-of-shop' };
 
-/** Returns what somebody decided, in cents. */
+/** Converts a user's decision, with amounts in cents. */
 export function toDecided({ kind, parts = [], payoutId = '' }: CreditDecision, author: Author): Decided {
   if (kind === 'payout') return { kind, payoutId };
   if (kind === 'not-of-shop') return { kind };
@@ -33,8 +33,8 @@ export function toDecided({ kind, parts = [], payoutId = '' }: CreditDecision, a
 }
 
 /**
- * Decides what an open credit is, and adds what it pays to the ledgers of its orders, named by it. Throws 404
- * `credit-not-found`, 409 `credit-decided`, 409 `not-the-amount`, 409 `not-paid-here` and 409 `payout-not-found`. Rule:
+ * Decides on an open credit, and adds its amounts to the ledgers of its orders as captures named after it. Throws 404
+ * `credit-not-found`, and 409 `credit-decided`, `not-the-amount`, `not-paid-here` and `payout-not-found`. Rule:
  * docs/product/reconciliation.md, "Matching".
  */
 export async function decide(context: Context, id: string, decided: Decided, author: Author): Promise<void> {
@@ -43,7 +43,7 @@ export async function decide(context: Context, id: string, decided: Decided, aut
     if (decided.kind === 'orders') await book(context, tx, line, decided);
     const state = decided.kind === 'orders' ? 'booked' : decided.kind;
     const payout_id = decided.kind === 'payout' ? await requirePayout(tx, decided.payoutId) : null;
-    // Orders are locked first, as everywhere; whoever was quicker with the line wins.
+    // Orders are locked first, as everywhere. The first transaction to update the line wins.
     const { numUpdatedRows } = await tx
       .updateTable('statement_lines')
       .set({ state, payout_id, decided_by: author.staff.name, decided_at: author.at })
@@ -58,7 +58,7 @@ export async function decide(context: Context, id: string, decided: Decided, aut
   if (decided.kind === 'orders') context.get(paymentChecks).nudge();
 }
 
-/** Reads a credit, and locks it where asked. Throws 404 `credit-not-found` for anything else. */
+/** Reads a credit, and optionally locks it. Throws 404 `credit-not-found` for any other line. */
 async function findCredit(db: Kysely<Tables>, id: string, isLocked = false): Promise<StatementLineTable> {
   const credit = db.selectFrom('statement_lines').selectAll().where('id', '=', id);
   const line = await (isLocked ? credit.forUpdate() : credit).executeTakeFirst();
@@ -75,7 +75,7 @@ async function book(
   const orders = new Set(parts.map(({ orderId }) => orderId));
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
   if (orders.size < parts.length || sum !== line.cents) throw notTheAmount();
-  // In one order, so that no two transactions wait for each other.
+  // In a fixed order, so that two transactions do not deadlock.
   for (const { orderId, cents } of [...parts].sort((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
     const ledger = await lockLedger(tx, orderId);
     if (!ledger) throw notPaidHere(orderId);
@@ -88,13 +88,13 @@ async function book(
     await tx
       .insertInto('statement_parts')
       .values({ line_id: line.id, order_id: orderId, cents, capture, is_fact: byHand === null ? 1 : 0 })
-      // Somebody else is deciding on it at this moment; the line tells who was quicker.
+      // Another user is deciding on it at the same time. The update of the line shows who was first.
       .onConflict((conflict) => conflict.columns(['line_id', 'order_id']).doNothing())
       .execute();
   }
 }
 
-/** Finds a capture of this amount that staff recorded by hand, for which no line of the bank is known. */
+/** Finds a capture of this amount that staff recorded by hand and that has no bank line yet. */
 async function findRecorded(tx: Kysely<Tables>, orderId: string, cents: number): Promise<string | null> {
   const found = await tx
     .selectFrom('payment_facts')
@@ -110,7 +110,7 @@ async function findRecorded(tx: Kysely<Tables>, orderId: string, cents: number):
   return found.find(({ name }) => !isOfLine(name) && !taken.has(name))?.name ?? null;
 }
 
-/** Throws 409 `payout-not-found` unless a line of a provider is a payout that no other credit is known to be. */
+/** Throws 409 `payout-not-found` unless the provider line is a payout that no other credit was matched with. */
 async function requirePayout(tx: Kysely<Tables>, id: string): Promise<string> {
   const payout = await tx
     .selectFrom('settlement_lines')
@@ -124,7 +124,7 @@ async function requirePayout(tx: Kysely<Tables>, id: string): Promise<string> {
   return id;
 }
 
-/** Takes a decision back that booked nothing. Throws 404 `credit-not-found` and 409 `credit-booked`. */
+/** Reverts a decision that booked nothing. Throws 404 `credit-not-found` and 409 `credit-booked`. */
 export const undoDecision = (context: Context, id: string, author: Author): Promise<void> =>
   context.database.transaction(async (tx) => {
     const line = await findCredit(tx, id, true);

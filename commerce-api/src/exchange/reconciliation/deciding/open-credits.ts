@@ -5,13 +5,13 @@ import { DAY_MS, southAfricanDate } from '#platform/time';
 import { type Credit, type DuePayment, type Match, matchCredits, type Payout } from '../matching/match';
 import { isOfLine } from './capture-name';
 
-/** Most credits that are looked at together, the newest first: far more than a shop leaves open. */
+/** Maximum number of credits examined together, newest first; far more than a shop leaves open. */
 const MOST_CREDITS = 5000;
 
-/** Time (ms) after which what is paid, and what was paid out, explains no new credit. */
+/** Time (ms) after which paid orders and payouts no longer explain a new credit. */
 const LOOKED_BACK_MS = 180 * DAY_MS;
 
-/** Matches the open credits, and `added` ones that are not stored yet, with all that is due at `now` (epoch ms). */
+/** Matches the open credits, and `added` ones that are not stored yet, with everything due at `now` (epoch ms). */
 export async function findMatches(db: Kysely<Tables>, now: number, added: readonly Credit[] = []): Promise<Match[]> {
   const open = await db
     .selectFrom('statement_lines')
@@ -27,7 +27,7 @@ export async function findMatches(db: Kysely<Tables>, now: number, added: readon
   return matchCredits(credits, { payments: await findDue(db, since), payouts: await findPayouts(db, since) });
 }
 
-/** Finds the payments by EFT: what is due, and what staff recorded that no line of the bank is known for. */
+/** Finds the payments by EFT: amounts due, and amounts that staff recorded and that have no bank line yet. */
 async function findDue(db: Kysely<Tables>, since: number): Promise<DuePayment[]> {
   const payments = await db
     .selectFrom('payments')
@@ -68,7 +68,7 @@ async function findDue(db: Kysely<Tables>, since: number): Promise<DuePayment[]>
   }));
 }
 
-/** Finds the payouts that no credit is known to be. */
+/** Finds the payouts that no credit was matched with. */
 async function findPayouts(db: Kysely<Tables>, since: number): Promise<Payout[]> {
   const lines = await db
     .selectFrom('settlement_lines')

@@ -1,9 +1,9 @@
-/** Digits in groups of three, or none, and at most two decimals. */
+/** Digits in groups of three, or ungrouped, and at most two decimals. */
 const PLAIN = /^(\d{1,12}|\d{1,3}(?:[ ,.']\d{3}){1,3})(?:([.,])(\d{1,2}))?$/;
 
 /**
- * Reads an amount as banks write them: `-1 234.56`, `1,234.56`, `1234,5`, `R 750`, `(20.00)`, `20.00-`, `+5`, `20.00 Dr`.
- * Returns cents; null for anything else, and where groups and decimals cannot be told apart.
+ * Parses an amount as banks write them: `-1 234.56`, `1,234.56`, `1234,5`, `R 750`, `(20.00)`, `20.00-`, `+5`, `20.00
+ * Dr`. Returns cents; null for anything else, and if groups and decimals cannot be told apart.
  */
 export function readAmount(text: string): number | null {
   const bare = text.replace(/[\u00a0\u202f]/g, ' ').trim();

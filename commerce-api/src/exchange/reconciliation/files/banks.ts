@@ -2,19 +2,19 @@ import type { DateOrder } from './days';
 import { findTable, type Table } from './find-table';
 import { headingOf, type Row } from './read-records';
 
-/** How a bank writes a statement as CSV. Cells are named by heading, or by place, from 0. */
+/** Layout of a bank's CSV statement. Cells are named by heading, or by index from 0. */
 export interface Layout {
   format: string;
-  /** Finds the table in a file of this layout; null in any other. */
+  /** Finds the table in a file with this layout; null in any other file. */
   find(rows: readonly Row[]): Table | null;
   date: Cell;
   dateOrder: DateOrder;
-  /** One amount, below zero for money that went out; or two, of which one is empty. */
+  /** One amount, negative for outgoing money, or two columns of which one is empty. */
   amount: Cell | { credit: Cell; debit: Cell };
   description: readonly Cell[];
   /** Finds the account in the rows above the table. */
   account?: (rows: readonly Row[]) => string | null;
-  /** Recognises rows that are no movement of money. */
+  /** Recognises rows that are not a movement of money. */
   isLeftOut?: (cells: readonly string[]) => boolean;
 }
 
@@ -29,7 +29,7 @@ const beginsWith =
   (headings: readonly string[]) =>
     names.every((name, at) => headings[at] === name);
 
-/** Finds the number beside or behind words such as `Account Number :`. */
+/** Finds the number next to or after words such as `Account Number :`. */
 const accountAfter =
   (words: RegExp) =>
   (rows: readonly Row[]): string | null => {
@@ -69,7 +69,7 @@ const ABSA: Layout = {
   account: accountAfter(/account/i),
 };
 
-/** Standard Bank, business online: rows of balances have no amount. */
+/** Standard Bank, business online. Balance rows have no amount. */
 const STANDARD_BANK_BUSINESS: Layout = {
   format: 'Standard Bank CSV (business)',
   find: (rows) => findTable(rows, hasAll('date', 'value date', 'statement number', 'description', 'amount', 'balance')),
@@ -97,7 +97,7 @@ const STANDARD_BANK: Layout = {
   account: (rows) => rows.find(({ cells }) => cells.includes('ACC-NO'))?.cells[1] || null,
 };
 
-/** Nedbank: the account above, no headings, and rows of balances between the movements. */
+/** Nedbank. The account is above, there are no headings, and balance rows are between the movements. */
 const NEDBANK: Layout = {
   format: 'Nedbank CSV',
   find(rows) {
@@ -139,18 +139,18 @@ const DEBITS = [
   'paid out',
 ];
 
-/** Columns of a file of another bank, as its importer names them. */
+/** Columns of another bank's file, as named by the user who imports it. */
 export interface Mapping {
   date: string;
   description: string;
-  /** Column of the amounts; empty where money in and out have columns of their own. */
+  /** Column of the amounts; empty if incoming and outgoing money have separate columns. */
   amount: string;
   credit: string;
   debit: string;
   dateOrder: DateOrder;
 }
 
-/** Returns the layout that an importer describes. */
+/** Returns the layout for a mapping given by the user. */
 export function mappedLayout({ date, description, amount, credit, debit, dateOrder }: Mapping): Layout {
   const names = (amount ? [date, description, amount] : [date, description, credit, debit]).map(headingOf);
   const [dated = '', described = '', first = '', second = ''] = names;
@@ -164,7 +164,7 @@ export function mappedLayout({ date, description, amount, credit, debit, dateOrd
   };
 }
 
-/** Recognises the columns of any other file by the words that banks use. */
+/** Recognises the columns of any other file by common banking terms. */
 function guessedLayout(rows: readonly Row[]): Layout | null {
   const one = (names: readonly string[], headings: readonly string[]) => names.find((name) => headings.includes(name));
   const table = findTable(
@@ -192,7 +192,7 @@ function guessedLayout(rows: readonly Row[]): Layout | null {
 
 const BANKS: readonly Layout[] = [FNB_BUSINESS, STANDARD_BANK_BUSINESS, STANDARD_BANK, NEDBANK, FNB, ABSA];
 
-/** Returns the layouts that a file may have, the likeliest first. */
+/** Returns the layouts that a file may have, most likely first. */
 export const layoutsOf = (rows: readonly Row[]): Layout[] => {
   const guessed = guessedLayout(rows);
   return guessed ? [...BANKS, guessed] : [...BANKS];

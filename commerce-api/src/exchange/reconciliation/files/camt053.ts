@@ -17,7 +17,7 @@ export function readCamt053(text: string): ReadFile {
   const lines: StatementLine[] = [];
   const faults: FaultyLine[] = [];
   for (const entry of statements.flatMap((statement) => all(statement, 'Ntry'))) {
-    // It may still change.
+    // The entry may still change.
     if (/^(PDNG|INFO)$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts'))) continue;
     for (const read of readEntry(entry)) {
       if (lines.length === MOST_LINES)
@@ -32,7 +32,7 @@ export function readCamt053(text: string): ReadFile {
 const accountOf = (statement: Element): string | null =>
   textAt(statement, 'Acct', 'Id', 'Othr', 'Id') || textAt(statement, 'Acct', 'Id', 'IBAN') || null;
 
-/** Reads an entry: one line, or one for each of its transactions where these have amounts that make up the entry's. */
+/** Reads an entry. Returns one line, or one for each of its transactions if their amounts add up to the entry's. */
 function readEntry(entry: Element): (StatementLine | FaultyLine)[] {
   const { line } = entry;
   const faulty = (fault: string): FaultyLine[] => [
@@ -62,7 +62,7 @@ const dayOf = (entry: Element): string | null =>
     .map((text) => readDay(text))
     .find((day) => day !== null) ?? null;
 
-/** Returns the signed amount (cents) of an entry or transaction; why it has none instead. */
+/** Returns the signed amount (cents) of an entry or transaction, or why it has none. */
 function amountOf(element: Element): number | string {
   const [amount] = [...all(element, 'Amt'), ...all(element, 'AmtDtls', 'TxAmt', 'Amt')];
   const cents = amount ? readAmount(amount.text) : null;
@@ -70,11 +70,11 @@ function amountOf(element: Element): number | string {
   const currency = amount.attributes.Ccy ?? 'ZAR';
   if (currency !== 'ZAR') return `It is in ${currency}, not in rand.`;
   const isDebit = textAt(element, 'CdtDbtInd') === 'DBIT';
-  // The indicator of a reversal says where the money went this time.
+  // The indicator of a reversal already shows the direction of the reversal itself.
   return isDebit ? -cents : cents;
 }
 
-/** Returns what a transaction says of itself: who paid, and for what. */
+/** Returns the description of a transaction: who paid, and for what. */
 const wordsOf = (details: Element): string =>
   describe(
     textAt(details, 'RltdPties', 'Dbtr', 'Nm') || textAt(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),

@@ -1,4 +1,4 @@
-/** Order of the parts of a date of digits. */
+/** Order of the parts of a numeric date. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -10,8 +10,9 @@ const ORDERS: Readonly<Record<DateOrder, RegExp>> = {
 const IN_WORDS = /^(?<day>\d{1,2})[-/. ]?(?<name>[a-z]{3})[a-z]*[-/. ]?(?<year>\d{4}|\d{2})(?!\d)/i;
 
 /**
- * Reads a date as banks write them: `2026/03/05`, `20260305`, `05/03/2026`, `05Mar2026`, `5 March 26`; a time may follow. A
- * date of digits that begins with the year needs no `order`. Returns the day as `2026-03-05`; null for anything else.
+ * Parses a date as banks write them: `2026/03/05`, `20260305`, `05/03/2026`, `05Mar2026`, `5 March 26`. A time may
+ * follow. A numeric date that begins with the year needs no `order`. Returns the day as `2026-03-05`; null for anything
+ * else.
  */
 export function readDay(text: string, order: DateOrder = 'dmy'): string | null {
   const bare = text.trim();
@@ -23,7 +24,7 @@ export function readDay(text: string, order: DateOrder = 'dmy'): string | null {
   return year >= 2000 && isDay(day) ? day : null;
 }
 
-/** Tells whether a date exists: not on 30 February. */
+/** Checks whether a date exists. 30 February does not. */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
@@ -32,7 +33,10 @@ function isDay(day: string): boolean {
 /** South Africa is two hours ahead of UTC all year. */
 const SOUTH_AFRICA = '+02:00';
 
-/** Reads a South African time, `2026-03-05 13:29:55`, or a day, which begins at midnight. Returns epoch ms, null for none. */
+/**
+ * Parses a South African time, `2026-03-05 13:29:55`, or a day, which begins at midnight. Returns time in epoch ms and
+ * day; null if invalid.
+ */
 export function readTime(text: string): { at: number; day: string } | null {
   const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/.test(text.trim());
   if (zoned) {

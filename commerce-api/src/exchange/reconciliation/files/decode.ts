@@ -3,8 +3,8 @@ import { unreadableFile } from './refusals';
 const startsWith = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, at) => file[at] === byte);
 
 /**
- * Decodes a file of a bank or provider: UTF-8, else Windows-1252, which some still write. Zero bytes, with which FNB fills
- * lines up, are left out. Throws 400 `file-unreadable` for what is no text.
+ * Decodes the file of a bank or provider as UTF-8, or as Windows-1252, which some still use. Removes zero bytes, with
+ * which FNB pads lines. Throws 400 `file-unreadable` if it is not text.
  */
 export function decode(file: Uint8Array): string {
   if (file.length === 0) throw unreadableFile('The file is empty.');

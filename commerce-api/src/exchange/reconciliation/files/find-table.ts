@@ -1,9 +1,9 @@
 import { headingOf, type Row } from './read-records';
 
-/** Rows in which a table's headings are looked for: banks write whose account it is above them. */
+/** Number of rows in which to look for a table's headings. Banks write the account details above them. */
 const MOST_PREFACE = 30;
 
-/** A table of a file: what stands above it, its headings, and its rows. */
+/** A table in a file: the rows above it, its headings, and its rows. */
 export interface Table {
   preface: readonly Row[];
   headings: readonly string[];

@@ -1,32 +1,32 @@
 /** A line of a bank statement. */
 export interface StatementLine {
-  /** Where it begins in the file, from 1. */
+  /** First line in the file, from 1. */
   line: number;
   /** South African day, such as `2026-03-05`. */
   day: string;
-  /** Above zero for money that came in. */
+  /** Positive for incoming money. */
   cents: number;
-  /** Everything that the bank says of it, in one line. */
+  /** The complete description by the bank, on one line. */
   description: string;
 }
 
-/** What a line of a provider's file is about; only `payout` reached the bank. */
+/** Kinds of lines in a provider's file. Only `payout` reached the bank. */
 export const SETTLEMENT_KINDS = ['payment', 'refund', 'fee', 'payout', 'other'] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
-/** A line of a payment provider's settlement file. Amounts are signed as they move the balance there. */
+/** A line of a payment provider's settlement file. Amounts are signed as they change the balance there. */
 export interface SettlementLine {
   line: number;
   /** Epoch ms. */
   at: number;
   day: string;
   kind: SettlementKind;
-  /** Order that it names; empty for none. */
+  /** Id of the order; empty if there is none. */
   orderId: string;
-  /** The provider's name of the transaction; empty for none. */
+  /** The provider's reference of the transaction; empty if there is none. */
   reference: string;
   grossCents: number;
-  /** What the provider takes for itself, above zero unless it is given back. */
+  /** Fee that the provider keeps; positive unless it is given back. */
   feeCents: number;
   netCents: number;
   description: string;
@@ -40,13 +40,13 @@ export interface FaultyLine {
 }
 
 interface Read<Line> {
-  /** Name of the format for people: `FNB CSV`. */
+  /** Display name of the format, such as `FNB CSV`. */
   format: string;
   lines: Line[];
   faults: FaultyLine[];
 }
 
-/** A file that was read: the statement of one account of the bank, or the books of a provider. */
+/** A parsed file: the statement of one bank account, or the books of a provider. */
 export type ReadFile =
   | ({
       kind: 'statement' /** Number of the account; null where the file names none. */;
@@ -54,12 +54,12 @@ export type ReadFile =
     } & Read<StatementLine>)
   | ({ kind: 'settlement'; provider: 'payfast' | 'peach' } & Read<SettlementLine>);
 
-/** Most lines of a file. */
+/** Maximum number of lines in a file. */
 export const MOST_LINES = 50_000;
-/** Most characters that are kept of a description. */
+/** Maximum number of characters kept of a description. */
 const LONGEST_DESCRIPTION = 500;
 
-/** Joins what the bank says of a line, each part once, in one line of text. */
+/** Joins the parts of a line's description on one line, each part once. */
 export function describe(...parts: readonly (string | undefined)[]): string {
   const words = parts.map((part) => (part ?? '').replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
   const once = words.filter((part, at) => !words.slice(0, at).some((before) => before.includes(part)));

@@ -3,10 +3,10 @@ import { readDay } from './days';
 import { describe, type FaultyLine, MOST_LINES, type ReadFile, type StatementLine } from './lines';
 import { unreadableFile } from './refusals';
 
-/** Recognises an OFX file of any version: 1.x begins with a header of its own, 2.x with that of XML. */
+/** Recognises an OFX file of any version. 1.x begins with its own header, 2.x with an XML header. */
 export const isOfx = (text: string): boolean => /^\s*OFXHEADER:/i.test(text) || /<OFX>/i.test(text.slice(0, 4096));
 
-/** An opening tag with the text behind it, or a closing tag. Values of OFX 1.x have no closing tag. */
+/** An opening tag with the text after it, or a closing tag. Values in OFX 1.x have no closing tag. */
 const TAG = /<(\/?)([A-Za-z0-9._]{1,40})>([^<\r\n]{0,2000})/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -58,7 +58,7 @@ const decoded = (text: string): string =>
     code ? String.fromCodePoint(Number(code)) : (ENTITIES[name?.toLowerCase() ?? ''] ?? whole),
   );
 
-/** Returns a function that tells the line of a place, for places that only grow. */
+/** Returns a function that converts an index to its line number. Indexes must be passed in ascending order. */
 function lineCounter(text: string): (index: number) => number {
   let [line, at] = [1, 0];
   return (index) => {

@@ -8,14 +8,14 @@ import { unreadableFile } from './refusals';
 import { readSettlement } from './settlement-csv';
 import { readStatementCsv } from './statement-csv';
 
-/** A file with the columns of its importer's choice; without them its format is recognised. */
+/** A file, optionally with the columns that the user chose. Without them its format is detected. */
 export interface FileToRead {
   file: Uint8Array;
   mapping: Mapping | null;
 }
 
 /**
- * Reads a bank statement (CSV, OFX, CAMT.053) or the settlement file of a provider, whichever it is. Throws 400
+ * Reads a bank statement (CSV, OFX, CAMT.053) or a provider's settlement file, and detects which it is. Throws 400
  * `file-unreadable`. Rule: docs/product/reconciliation.md, "Files".
  */
 export function readFile({ file, mapping }: FileToRead): ReadFile {

@@ -9,9 +9,9 @@ export interface Row {
   cells: readonly string[];
 }
 
-/** Characters of a row: more means that a quotation mark was not closed. */
+/** Maximum number of characters in a row. More means an unclosed quotation mark. */
 const LONGEST_ROW = 64 * 1024;
-/** Rows before the table that say whose it is. */
+/** Maximum number of rows above the table, with the account details. */
 const MOST_PREFACE = 100;
 
 /** Reads the rows of a file separated by commas, semicolons or tabs. Throws 400 `file-unreadable`. */
@@ -40,14 +40,14 @@ export function readRows(text: string): Row[] {
   }
 }
 
-/** Returns the most frequent of the characters that may separate cells, as far as the beginning of the file shows. */
+/** Returns the most frequent of the possible delimiters at the beginning of the file. */
 function delimiterOf(text: string): string {
   const beginning = text.slice(0, 8192);
   const [first = ','] = [',', ';', '\t'].sort((a, b) => beginning.split(b).length - beginning.split(a).length);
   return first;
 }
 
-/** Returns a heading as headings are compared: in lower case, without what only decorates it. */
+/** Normalises a heading for comparison: lower case, without decoration. */
 export const headingOf = (cell: string): string =>
   cell
     .toLowerCase()

@@ -3,12 +3,14 @@ import { type HeavyWork, type HeavyWorkCall, heavyTask } from '#platform/heavy-w
 import type { ReadFile, SettlementLine, StatementLine } from './lines';
 import { type FileToRead, readFile } from './read-file';
 
-/** Bytes that are read within 20 ms. */
+/** Number of bytes that are read within 20 ms. */
 const LIGHT = 16 * 1024;
-/** Lines that a process hands over together: taking 50,000 over at once would hold others up. */
+/**
+ * Number of lines that the worker process hands over together. Parsing 50,000 lines at once would block the event loop.
+ */
 const PAGE = 500;
 
-/** A file that was read, with its lines as JSON in pages. */
+/** A parsed file, with its lines as JSON in pages. */
 interface ReadPages {
   about: Omit<ReadFile, 'lines'>;
   pages: string[];
@@ -26,7 +28,9 @@ export const booksTask = heavyTask({
   },
 });
 
-/** Reads a file like `readFile`, a large one in a process beside the server. Throws as it does, and as `HeavyWork.run`. */
+/**
+ * Reads a file like `readFile`. A large file is read in a separate process. Throws like `readFile` and `HeavyWork.run`.
+ */
 export async function readLargeFile(heavy: HeavyWork, input: FileToRead, call: HeavyWorkCall): Promise<ReadFile> {
   const { about, pages } = await heavy.run(booksTask, input, call);
   const lines: (StatementLine | SettlementLine)[] = [];

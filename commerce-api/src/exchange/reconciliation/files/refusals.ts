@@ -1,4 +1,4 @@
 import { Refusal } from '#platform/http';
 
-/** Refuses a file as a whole; `detail` is a sentence for people. */
+/** Returns the refusal of a whole file; `detail` is a sentence for display. */
 export const unreadableFile = (detail: string): Refusal => new Refusal(400, 'file-unreadable', detail);

@@ -7,15 +7,18 @@ import type { Row } from './read-records';
 
 type Column = 'date' | 'type' | 'sign' | 'gross' | 'fee' | 'net' | 'order' | 'reference' | 'currency' | 'description';
 
-/** How a provider writes its file: headings by which columns are known, the first that is there, and what types mean. */
+/**
+ * Layout of a provider's file: possible headings of each column, of which the first that exists counts, and the meaning
+ * of types.
+ */
 interface Layout {
   provider: 'payfast' | 'peach';
   format: string;
   columns: Readonly<Record<Column, readonly string[]>>;
-  /** Columns without which it is another file. */
+  /** Columns that identify the file. */
   required: readonly Column[];
   kindOf(type: string): SettlementKind;
-  /** Lines that say nothing of money, such as declined attempts. */
+  /** Recognises lines that say nothing about money, such as declined attempts. */
   isLeftOut?(cell: (heading: string) => string): boolean;
 }
 
@@ -26,7 +29,7 @@ const payfastKind = (type: string): SettlementKind => {
   return type.includes('fee') ? 'fee' : 'other';
 };
 
-/** Payfast's transaction history, as its dashboard and its API write it. */
+/** Payfast's transaction history, from its dashboard or its API. */
 const PAYFAST: Layout = {
   provider: 'payfast',
   format: 'Payfast transaction history',
@@ -53,7 +56,7 @@ const peachKind = (type: string): SettlementKind => {
   return type.includes('fee') ? 'fee' : 'other';
 };
 
-/** Reconciliation and settlement reports of Peach's dashboard, whose headings differ by product. */
+/** Reconciliation and settlement reports from Peach's dashboard, whose headings differ by product. */
 const PEACH: Layout = {
   provider: 'peach',
   format: 'Peach Payments report',
@@ -74,7 +77,7 @@ const PEACH: Layout = {
   isLeftOut: (cell) => /fail|declin|reject|cancel|pending/i.test(`${cell('status')} ${cell('result')}`),
 };
 
-/** Reads the settlement file of a provider, by its headings; null when it is none. */
+/** Reads a provider's settlement file, recognised by its headings; null if it is none. */
 export const readSettlement = (rows: readonly Row[]): ReadFile | null => readAs(rows, PAYFAST) ?? readAs(rows, PEACH);
 
 function readAs(all: readonly Row[], layout: Layout): ReadFile | null {
@@ -97,7 +100,7 @@ function readAs(all: readonly Row[], layout: Layout): ReadFile | null {
   return { kind: 'settlement', provider, format, lines, faults };
 }
 
-/** Reads a line; returns why it cannot be read instead. */
+/** Reads a line. Returns the reason as a string if it cannot be read. */
 function toLine(of: (column: Column) => string, line: number, { kindOf }: Layout): SettlementLine | string {
   const time = readTime(of('date'));
   if (!time) return `“${of('date')}” is not a date.`;
@@ -108,7 +111,7 @@ function toLine(of: (column: Column) => string, line: number, { kindOf }: Layout
   const kind = kindOf(of('type').toLowerCase());
   const isOutgoing = kind === 'refund' || kind === 'payout' || of('sign').toLowerCase() === 'debit';
   const grossCents = isOutgoing ? -Math.abs(gross) : gross;
-  // Providers write what they take below zero, or above: with the net amount it can be told.
+  // Providers write fees as negative or positive amounts. The net amount shows which.
   const taken = of('net') === '' ? Math.abs(fee) : grossCents - (isOutgoing ? -Math.abs(net) : net);
   const order = of('order').toUpperCase();
   return {

@@ -4,7 +4,7 @@ import { readDay } from './days';
 import { describe, type FaultyLine, type ReadFile, type StatementLine } from './lines';
 import type { Row } from './read-records';
 
-/** Reads a bank statement, by its layout or by the columns that the importer names; null when it is none. */
+/** Reads a bank statement, by a known layout or by the columns that the user named; null if it is none. */
 export function readStatementCsv(rows: readonly Row[], mapping: Mapping | null): ReadFile | null {
   for (const layout of mapping ? [mappedLayout(mapping)] : layoutsOf(rows)) {
     const table = layout.find(rows);
@@ -29,7 +29,7 @@ export function readStatementCsv(rows: readonly Row[], mapping: Mapping | null):
   return null;
 }
 
-/** Reads a line; returns why it cannot be read instead. */
+/** Reads a line. Returns the reason as a string if it cannot be read. */
 function toLine(of: (cell: Cell) => string, line: number, layout: Layout): StatementLine | string {
   const day = readDay(of(layout.date), layout.dateOrder);
   if (!day) return `“${of(layout.date)}” is not a date.`;
@@ -41,6 +41,6 @@ function toLine(of: (cell: Cell) => string, line: number, layout: Layout): State
 function ofTwo(of: (cell: Cell) => string, { credit, debit }: { credit: Cell; debit: Cell }): number | null {
   const [came, went] = [readAmount(of(credit) || '0'), readAmount(of(debit) || '0')];
   if (came === null || went === null || (of(credit) === '' && of(debit) === '')) return null;
-  // Some banks write what went out below zero in its own column.
+  // Some banks write outgoing amounts as negative in their own column.
   return came - Math.abs(went);
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { unreadableFile } from './refusals';
 
-/** An element with its attributes; names are without prefixes. */
+/** An XML element with its attributes. Names have no prefixes. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ export interface Element {
   line: number;
 }
 
-/** Elements within each other, and altogether: 50,000 entries have about 30 each. */
+/** Maximum depth of nested elements, and maximum number of elements. 50,000 entries have about 30 each. */
 const DEEPEST = 40;
 const MOST_ELEMENTS = 2_000_000;
 
 /**
- * Reads XML that must be well formed. Declarations of types and entities are refused, so that nothing expands or is
- * fetched. Throws 400 `file-unreadable`.
+ * Reads well-formed XML. Refuses type and entity declarations, so that nothing is expanded or fetched. Throws 400
+ * `file-unreadable`.
  */
 export function readXml(text: string): Element {
   const parser = new SaxesParser({ position: true });
@@ -56,12 +56,12 @@ export function readXml(text: string): Element {
   return document;
 }
 
-/** Returns the elements at a path below one, such as `Acct`, `Id`. */
+/** Returns the elements at a path below an element, such as `Acct`, `Id`. */
 export const all = (element: Element, ...path: string[]): Element[] =>
   path.reduce<Element[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
     [element],
   );
 
-/** Returns the text of the first element at a path; empty for none. */
+/** Returns the text of the first element at a path; empty if there is none. */
 export const textAt = (element: Element, ...path: string[]): string => all(element, ...path)[0]?.text.trim() ?? '';

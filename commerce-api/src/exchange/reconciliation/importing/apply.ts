@@ -9,12 +9,13 @@ import type { SettlementLineTable, StatementLineTable } from '../tables';
 import { type Books, type IdentifiedLine, sourceOf } from './identify';
 import { BOOKS, type BooksLayout } from './preview';
 
-/** Lines that are stored together. */
+/** Number of lines stored together. */
 const BATCH = 200;
 
 /**
- * Stores a file as it was previewed, each line once whatever was imported meanwhile, and books what matches without doubt.
- * Throws 404 `import-not-found` and 409 `import-refused`. Rule: docs/product/reconciliation.md, "Imports".
+ * Stores a file as it was previewed, and books the credits that match without doubt. Stores each line once, regardless
+ * of what was imported in the meantime. Throws 404 `import-not-found` and 409 `import-refused`. Rule:
+ * docs/product/reconciliation.md, "Imports".
  */
 export async function applyBooks(
   context: Context,
@@ -30,7 +31,7 @@ export async function applyBooks(
     if (leftOut > 0 && !consent?.leaveOutRefused) throw importRefused();
     const lines = rows.flatMap(({ change }) => (change === undefined ? [] : [change]));
     const applied = await insertLines(tx, layout.books, id, lines);
-    // A file without news covers its days all the same.
+    // A file without new lines still covers its days.
     if (layout.from !== '') {
       await tx
         .insertInto('book_imports')

@@ -5,7 +5,7 @@ import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { booksNotFound, importBooked } from '../refusals';
 
-/** Lists the files that were imported, the newest first (pages from 1). */
+/** Lists the imported files, newest first (pages from 1). */
 export async function findImports(
   { database: { kysely } }: Context,
   { page, pageSize }: { page: number; pageSize: number },
@@ -49,12 +49,12 @@ export async function findImports(
   };
 }
 
-/** Removes a file with its lines and what was decided of them. Throws 404 `books-not-found` and 409 `import-booked`. */
+/** Removes a file with its lines and the decisions on them. Throws 404 `books-not-found` and 409 `import-booked`. */
 export const undoImport = (context: Context, id: string, author: Author): Promise<void> =>
   context.database.transaction(async (tx) => {
     const found = await tx.selectFrom('book_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!found) throw booksNotFound();
-    // Whoever books a line of it has locked that line.
+    // A transaction that books a line has locked that line.
     const lines = await tx.selectFrom('statement_lines').select('id').where('import_id', '=', id).forUpdate().execute();
     const ofImport = tx.selectFrom('statement_lines').select('id').where('import_id', '=', id);
     const facts = await tx

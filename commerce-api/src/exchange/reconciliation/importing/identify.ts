@@ -9,13 +9,13 @@ export type IdentifiedLine = (StatementLine | SettlementLine) & { id: string };
 
 export const sourceOf = (books: Books): string => (books.kind === 'statement' ? books.account : books.provider);
 
-/** Amount of a line as it moved the balance. */
+/** Returns the amount by which a line changed the balance. */
 export const centsOf = (line: StatementLine | SettlementLine): number =>
   'cents' in line ? line.cents : line.grossCents;
 
 /**
- * Names lines by what they say, and by their number among those of the file that say the same: whatever file brings a line
- * again, it has the same name.
+ * Gives each line an id, from its content and its number among identical lines of the file. The same line gets the same
+ * id in every file.
  */
 export async function identify({ lines }: Pick<ReadFile, 'lines'>, books: Books): Promise<IdentifiedLine[]> {
   const numbers = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function identify({ lines }: Pick<ReadFile, 'lines'>, books: Books)
   return identified;
 }
 
-/** Lines that are named before others have their turn. */
+/** Number of lines identified before the event loop gets a turn. */
 const AT_ONCE = 1000;
 
 const contentOf = (line: StatementLine | SettlementLine): unknown[] =>

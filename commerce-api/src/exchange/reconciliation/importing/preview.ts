@@ -16,10 +16,10 @@ import type { FaultyLine, ReadFile } from '../files/lines';
 import { readLargeFile } from '../files/read-task';
 import { type Books, centsOf, type IdentifiedLine, identify, sourceOf } from './identify';
 
-/** Name of the kind of previews. */
+/** Kind of the previews of books. */
 export const BOOKS = { name: 'reconciliation' } as const;
 
-/** What a preview keeps beside its lines. */
+/** Data that a preview stores next to its lines. */
 export interface BooksLayout extends CsvLayout {
   books: Books;
   format: string;
@@ -28,12 +28,12 @@ export interface BooksLayout extends CsvLayout {
   to: string;
 }
 
-/** Lines that are looked at together. */
+/** Number of lines processed together. */
 const BATCH = 500;
 
 /**
- * Stores what a file holds as a preview, which its author can import. Throws 400 `file-unreadable`, and as `HeavyWork.run`
- * does. Rule: docs/product/reconciliation.md, "Imports".
+ * Stores the content of a file as a preview, which its author can import. Throws 400 `file-unreadable`, and throws like
+ * `HeavyWork.run`. Rule: docs/product/reconciliation.md, "Imports".
  */
 export async function previewBooks(
   context: Context,
@@ -102,7 +102,7 @@ function mappingOf({
 
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
 
-/** Tells whose books a file is, with what is unusual about that. */
+/** Determines the account or provider of a file, with hints about anything unusual. */
 async function booksOf(
   { database }: Context,
   read: ReadFile,
@@ -118,7 +118,7 @@ async function booksOf(
   return { books: { kind: 'statement', account }, hints };
 }
 
-/** Returns the first and the last day of lines; null for none. */
+/** Returns the first and the last day of lines; null if there are none. */
 function daysOf(lines: readonly IdentifiedLine[]): { from: string | null; to: string | null } {
   let [from, to]: [string | null, string | null] = [null, null];
   for (const { day } of lines) {
@@ -128,7 +128,7 @@ function daysOf(lines: readonly IdentifiedLine[]): { from: string | null; to: st
   return { from, to };
 }
 
-/** Finds the names of the lines that are there already. */
+/** Finds the ids of the lines that are already stored. */
 async function findKnown(db: Kysely<Tables>, { kind }: Books, lines: readonly IdentifiedLine[]): Promise<Set<string>> {
   const known = new Set<string>();
   const table = kind === 'statement' ? 'statement_lines' : 'settlement_lines';
@@ -140,7 +140,7 @@ async function findKnown(db: Kysely<Tables>, { kind }: Books, lines: readonly Id
   return known;
 }
 
-/** Finds what new credits pay without doubt; a sentence by the name of the line. */
+/** Finds what new credits pay without doubt. Returns a sentence by line id. */
 async function findSure(
   context: Context,
   { kind }: Books,
@@ -160,7 +160,7 @@ async function findSure(
   );
 }
 
-/** Returns the rows of a preview, with a turn for others between them. */
+/** Returns the rows of a preview, yielding to the event loop in between. */
 async function toRows(
   lines: readonly IdentifiedLine[],
   known: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Doubt } from '@nara/shared-contracts';
 import { DAY_MS } from '#platform/time';
 import { orderFinder } from './references';
 
-/** Money that came into the account, of which nobody has said yet what it is. */
+/** Money received in the account that no decision was made on yet. */
 export interface Credit {
   id: string;
   day: string;
@@ -10,24 +10,24 @@ export interface Credit {
   description: string;
 }
 
-/** A payment by EFT as far as money is due for it. */
+/** A payment by EFT with its amount due. */
 export interface DuePayment {
   orderId: string;
   /** Day on which the order was placed. */
   since: string;
-  /** What is not paid yet; zero or less when it is. */
+  /** Amount not paid yet; zero or less if it is paid. */
   dueCents: number;
-  /** Whether the order was cancelled by somebody: its money goes back. */
+  /** True if the order was cancelled by a person, so its money goes back. */
   isCancelled: boolean;
-  /** Amounts that staff recorded by hand, for which no line of the bank is known yet. */
+  /** Amounts that staff recorded by hand and that have no bank line yet. */
   recordedCents: readonly number[];
 }
 
-/** Money that a provider says that it paid out. */
+/** A payout reported by a provider. */
 export interface Payout {
   id: string;
   day: string;
-  /** What should reach the account. */
+  /** Amount that should reach the account. */
   cents: number;
 }
 
@@ -35,18 +35,18 @@ export type Match =
   | { kind: 'order'; creditId: string; orderId: string; doubt: Doubt | null }
   | { kind: 'payout'; creditId: string; payoutId: string; doubt: 'several' | null };
 
-/** Days between a payout and the bank's credit. */
+/** Maximum number of days between a payout and the bank's credit. */
 const PAYOUT_DAYS = 3;
-/** Most suggestions for one credit. */
+/** Maximum number of suggestions for one credit. */
 const MOST_SUGGESTIONS = 5;
 
-/** Returns the days from one day to another, negative when it is earlier. */
+/** Returns the number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * Matches credits with what is due: orders by the reference and the amount, payouts by amount and day. A match without
- * doubt books by itself; the others are for somebody to decide. No order and no payout is matched without doubt twice, and
+ * Matches credits with what is due: orders by reference and amount, payouts by amount and day. A match without doubt is
+ * booked automatically; a user decides on the others. No order amount and no payout is matched without doubt twice, and
  * none beyond what is due. Rule: docs/product/reconciliation.md, "Matching".
  */
 export function matchCredits(
@@ -66,7 +66,7 @@ export function matchCredits(
       if (!payment) continue;
       const left = due.get(orderId) ?? 0;
       const byHand = recorded.get(orderId) ?? [];
-      // Somebody saw it on the account before, and recorded it.
+      // Staff saw it on the account earlier and recorded it.
       const isRecorded = byHand.includes(credit.cents);
       const doubt = orders.length > 1 ? 'several' : isRecorded ? null : doubtOf(credit, payment, left);
       if (doubt === null && isRecorded) byHand.splice(byHand.indexOf(credit.cents), 1);
@@ -96,7 +96,10 @@ function doubtOf({ cents, day }: Credit, { since, isCancelled }: DuePayment, lef
   return daysBetween(since, day) < -1 ? 'early' : null;
 }
 
-/** Matches payouts with credits of the same amount within days of each other, without doubt where each has no other. */
+/**
+ * Matches payouts with credits of the same amount within a few days of each other. A match is without doubt if neither
+ * has another candidate.
+ */
 function matchPayouts(credits: readonly Credit[], payouts: readonly Payout[]): (Match & { kind: 'payout' })[] {
   const byCents = new Map<number, Payout[]>();
   for (const payout of payouts) byCents.set(payout.cents, [...(byCents.get(payout.cents) ?? []), payout]);
@@ -117,7 +120,7 @@ function matchPayouts(credits: readonly Credit[], payouts: readonly Payout[]): (
   }));
 }
 
-/** Suggests orders for which the amount is due, for a credit that names none. */
+/** Suggests orders with this amount due, for a credit that names no order. */
 const ofSameAmount = (credit: Credit, payments: readonly DuePayment[]): Match[] =>
   payments
     .filter(({ since }) => daysBetween(since, credit.day) >= -1)

@@ -10,7 +10,7 @@ test.each<[string, string[]]>([
   [`payment ${ONE.toLowerCase()} thanks`, [ONE]],
   ['FNB OB PMT NARA 1772690500000 9HJ789', [THIRD]],
   ['nara17726905000009hj789', [THIRD]],
-  // Cut off by the bank.
+  // The bank truncated the reference.
   ['ACB CREDIT NARA-1772690500000-9', [THIRD]],
   ['ACB CREDIT NARA-1772690500000', [THIRD]],
   // Two orders have this number.

@@ -1,12 +1,12 @@
-/** Returns a text as references are compared: in upper case, letters and digits alone. */
+/** Normalises a text for comparing references: upper case, letters and digits only. */
 const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Digits of the number of an order id, and what banks leave of a reference at least: `NARA` and the number. */
+/** Captures the digits of an order id. Banks keep at least `NARA` and these digits of a reference. */
 const ORDER = /^NARA(\d{10,16})[A-Z0-9]{6}$/;
 
 /**
- * Returns a function that finds the orders that a description names, anywhere in it, whatever the spaces, dashes and case.
- * Banks cut references off: `NARA` and the number are enough where one order alone has that number.
+ * Returns a function that finds the orders named anywhere in a description, ignoring spaces, dashes and case. Banks
+ * truncate references, so `NARA` and the number are enough if only one order has that number.
  */
 export function orderFinder(orderIds: Iterable<string>): (description: string) => string[] {
   const byNumber = new Map<string, { id: string; bare: string }[]>();

@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { decideOnProposals } from './decide';
 
-/** Puts proposed Woolworths SKUs into use, as `decideOnProposals` does. */
+/** Approves proposed Woolworths SKUs, like `decideOnProposals`. */
 export async function approveMappings(
   context: Context,
   { mappings }: MappingApproval,

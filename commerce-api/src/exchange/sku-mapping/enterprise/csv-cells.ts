@@ -4,7 +4,7 @@ import { randCell, readRandCell } from '#exchange/imports';
 import { type MappingColumns, wantedSku } from '../settle';
 import { centresOf, type MappingRow, variantName } from '../views';
 
-/** The columns that an import reads besides the NARA SKU: field of the mapping and its heading. */
+/** Columns that an import reads in addition to the NARA SKU: field of the mapping, and heading. */
 export const HEADINGS = {
   woolworthsSku: 'Woolworths SKU',
   woolworthsPlu: 'PLU',
@@ -34,7 +34,7 @@ export const cellsOf = (columns: MappingColumns): Record<Field, string> => ({
 
 const field = (name: Field) => (row: MappingRow) => cellsOf(row)[name];
 
-/** The columns of the export: those that an import reads, and some that it only shows. */
+/** Columns of the export: those that an import reads, and some that are only informational. */
 export const EXPORT_COLUMNS = {
   [SKU_HEADING]: ({ sku }: MappingRow) => sku,
   Product: ({ name }: MappingRow) => name,
@@ -63,7 +63,7 @@ const WORDS: Partial<Record<Field, string>> = {
   priceRetail: 'must be an amount in rand with at most two decimals',
 };
 
-/** Reads the mapping that a row of a file asks for, or its faults as sentences for people. */
+/** Reads the mapping in a row of a file, or its faults as sentences for display. */
 export function readCells(
   cells: Readonly<Record<MappingHeading, string>>,
 ): { details: MappingDetails; faults: null } | { details: null; faults: string[] } {

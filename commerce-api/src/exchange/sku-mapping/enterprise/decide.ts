@@ -9,24 +9,24 @@ import { findMappings } from '../queries';
 import { pickColumns, type SkuColumns } from '../settle';
 import type { MappingRow } from '../views';
 
-/** A mapping whose Woolworths SKU is proposed, and who proposed it. */
+/** A mapping with a proposed Woolworths SKU, and the user who proposed it. */
 export type ProposalRow = MappingRow & { pending_woolworths_sku: string };
 
-/** What becomes of a proposal. */
+/** A decision on a proposal. */
 export interface Decision {
-  /** Action of its audit entry. */
+  /** Action of the audit entry. */
   action: string;
-  /** Columns of the variant from then on. */
+  /** Returns the columns of the variant after the decision. */
   settle: (row: ProposalRow) => SkuColumns;
-  /** What its audit entry says besides. */
+  /** Additional content of the audit entry. */
   audited?: object;
-  /** Writes what belongs to it, inside the same transaction; `version` of the mapping from then on, in epoch ms. */
+  /** Writes related data inside the same transaction. `version` of the mapping after the decision, in epoch ms. */
   write?: (tx: Kysely<Tables>, row: ProposalRow, version: number) => Promise<unknown>;
 }
 
 /**
- * Decides on proposed Woolworths SKUs, each with its audit entry. Returns the variants of those decided on; one that
- * changed since it was seen, or waits no more, is left alone and reported with the reason.
+ * Decides on proposed Woolworths SKUs, each with an audit entry. Returns the variants of those decided on. A proposal
+ * that changed since the user saw it, or that no longer waits, is left alone and reported with the reason.
  */
 export function decideOnProposals(
   context: Context,

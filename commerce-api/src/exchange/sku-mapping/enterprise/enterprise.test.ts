@@ -58,7 +58,8 @@ describe('the list', () => {
   });
 
   it('narrows to what each card counts: mappings in use, SKUs without one, and proposals of either', async () => {
-    // One replaces a SKU that stays in use meanwhile, the other would be the first: orders for it wait as before.
+    // One proposal replaces a SKU that stays in use for now. The other would be the first SKU of its variant, so orders
+    // for it still wait.
     await propose('tank-s', 'WW-NEW');
     await propose('tank-l', 'WW-FIRST');
     const expected = { active: 5, unmapped: 1, pending_review: 2, inactive: 1 };
@@ -182,7 +183,7 @@ describe('a rejection', () => {
   it('is told until the mapping is saved again, and then of the newest proposal', async () => {
     await rejectOne('tank-m');
     const { json: read } = await get('/tank-m');
-    // Saving what is there changes nothing.
+    // Saving the same values changes nothing.
     const same = { woolworthsSku: 'WW-TANK-M', barcode: null, expectedUpdatedAt: read.updatedAt };
     expect((await change('tank-m', same)).json.rejectedProposal).not.toBeNull();
     const saved = await change('tank-m', { ...same, woolworthsSku: 'WW-NEWER' }, merchandiser);

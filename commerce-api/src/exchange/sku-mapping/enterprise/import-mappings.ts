@@ -12,7 +12,7 @@ import type { MappingRow } from '../views';
 import { IMPORT_COLUMNS, type MappingHeading, SKU_HEADING } from './csv-cells';
 import { barcodeOf, createPlanner, type MappingImport, type Present, skuOf } from './import-plan';
 
-/** Rows that are planned, or written by one statement, before other work has its turn. */
+/** Number of rows planned, or written by one statement, before other work gets a turn. */
 const BATCH = 500;
 
 /** Imports mappings. Rules: docs/product/sku-mapping.md. */
@@ -61,7 +61,7 @@ const bySku = (rows: readonly MappingRow[]) =>
 
 const byBarcode = (rows: readonly MappingRow[]) => new Map(rows.map((row) => [row.barcode ?? '', row]));
 
-/** Throws `importOutdated` unless every mapping is as it was, and every code as free. */
+/** Throws `importOutdated` unless every mapping is unchanged and every new code is still free. */
 async function requireUnchanged(tx: Kysely<Tables>, changes: readonly MappingImport[]): Promise<void> {
   let same = 0;
   for (let from = 0; from < changes.length; from += BATCH) {
@@ -79,7 +79,7 @@ async function requireUnchanged(tx: Kysely<Tables>, changes: readonly MappingImp
   if (same < changes.length || taken > 0) throw importOutdated(Math.max(changes.length - same, taken));
 }
 
-/** Counts the codes that another variant has by now. */
+/** Counts the codes that another variant now has. */
 async function countTaken(tx: Kysely<Tables>, changes: readonly MappingImport[]): Promise<number> {
   const newOf = (codeOf: (columns: MappingColumns) => string | null) =>
     new Map(
@@ -97,7 +97,7 @@ async function countTaken(tx: Kysely<Tables>, changes: readonly MappingImport[])
   );
 }
 
-/** Writes many rows by one statement. Its text is the same on both engines, which take the types from the casts. */
+/** Writes many rows with one statement. Its text is the same on both engines, which take the types from the casts. */
 async function writeBatch(tx: Kysely<Tables>, changes: readonly MappingImport[], author: Author): Promise<void> {
   const rows = changes.map(
     ({ id, version, after }) =>

@@ -14,7 +14,7 @@ export interface MappingImport {
   after: MappingColumns;
 }
 
-/** The present mappings that the rows are compared with. */
+/** Current mappings that the rows are compared with. */
 export interface Present {
   /** Mappings by their NARA SKUs. */
   mappings: ReadonlyMap<string, MappingRow>;
@@ -29,7 +29,7 @@ export const skuOf = ({ cells }: Row): string => cells[HEADINGS.woolworthsSku];
 export const barcodeOf = ({ cells }: Row): string => cells[HEADINGS.barcode];
 
 /**
- * Returns a function that says of a row what importing it would change, or why it is refused; `rows` are all rows of the
+ * Returns a function that plans a row: what importing it would change, or why it is refused. `rows` are all rows of the
  * file. Rules: docs/product/sku-mapping.md.
  */
 export function createPlanner(
@@ -61,7 +61,7 @@ export function createPlanner(
     const shared = sharedCodes(row, mapping);
     const before = pickColumns(mapping);
     const was = cellsOf(before);
-    // Most rows of most files are as they were exported.
+    // In most files, most rows are as exported.
     const isSame = shared.length === 0 && FIELDS.every((name) => was[name] === cells[HEADINGS[name]]);
     if (isSame) return { line, subject, outcome: 'same', changes: [], notes: [] };
 
@@ -85,7 +85,7 @@ export function createPlanner(
   };
 }
 
-/** Tells whether a change empties the Woolworths SKU in use. */
+/** Checks whether a change empties the Woolworths SKU in use. */
 const losesSku = (before: MappingColumns, after: MappingColumns): boolean =>
   before.woolworths_sku !== null && after.woolworths_sku === null;
 

@@ -191,7 +191,7 @@ describe('refused rows', () => {
       counts: { add: 0, change: 1, same: 0, refused: 0 },
       notImported: ['Refused because'],
     });
-    // What is refused again has one reason, the newest.
+    // A row that is refused again has one reason, the newest.
     const third = await upload(refused);
     expect(await refusedFile(third.json.id)).toBe(refused);
   });

@@ -4,7 +4,7 @@ import type { Author } from '#staff/audit';
 import { decideOnProposals } from './decide';
 
 /**
- * Withdraws proposed Woolworths SKUs, as `decideOnProposals` does; those in use stay. The reason is kept until the mapping
+ * Withdraws proposed Woolworths SKUs, like `decideOnProposals`; those in use stay. The reason is kept until the mapping
  * is saved again.
  */
 export async function rejectMappings(

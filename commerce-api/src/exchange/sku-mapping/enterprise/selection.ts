@@ -4,10 +4,10 @@ import { readSort } from '#platform/database';
 import { IS_IN_RANGE } from '#selling/stock';
 import { IS_MAPPED, IS_PENDING, type MappingSelection, STOCK } from '../selection';
 
-/** Narrows and orders the list of the enterprise portal. Search and status combine by AND. */
+/** Filter and order of the enterprise portal's list. Search and status combine with AND. */
 export type EnterpriseFilter = Pick<EnterpriseMappingQuery, 'search' | 'status' | 'sort'>;
 
-/** The status filter: as the cards count, so that a mapping in use whose successor is proposed is found under both. */
+/** The status filter. It counts like the cards, so a mapping in use with a proposed successor is found under both. */
 const STATUS_CONDITIONS: Record<MappingStatus, readonly RawBuilder<SqlBool>[]> = {
   active: [IS_IN_RANGE, IS_MAPPED],
   unmapped: [IS_IN_RANGE, sql<SqlBool>`not ${IS_MAPPED}`],

@@ -5,7 +5,7 @@ import { otherTexts } from './others';
 import { paymentTexts } from './payment';
 import { returnTexts } from './returns';
 
-/** What each e-mail says until staff change it. */
+/** Text of each e-mail until staff change it. */
 export const ORIGINALS: Readonly<Record<MailName, MailText>> = {
   ...orderTexts,
   ...paymentTexts,

@@ -9,7 +9,7 @@ const toConfirm = (subject: string, asked: string) => ({
   ),
 });
 
-/** E-mails about anything else. */
+/** All other e-mails. */
 export const otherTexts = {
   'tax-invoice': {
     subject: 'Tax invoice {number} for your NARA order {orderId}',

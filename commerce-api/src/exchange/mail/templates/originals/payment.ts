@@ -1,6 +1,6 @@
 const part = (body: string) => ({ subject: '', body });
 
-/** How an order is paid, as its confirmation says it. */
+/** Payment instructions in the confirmation of an order. */
 export const paymentTexts = {
   'pay-by-transfer': part(
     'Please transfer {total} by EFT:\n{bankAccount}\n\n[We hold your pieces until {heldUntil}, and your order goes on once the money is in our account.|Your order goes on at once.]',

@@ -1,6 +1,6 @@
 import type { PayfastConfiguration } from '#platform/configuration';
 
-/** An account in Payfast's own examples. */
+/** Account from Payfast's own examples. */
 export const account: PayfastConfiguration = {
   merchantId: '10000100',
   merchantKey: '46f0cd694581a',

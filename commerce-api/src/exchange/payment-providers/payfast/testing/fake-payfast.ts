@@ -13,7 +13,7 @@ type Work<T> = (provider: PaymentProvider) => Promise<T>;
 
 interface Options {
   timeoutMs?: number;
-  /** Query of the API's base. */
+  /** Query string of the API's base URL. */
   apiQuery?: string;
 }
 
@@ -26,10 +26,10 @@ const providerAt = (url: string, { timeoutMs = 20_000, apiQuery = '' }: Options)
     timeoutMs,
   });
 
-/** Has a provider talk to a Payfast that answers like this. */
+/** Runs `work` with a provider whose Payfast responds with `answer`. */
 export const withPayfast = <T>(answer: RequestListener, work: Work<T>, options: Options = {}): Promise<T> =>
   withServer(answer, (url) => work(providerAt(url, options)));
 
-/** The same with a Payfast that may never end its answer, while garbage is collected. */
+/** Runs `work` like `withPayfast`, with a Payfast that may never finish its response, while garbage is collected. */
 export const withStubbornPayfast = <T>(answer: RequestListener, work: Work<T>, options: Options = {}): Promise<T> =>
   callServer(answer, (url) => work(providerAt(url, options)));

@@ -23,18 +23,21 @@ export const PAID: Readonly<Record<string, string>> = {
 const encode = (value: string): string =>
   new URLSearchParams({ value }).toString().slice('value='.length).replaceAll('*', '%2A');
 
-/** Returns fields as the body of a form, in their order. */
+/** Encodes fields as a form body, in their order. */
 export const formOf = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&');
 
-/** Signs fields as the owner of the passphrase does; written without the adapter's code, so that it cannot share its mistakes. */
+/**
+ * Signs fields as the owner of the passphrase does. Independent of the adapter's code, so that it cannot share its
+ * mistakes.
+ */
 export const signatureOf = (fields: Readonly<Record<string, string>>, passphrase = account.passphrase): string =>
   createHash('md5')
     .update(`${formOf(fields)}&passphrase=${encode(passphrase)}`)
     .digest('hex');
 
-/** Returns the body of a notification with these fields, signed. */
+/** Returns the signed body of a notification with these fields. */
 export const notificationOf = (fields: Readonly<Record<string, string>>): string =>
   `${formOf(fields)}&signature=${signatureOf(fields)}`;

@@ -1,6 +1,6 @@
 import type { PeachConfiguration } from '#platform/configuration';
 
-/** An account at Peach, of which only tests know. */
+/** Account at Peach that exists only in tests. */
 export const account: PeachConfiguration = {
   entityId: '8ac7a4c9817fe0c801818c9e9b9c0001',
   secretToken: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',

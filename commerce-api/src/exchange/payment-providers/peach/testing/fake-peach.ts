@@ -14,6 +14,6 @@ export const providerAt = (url: string, timeoutMs?: number): PaymentProvider =>
     timeoutMs,
   });
 
-/** Has a provider talk to a Peach that answers like this. */
+/** Runs `work` with a provider whose Peach responds with `answer`. */
 export const withPeach = <T>(answer: RequestListener, work: (provider: PaymentProvider) => Promise<T>): Promise<T> =>
   withServer(answer, (url) => work(providerAt(url)));

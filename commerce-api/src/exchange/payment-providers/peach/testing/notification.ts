@@ -3,14 +3,14 @@ import { account } from './account';
 
 export const ORDER = 'NARA-1767225600000-ABC123';
 
-/** Peach's names of the first two attempts to pay it. */
+/** Peach's ids of the first two attempts to pay the order. */
 export const FIRST = '01MJUOHS00ABC123';
 export const SECOND = '02MJUOHS00ABC123';
 
-/** Peach's name of the payment, and of its first attempt. */
+/** Peach's id of the payment, and of its first attempt. */
 export const PAYMENT = '8ac7a4a184123d86018413e098f32192';
 
-/** What Peach says of a card payment of R 1133.00, in a notification as in the answer to a question. */
+/** Peach's statement about a card payment of R 1133.00. The same in a notification and in the response to a query. */
 export const PAID: Readonly<Record<string, string>> = {
   amount: '1133.00',
   'card.bin': '411111',
@@ -28,16 +28,18 @@ export const PAID: Readonly<Record<string, string>> = {
   timestamp: '2026-01-01T00:12:00Z',
 };
 
-/** Signs fields as the owner of the token does; written without the adapter's code, so that it cannot share its mistakes. */
+/**
+ * Signs fields as the owner of the token does. Independent of the adapter's code, so that it cannot share its mistakes.
+ */
 export function signatureOf(fields: Readonly<Record<string, string>>, token = account.secretToken): string {
   let text = '';
   for (const name of Object.keys(fields).sort()) text += `${name}${fields[name]}`;
   return createHmac('sha256', token).update(text, 'utf8').digest('hex');
 }
 
-/** Returns fields as the body of a form. */
+/** Encodes fields as a form body. */
 export const formOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 
-/** Returns the body of a notification with these fields, signed. */
+/** Returns the signed body of a notification with these fields. */
 export const notificationOf = (fields: Readonly<Record<string, string>>): string =>
   formOf({ ...fields, signature: signatureOf(fields) });

@@ -9,7 +9,7 @@ export interface Received {
   body: string;
 }
 
-/** Has a server answer like this while the work goes on, which is given its address. */
+/** Runs `work` with the URL of a server that responds with `answer`. */
 export async function withServer<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,10 +21,10 @@ export async function withServer<T>(answer: RequestListener, work: (url: string)
   }
 }
 
-/** Answer of a provider to a call: a status and a body, which is sent as JSON unless it is text. */
+/** A provider's response to a call: a status, and a body that is sent as JSON unless it is text. */
 export type Answer = readonly [status: number, body: unknown];
 
-/** Answers calls by their method and path, others with 404 and no words; notes them all. */
+/** Responds to calls by their method and path, and to others with 404 and an empty body. Records them all. */
 export function answering(answers: Readonly<Record<string, Answer>>): { calls: Received[]; answer: RequestListener } {
   const calls: Received[] = [];
   return {
@@ -40,5 +40,5 @@ export function answering(answers: Readonly<Record<string, Answer>>): { calls: R
   };
 }
 
-/** Hangs up without an answer. */
+/** Closes the connection without a response. */
 export const hangUp: RequestListener = (request) => void request.socket.destroy();
