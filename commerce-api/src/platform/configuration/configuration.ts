@@ -210,7 +210,7 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
 /** Time (ms) in which load balancers notice that a server is not ready: most check every second or two. */
 const DRAIN_MS = 5000;
 
-/** Least length (characters) and number of different characters of a production passcode. */
+/** Minimum length (characters) and number of distinct characters of a production passcode. */
 const SHORTEST_PASSCODE = { length: 10, different: 5 };
 
 /** Refuses passcodes that are short, equal or publicly known. Throws ConfigurationError. */

@@ -16,7 +16,7 @@ interface Given {
   isProduction: boolean;
   seed: Seed | undefined;
   volume: VolumePlan;
-  /** Name of a set variable that applies only to `volume`. */
+  /** Name of a variable that is set but applies only to `volume`. */
   volumeOnly: string | undefined;
   create: 'true' | 'false' | undefined;
 }

@@ -14,8 +14,8 @@ const LONGEST_REST_MS = 2000;
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 1000;
 /**
- * Last part (ms) of the notice, in which reads are sent to other servers. Shorter than the second for which
- * deploy/proxy/nginx.conf takes a server out at least: the server is still out when it stops accepting connections.
+ * Last part (ms) of the notice, in which reads are sent to other servers. Shorter than one second, the least time for
+ * which deploy/proxy/nginx.conf takes a server out: this one is still out when it stops accepting connections.
  */
 const TURN_AWAY_MS = 750;
 /** Set by a proxy that retries on another server after a 504, a status that no other response of ours has. */

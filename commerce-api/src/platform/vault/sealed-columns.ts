@@ -79,7 +79,7 @@ interface StoredText {
   sealed: string;
 }
 
-/** Returns the first texts of a column that do not start with the name of the key `id`. */
+/** Returns the first texts of a column that the key `id` has not sealed; if `id` is empty, those that name no key. */
 export async function outdatedTexts(
   db: Kysely<Tables>,
   { table, key, column }: SealedColumn,

@@ -15,7 +15,7 @@ export interface Repeating {
   stop(): Promise<void>;
   /** Called by a run between two steps; returns false after a stop. A long run that never calls it counts as stuck. */
   mayGoOn(): boolean;
-  /** Tells whether it has been started, and no step of a run has taken longer than any should. */
+  /** Tells whether it is running, and no step of a run has taken longer than any should. */
   isAlive(): boolean;
 }
 

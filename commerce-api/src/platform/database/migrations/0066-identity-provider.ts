@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/**
- * Users' identities at the company's identity provider, sign-ins in progress there, and whether it opened a session.
- */
+/** Users' identities at the company's identity provider, sign-ins in progress there, and a mark on its sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'user_identities', { user_id: 'text', issuer: 'text', subject: 'text', linked_at: 'time' })
     .addPrimaryKeyConstraint('user_identities_key', ['user_id'])
