@@ -2,10 +2,10 @@ import { newOrder } from './new-order';
 import { type Placed, placeOrder } from './place-order';
 import type { TestApp } from './test-app';
 
-/** A proof of payment, as a call sends it. */
+/** Proof of payment, in the form of a call. */
 export const PROOF = { body: '%PDF-1.7 proof', headers: { 'content-type': 'application/octet-stream' } };
 
-/** Places an order that is paid by bank transfer, also where no provider is configured. */
+/** Places an order to be paid by bank transfer, even if no provider is configured. */
 export async function placeBankOrder(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
   const { now } = test.clock;

@@ -9,7 +9,7 @@ export const deliverEdi = (test: TestApp, text: string, headers: Record<string, 
     headers: { ...signedHeaders(test, text), 'content-type': 'application/edifact', ...headers },
   });
 
-/** Ends the tests agreed with the partner: interchanges are no longer marked as such. */
+/** Ends the test phase with the partner: interchanges are no longer marked as tests. */
 export async function endEdiTests({ context, clock }: TestApp): Promise<void> {
   const value_json = JSON.stringify({ ...EDI_SETTINGS.initial, isTest: false });
   await context.database.kysely

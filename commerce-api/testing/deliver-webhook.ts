@@ -40,7 +40,7 @@ function deliver(
   });
 }
 
-/** Returns an event about counts at a time in epoch ms. */
+/** Returns an event with counts at a time in epoch ms. */
 export const stockEvent = (
   at: number,
   counts: readonly (readonly [sku: string, dc: DistributionCentre, available: number])[],
@@ -50,7 +50,7 @@ export const stockEvent = (
   items: counts.map(([sku, dc, available]) => ({ sku, dc, available })),
 });
 
-/** Returns an event about states of returns at a time in epoch ms. */
+/** Returns an event with statuses of returns at a time in epoch ms. */
 export const returnsEvent = (at: number, states: readonly (readonly [id: string, status: string])[]): ReturnsEvent => ({
   event: 'return.updated',
   occurredAt: new Date(at).toISOString(),

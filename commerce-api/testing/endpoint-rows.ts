@@ -7,7 +7,7 @@ export type EndpointName = {
 
 export type EndpointRow = Endpoint & { name: EndpointName };
 
-/** Every row of the contract table, with its name. */
+/** All rows of the contract table, with their names. */
 export const endpointRows: readonly EndpointRow[] = Object.entries(endpoints).flatMap(([subject, table]) =>
   Object.entries<Endpoint>(table).map(([name, row]) => ({ ...row, name: `${subject}.${name}` as EndpointName })),
 );

@@ -2,12 +2,12 @@
 export interface ExampleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** An object is sent as JSON, a text as `headers` say. */
+  /** An object is sent as JSON, a text with the content type in `headers`. */
   body?: object | string;
   headers?: Record<string, string>;
-  /** Token of the order that the call names. */
+  /** Token of the call's order. */
   token?: string;
-  /** Subject of its audit entry, where neither path nor answer names it. */
+  /** Subject of its audit entry, if neither path nor response names it. */
   subject?: string;
 }
 

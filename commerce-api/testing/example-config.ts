@@ -19,7 +19,7 @@ const readConfig = async (test: TestApp) => {
 
 export async function changeWebhooks(test: TestApp): Promise<ExampleCall> {
   const { webhooks } = await readConfig(test);
-  // Nobody listens there.
+  // No server listens there.
   const urls = { orderStatus: 'http://127.0.0.1:9/', inventoryUpdate: '', returns: `https://nara.example/${next()}` };
   return { body: { ...LIVE, urls, expectedUpdatedAt: webhooks.updatedAt }, subject: 'webhooks' };
 }
@@ -30,14 +30,14 @@ export async function changeAttempts(test: TestApp): Promise<ExampleCall> {
   return { body, subject: 'partner-attempts' };
 }
 
-/** Settings of payments: their names in the audit log, and something else each time. */
+/** Payment settings: their names in the audit log, and a function that returns a new value each time. */
 const PAYMENT_SETTINGS = {
   terms: { name: 'payment-terms', other: () => ({ eftHours: 1 + (next() % 300) }) },
   account: { name: 'bank-account', other: () => ({ bank: `Bank ${next()}` }) },
   invoiceDetails: { name: 'invoice-details', other: () => ({ seller: `NARA ${next()}` }) },
 } as const;
 
-/** Changes a setting of payments. */
+/** Changes a payment setting. */
 export async function changePaymentSetting(
   test: TestApp,
   setting: keyof typeof PAYMENT_SETTINGS,
@@ -57,7 +57,7 @@ export async function rotateClientId(test: TestApp): Promise<ExampleCall> {
   return { params: { name: 'clientId' }, body, subject: 'clientId' };
 }
 
-/** Replaces a client ID; the old one is still accepted. */
+/** Replaces a client ID; the old one stays valid for now. */
 export async function replacedClientId(test: TestApp): Promise<ExampleCall> {
   const cookie = await signInAs(test, 'admin');
   for (const _ of [1, 2]) {

@@ -3,7 +3,7 @@ import { addFacts } from '../src/selling/payments/ledger';
 import { type Placed, placeOrder } from './place-order';
 import type { TestApp } from './test-app';
 
-/** Places an order that was paid on Payfast's page, whether or not a provider is configured now. */
+/** Places an order that was paid on Payfast's page, even if no provider is configured now. */
 export async function placePaidOrder(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
   const { database, now } = test.context;
@@ -43,7 +43,7 @@ export const newRefund = () => ({
   reason: 'A seam is torn',
 });
 
-/** Has the provider refuse a refund; returns the order's id and the refund's. */
+/** Makes the provider refuse a refund; returns the ids of the order and the refund. */
 export async function refuseRefund(test: TestApp, cookie: string): Promise<{ id: string; refund: string }> {
   const { id } = await placePaidOrder(test);
   await test.call('POST', `/api/admin/orders/${id}/payment/refunds`, { cookie, body: newRefund() });

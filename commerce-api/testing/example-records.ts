@@ -35,7 +35,7 @@ export function submissionOf({ id, body }: Placed): PartnerSubmission {
 }
 
 export const RETURN = { lines: [{ line: 0, quantity: 1 }], reason: 'size-exchange' };
-/** Returns a piece as a shopper; answers with the RMA number. */
+/** Returns a piece as a shopper does; resolves to the RMA number. */
 export async function startReturn(test: TestApp, status: ReturnStatus = 'pending_inspection'): Promise<string> {
   const { id, token } = await placeDeliveredOrder(test);
   const body = { id: randomUUID(), ...RETURN };
@@ -47,7 +47,7 @@ export async function startReturn(test: TestApp, status: ReturnStatus = 'pending
   return rmaNumber;
 }
 
-/** Makes the call for a step of a return that is ready for it. */
+/** Creates the example of a step for a return that is ready for it. */
 export const rmaStep =
   (status: ReturnStatus, body: object = {}) =>
   async (test: TestApp): Promise<ExampleCall> => {
@@ -61,7 +61,7 @@ export const rmaStep =
   };
 export const rma = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await startReturn(test) } });
 
-/** Has the partner refuse an approved return, which it would now accept. */
+/** Makes the partner refuse an approved return, which it would now accept. */
 export async function refuseReturn(test: TestApp): Promise<ExampleCall> {
   const { params, body } = await rmaStep('pending_inspection')(test);
   const cookie = await signInAs(test, 'admin');
@@ -85,7 +85,7 @@ export const nothing = async (): Promise<ExampleCall> => ({});
 export const order = async (test: TestApp): Promise<ExampleCall> => forOrder(await placeOrder(test));
 export const user = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: await addUser(test) } });
 
-/** Makes a customer, by an order. */
+/** Creates a customer through an order. */
 export async function customer(test: TestApp): Promise<ExampleCall> {
   const email = `${randomUUID()}@example.co.za`;
   await placeOrder(test, newOrder(undefined, { email }));
@@ -98,14 +98,14 @@ export async function customer(test: TestApp): Promise<ExampleCall> {
   return { params: { id } };
 }
 
-/** Has the partner refuse an order over an unknown SKU; returns the variant, which has been mapped since. */
+/** Makes the partner refuse an order over an unknown SKU; returns the variant, which has been mapped since. */
 export async function refuseForWantOfMapping(test: TestApp): Promise<string> {
   const { id, body } = await placeOrder(test);
   await refuseOrder(test, id, { last_code: 'SKU_NOT_FOUND' });
   return body.items[0]?.variantId ?? '';
 }
 
-/** Has the partner refuse the address of an order. */
+/** Makes the partner refuse the address of an order. */
 export async function refuseAddress(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
   await refuseOrder(test, placed.id, {
@@ -116,7 +116,7 @@ export async function refuseAddress(test: TestApp): Promise<Placed> {
   return placed;
 }
 
-/** Has the partner refuse an order, which it may have taken already: it does not have it then. */
+/** Makes the partner refuse an order. The partner may have accepted it already; the order then loses its partner id. */
 async function refuseOrder({ context }: TestApp, id: string, failure: Updateable<Tables['outbox']>): Promise<void> {
   const { kysely } = context.database;
   await betweenAttempts(() =>
@@ -131,7 +131,7 @@ async function refuseOrder({ context }: TestApp, id: string, failure: Updateable
   await kysely.updateTable('orders').set({ woolworths_order_id: null }).where('id', '=', id).execute();
 }
 
-/** Has the mail server refuse an order confirmation; returns the e-mail's id. */
+/** Makes the mail server refuse an order confirmation; returns the e-mail's id. */
 export async function refuseMail(test: TestApp): Promise<string> {
   const { id } = await placeOrder(test);
   const mail = await betweenAttempts(() =>
@@ -147,8 +147,8 @@ export async function refuseMail(test: TestApp): Promise<string> {
 }
 
 /**
- * Repeats a write that touches only a row without a lease, until there was one: the end of an attempt under way would
- * write its outcome over it.
+ * Repeats a write that only touches rows without a lease, until it succeeds: an attempt in progress would overwrite it
+ * with its own outcome.
  */
 async function betweenAttempts<T>(write: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
@@ -189,7 +189,7 @@ export async function previewStock(test: TestApp): Promise<string> {
 /** Adds one piece to the retailer's stock; returns the items that reconcile it. */
 export async function driftStock(test: TestApp): Promise<{ items: object[] }> {
   const { kysely } = test.context.database;
-  // A pull that an earlier call began would compare the variant again before the difference is settled.
+  // A pull started by an earlier call would compare the variant again before the difference is settled.
   await kysely.updateTable('inventory_syncs').set({ state: 'failed' }).where('state', '=', 'running').execute();
   const place = { variant_id: VARIANT.params.id, dc: 'JHB-DC' } as const;
   await kysely.deleteFrom('partner_stock').where('variant_id', '=', place.variant_id).execute();
@@ -249,7 +249,7 @@ export async function previewTestData(test: TestApp): Promise<string> {
   return String(json.id);
 }
 
-/** Asks for the shipping label of a new order. */
+/** Requests the shipping label of a new order. */
 export const shippingLabel = async (test: TestApp) => ({
   body: { type: 'shipping', code: (await placeOrder(test)).id },
 });
@@ -299,7 +299,7 @@ export const readLabelTemplate = async (test: TestApp) => ({
   updatedAt: await versionOf(test, 'label-template.shipping'),
 });
 
-/** Creates a print job in a state; returns the way to name it. */
+/** Creates a print job in a state; returns its path parameters. */
 export const printJob =
   (state: 'pending' | 'failed' | 'printed') =>
   async (test: TestApp): Promise<ExampleCall> => {
@@ -335,7 +335,7 @@ export const printJob =
     return { params: { id }, subject: 'SKU-TANK-M' };
   };
 
-/** Faults of the sandbox's partner: the percentage of calls that fail. */
+/** Returns fault settings of the sandbox's partner: the percentage of calls that fail. */
 export const partnerFaults = (status500 = 10): PartnerFaults => ({
   shares: {
     latency: 0,
@@ -350,7 +350,7 @@ export const partnerFaults = (status500 = 10): PartnerFaults => ({
   seed: 7,
 });
 
-/** Returns faults of the payment sandbox; those that are not named have no share. */
+/** Returns fault settings of the payment sandbox; shares default to zero. */
 export const paymentFaults = (shares: Partial<PaymentFaults['shares']> = {}): PaymentFaults => ({
   shares: {
     ...(Object.fromEntries(PAYMENT_FAULT_KINDS.map((kind) => [kind, 0])) as PaymentFaults['shares']),
@@ -360,14 +360,14 @@ export const paymentFaults = (shares: Partial<PaymentFaults['shares']> = {}): Pa
   seed: 7,
 });
 
-/** Returns when a setting was last changed, in ISO 8601. */
+/** Returns the time of a setting's last change, in ISO 8601. */
 export async function settingChangedAt({ context }: TestApp, name: string): Promise<string> {
   const { kysely } = context.database;
   const found = await kysely.selectFrom('settings').select('updated_at').where('name', '=', name).executeTakeFirst();
   return new Date(found?.updated_at ?? 0).toISOString();
 }
 
-/** Notes what broke in a browser. */
+/** Records an error from a browser. */
 export async function remoteFault({ context, clock }: TestApp): Promise<ExampleCall> {
   const id = 'ab'.repeat(32);
   const row = {
@@ -386,7 +386,7 @@ export async function remoteFault({ context, clock }: TestApp): Promise<ExampleC
   return { params: { remote: 'storefront', fault: id } };
 }
 
-/** Writes a change of a setting to go back to; `before` is what it was. Returns its number. */
+/** Writes a change of a setting that can be rolled back; `before` is the previous value. Returns its number. */
 export async function revisedSetting({ context }: TestApp, name: string, before: unknown): Promise<string> {
   const { kysely } = context.database;
   const last = await kysely

@@ -42,7 +42,7 @@ export async function sourceMaps(test: TestApp): Promise<ExampleCall> {
   return { params: { ...params, version }, subject: params?.remote, body: { maps } };
 }
 
-/** Stores a version, to be taken elsewhere. */
+/** Stores a version that is exported to another installation. */
 export async function keptContent(test: TestApp): Promise<ExampleCall> {
   const { params, body } = await keptRelease(test);
   return { params: { ...params, version: (body as { version: string }).version } };
@@ -116,7 +116,7 @@ export async function newPublisherKey(): Promise<ExampleCall> {
   return { body: { remote: 'example-signed', name: 'Build server', publicKey: samplePublisher().publicKey } };
 }
 
-/** Changes a setting of a remote that nobody changed before. */
+/** Changes a setting of a new remote. */
 function remoteSetting(name: string, settings: object): ExampleCall {
   count += 1;
   const remote = `example-${count}`;
@@ -154,14 +154,14 @@ export async function freezeWindow(test: TestApp): Promise<ExampleCall> {
   return { params: { id } };
 }
 
-/** Stores a version, to be pinned. */
+/** Stores a version to pin. */
 export async function keptVersion(test: TestApp): Promise<ExampleCall> {
   const { params, subject, body } = await keptRelease(test);
   const { version } = body as { version: string };
   return { params: { ...params, version }, ...(subject && { subject }), body: { reason: 'The one of the audit' } };
 }
 
-/** Stores a version, and pins it. */
+/** Stores a version and pins it. */
 export async function pinnedVersion(test: TestApp): Promise<ExampleCall> {
   const { params: { remote = '', version = '' } = {}, subject } = await keptVersion(test);
   await test.context.database.kysely
@@ -179,13 +179,13 @@ export async function oldVersion(test: TestApp): Promise<ExampleCall> {
   return { ...(params && { params }), ...(subject && { subject }), body: { unusedDays: 7 } };
 }
 
-/** Stores a version, to be previewed. */
+/** Stores a version to preview. */
 export async function newReleasePreview(test: TestApp): Promise<ExampleCall> {
   const { params: { remote = '' } = {}, body } = await keptRelease(test);
   return { body: { remote, ...(body as object), hours: 24 } };
 }
 
-/** Makes a cohort that nothing is for. */
+/** Creates a cohort that nothing uses. */
 export async function cohort(test: TestApp): Promise<ExampleCall> {
   const id = randomUUID();
   const name = `Testers ${id}`;
@@ -196,7 +196,7 @@ export async function cohort(test: TestApp): Promise<ExampleCall> {
   return { params: { id } };
 }
 
-/** Makes a cohort, and renames it. */
+/** Creates a cohort and renames it. */
 export async function renamedCohort(test: TestApp): Promise<ExampleCall> {
   const made = await cohort(test);
   const expectedUpdatedAt = new Date(test.clock.now).toISOString();
@@ -221,7 +221,7 @@ export async function releasePreview(test: TestApp): Promise<ExampleCall> {
   return { params: { id } };
 }
 
-/** Adds an e-mail address that is told of no release of the examples. */
+/** Adds an e-mail address that receives no notices of the examples' releases. */
 export async function releaseRecipient(test: TestApp): Promise<ExampleCall> {
   const id = randomUUID();
   await test.context.database.kysely

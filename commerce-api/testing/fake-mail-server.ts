@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The server's answer to a recipient or a whole mail. */
+/** Response of the server to a recipient or a whole mail. */
 export interface MailAnswer {
   at: 'recipient' | 'mail';
   line: string;
@@ -16,7 +16,7 @@ export interface ReceivedMail {
 export interface FakeMailServer {
   url: string;
   received: ReceivedMail[];
-  /** Answers to the next mails, one each; later ones are accepted. */
+  /** Sets the responses to the next mails, one each; later ones are accepted. */
   next(...answers: MailAnswer[]): void;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ function converse(socket: Socket, received: ReceivedMail[], planned: MailAnswer[
   say('220 mail server');
 }
 
-/** Starts an SMTP server that behaves as a test tells it. */
+/** Starts an SMTP server with scripted behaviour. */
 export async function startFakeMailServer(port = 0): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
   const planned: MailAnswer[] = [];

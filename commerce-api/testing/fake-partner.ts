@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The partner's reaction to one submission. */
+/** Reaction of the partner to one request. */
 export type Behaviour = (response: ServerResponse, call: PartnerCall) => void;
 
 export interface PartnerCall {
@@ -14,17 +14,20 @@ export interface FakePartner {
   url: string;
   /** Submissions received, in order. */
   calls: PartnerCall[];
-  /** Ids of orders it was asked to cancel, in order. */
+  /** Ids of the orders that it was asked to cancel, in order. */
   cancellations: string[];
-  /** Questions about orders, by their ids, in order. */
+  /** Ids of the orders whose state it was asked for, in order. */
   questions: string[];
-  /** Reactions to the next questions about orders, one each; later ones hear that it is confirmed. */
+  /**
+   * Sets the reactions to the next questions about orders, one each; later ones get the answer that the order is
+   * confirmed.
+   */
   nextQuestion(...behaviours: Behaviour[]): void;
-  /** Reactions to the next cancellations, one each; later ones succeed. */
+  /** Sets the reactions to the next cancellations, one each; later ones succeed. */
   nextCancel(...behaviours: Behaviour[]): void;
-  /** Reactions to the next checks, one each; later ones succeed. */
+  /** Sets the reactions to the next checks, one each; later ones succeed. */
   nextCheck(...behaviours: Behaviour[]): void;
-  /** Reactions to the next submissions, one each; later ones are accepted. */
+  /** Sets the reactions to the next submissions, one each; later ones are accepted. */
   next(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
@@ -41,16 +44,16 @@ export const never: Behaviour = () => undefined;
 export const reset: Behaviour = (response) => void response.destroy();
 export const garbage: Behaviour = (response) => void response.writeHead(200).end('{"id": ');
 
-/** Orders known to the partner, which is the same for all instances of a test. */
+/** Orders known to the partner, shared by all instances in a test. */
 const known: string[] = [];
 
-/** Says how an order stands, under an id that no other order has. */
+/** Returns the state of an order, under an id that no other order has. */
 function stateOf(orderId: string) {
   if (!known.includes(orderId)) known.push(orderId);
   return { id: `WW-NARA-${1_000_001 + known.indexOf(orderId)}`, order_id: orderId, status: 'confirmed' };
 }
 
-/** Starts a stand-in for the partner that behaves as a test tells it. */
+/** Starts a fake partner with scripted behaviour. */
 export async function startFakePartner(): Promise<FakePartner> {
   const calls: PartnerCall[] = [];
   const planned: Behaviour[] = [];
@@ -73,7 +76,7 @@ export async function startFakePartner(): Promise<FakePartner> {
       return (plannedQuestions.shift() ?? answer(200, stateOf(asked)))(response, call);
     }
     if (request.method === 'GET') return (plannedChecks.shift() ?? nothingInStock)(response, call);
-    // Accepts the fault settings of the partner sandbox and ignores them.
+    // Accepts the fault settings of the partner sandbox, but ignores them.
     if (request.url?.startsWith('/sandbox/')) return answer(200, {})(response, call);
     const cancelled = /orders\/([^/]+)\/cancel$/.exec(request.url ?? '')?.[1];
     if (cancelled) {

@@ -9,27 +9,30 @@ import type {
   Verdict,
 } from '#selling/payments';
 
-/** A payment provider that behaves as a test tells it, and keeps books of its own. */
+/** Payment provider with scripted behaviour, which keeps its own books. */
 export interface FakePayments extends PaymentProvider {
-  /** Attempts to pay that were begun, in order. */
+  /** Payments that were begun, in order. */
   readonly begun: PaymentToBegin[];
-  /** Questions how a payment stands, in order. */
+  /** Queries of a payment's status, in order. */
   readonly questions: Parameters<PaymentProvider['ask']>[0][];
-  /** Calls to give money back, in order. */
+  /** Calls to refund, in order. */
   readonly refundCalls: RefundToMake[];
-  /** Refunds that were made, by our id. */
+  /** Amounts (cents) refunded, by our refund id. */
   readonly refunded: Map<string, number>;
-  /** Answers to the next questions, one each; later ones do not know the payment. */
+  /** Sets the answers to the next status queries, one each; later ones get `unknown`. */
   nextAnswers(...answers: Asked[]): void;
-  /** Outcomes of the next refunds, one each; later ones are made. A function makes it, and loses the answer. */
+  /**
+   * Sets the outcomes of the next refunds, one each; later ones are made. `made-but-lost` makes the refund, but loses
+   * the response.
+   */
   nextRefunds(...outcomes: (RefundOutcome | 'made-but-lost')[]): void;
-  /** Set while it does not list the refunds that it made. */
+  /** True while it does not list the refunds that it made. */
   isListingLate: boolean;
-  /** Set while it does not answer questions about refunds. */
+  /** True while it does not answer queries about refunds. */
   isSilent: boolean;
 }
 
-/** Returns what the fake provider states of a payment of `amountCents`. */
+/** Returns the fake provider's statement about a payment of `amountCents`. */
 export const statementOf = (paymentId: string, amountCents: number, changes: Partial<Statement> = {}): Statement => ({
   paymentId,
   capture: `PF-${paymentId.slice(-6)}`,
@@ -41,13 +44,13 @@ export const statementOf = (paymentId: string, amountCents: number, changes: Par
   ...changes,
 });
 
-/** The body of a notification that the fake provider takes for its own; anything else is forged. */
+/** Returns the body of a notification that the fake provider accepts as genuine; any other is forged. */
 export const notificationOf = (verdict: Verdict | Statement): string =>
   new URLSearchParams({
     verdict: JSON.stringify('kind' in verdict ? verdict : { kind: 'genuine', statement: verdict }),
   }).toString();
 
-/** Creates a stand-in for a payment provider. */
+/** Creates a fake payment provider. */
 export function createFakePayments(): FakePayments {
   const begun: PaymentToBegin[] = [];
   const questions: FakePayments['questions'] = [];
@@ -84,7 +87,7 @@ export function createFakePayments(): FakePayments {
       refundCalls.push(refund);
       const outcome = outcomes.shift() ?? made(refund);
       const isMade = outcome === 'made-but-lost' || outcome.kind === 'made';
-      // As real ones do: whoever asks twice gives the money back twice.
+      // As at real providers, a repeated call refunds twice.
       if (isMade) refunded.set(refund.id, (refunded.get(refund.id) ?? 0) + refund.amountCents);
       return outcome === 'made-but-lost' ? { kind: 'lost', reason: 'no answer' } : outcome;
     },

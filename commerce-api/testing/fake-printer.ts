@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Answer of a printer that is ready to the question `~HS`. */
+/** Response of a ready printer to the status query `~HS`. */
 export const READY_PRINTER = [
   '\u0002030,0,0,1200,000,0,0,0,000,0,0,0\u0003',
   '\u0002000,0,0,0,0,2,4,0,00000000,1,000\u0003',
@@ -11,9 +11,9 @@ export const READY_PRINTER = [
 export interface FakePrinter {
   /** `127.0.0.1:port`. */
   address: string;
-  /** Texts received after the question for its state, one per connection. */
+  /** Texts received after the status query, one per connection. */
   received: string[];
-  /** Answer to that question; that of a ready printer unless changed. */
+  /** Response to the status query; initially that of a ready printer. */
   state: string;
   /** Drops the next connections before reading anything. */
   failNext(times: number): void;

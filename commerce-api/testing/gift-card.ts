@@ -5,7 +5,7 @@ import { readCodes } from '../src/selling/gift-cards/desk/saved-codes';
 import type { Author } from '../src/staff/audit';
 import type { TestApp } from './test-app';
 
-/** A gift card with its code, as whoever got it has them. */
+/** Gift card with its code, as its recipient has it. */
 export interface IssuedCard {
   id: string;
   code: string;
@@ -15,7 +15,7 @@ export interface IssuedCard {
 /** Body of `POST /api/admin/gift-cards`. */
 export const newIssue = (changes: object = {}) => ({ key: randomUUID(), amount: 500, count: 1, ...changes });
 
-/** Issues a gift card, worth R500 unless given. */
+/** Issues a gift card; the amount defaults to R500. */
 export async function giftCard(
   { context }: TestApp,
   { amount = 500, isBlocked = false }: { amount?: number; isBlocked?: boolean } = {},
@@ -30,5 +30,5 @@ export async function giftCard(
   return { id: card.id, code: card.code, batch: input.key };
 }
 
-/** Issues a gift card, and returns its code. */
+/** Issues a gift card and returns its code. */
 export const giftCardCode = async (test: TestApp): Promise<string> => (await giftCard(test)).code;

@@ -15,16 +15,16 @@ export interface Account {
 
 export interface LocalProvider {
   configuration: IdentityProviderConfiguration;
-  /** Lets everybody in as this person from now on. */
+  /** Makes the provider sign everyone in as this person from now on. */
   become(account: Account): Promise<void>;
-  /** Signs in at the provider as a browser does; returns the query with which it sends the browser back. */
+  /** Signs in at the provider as a browser does; returns the query of the redirect back. */
   follow(location: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 const SCRIPT = path.join(import.meta.dirname, 'run-identity-provider.mjs');
 
-/** Starts a real identity provider on this machine, in a process of its own. */
+/** Starts a real identity provider on this machine, in its own process. */
 export async function startIdentityProvider(redirectUrl: string): Promise<LocalProvider> {
   const child = spawn(process.execPath, [SCRIPT, redirectUrl], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [issuer] = (await once(createInterface(child.stdout), 'line')) as [string];

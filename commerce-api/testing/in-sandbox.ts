@@ -10,14 +10,14 @@ const SIGNED: readonly string[] = [receiveUpdate, receiveStock, receiveReturns, 
   ({ path }) => path,
 );
 
-/** The sandbox of an app, as examples and helpers see an app. */
+/** Sandbox of an app, in the shape of an app, for examples and helpers. */
 export interface InSandbox extends TestApp {
   environment: Environment;
 }
 
 /**
- * Opens an app's sandbox and returns it in the shape of an app: records are made in its database, staff call with
- * `cookie`, its partner signs, and shoppers place their orders in it, as scenarios have them do.
+ * Opens an app's sandbox and returns it in the shape of an app: records go into its database, staff call with `cookie`,
+ * its partner signs, and shoppers place their orders in it, as they do in scenarios.
  */
 export async function openSandbox(test: TestApp, cookie: string): Promise<InSandbox> {
   const environment = await test.context.get(secondEnvironment).open();
@@ -37,14 +37,14 @@ export async function openSandbox(test: TestApp, cookie: string): Promise<InSand
   };
 }
 
-/** Names the sandbox in a call that names an environment, in its path or in its body. */
+/** Replaces the live environment with the sandbox in a call's path or body. */
 function namingIt<T>(part: T): T {
   if (typeof part === 'string') return part.replace('environment=live', 'environment=sandbox') as T;
   const isNamed = typeof part === 'object' && part !== null && 'environment' in part;
   return isNamed ? { ...part, environment: 'sandbox' } : part;
 }
 
-/** Replaces the signature of the live partner by that of the sandbox's. */
+/** Replaces the live partner's signature with the sandbox partner's. */
 async function signAgain(test: TestApp, { context }: Environment, options: CallOptions): Promise<CallOptions> {
   const [secret = ''] = await context.get(partnerCredentials).valid('webhookSecret');
   const { 'webhook-id': id, 'webhook-timestamp': time, 'content-type': type = '' } = options.headers ?? {};

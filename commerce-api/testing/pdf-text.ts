@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Extracts the text of a PDF's pages from its own streams, a line for each text that was written. */
+/** Extracts the text of a PDF's pages from its streams, one line per text that was written. */
 export function pdfText(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
   return streams

@@ -8,7 +8,7 @@ const inUse = new Set<string>();
 const ofFolders = new Map<string, Promise<string>>();
 
 export interface TestDatabase {
-  /** Undefined: SQLite in `dataDir`. */
+  /** Undefined for SQLite in `dataDir`. */
   databaseUrl?: string;
   giveBack(): void;
 }
@@ -54,7 +54,7 @@ async function take(): Promise<string> {
   return name;
 }
 
-/** Returns the URL of a database of this name in which nothing was ever made, for tests of its creation. */
+/** Returns the URL of a database of this name that never contained anything, for tests of its creation. */
 export async function newDatabase(name: string): Promise<string> {
   const full = `${name}_${process.env.JEST_WORKER_ID}`;
   await execute(String(cluster), `DROP DATABASE IF EXISTS ${full} WITH (FORCE)`);

@@ -19,13 +19,13 @@ const content = {
 
 const sage = { color: 'Sage', colorCode: '#8a9a80', size: 'M', barcode: null };
 
-/** Returns a code that no other example takes. */
+/** Returns a code that is unique to this example. */
 function nextCode(): string {
   made += 1;
   return `XY${made}`;
 }
 
-/** Makes a draft of its own, as a copy of a product's row. */
+/** Creates a draft for this example, as a copy of a product's row. */
 async function draft(test: TestApp, changes: { is_active?: 0 | 1; stage?: 'draft' | null } = {}) {
   const { kysely } = test.context.database;
   const code = nextCode();
@@ -57,7 +57,7 @@ async function draft(test: TestApp, changes: { is_active?: 0 | 1; stage?: 'draft
 
 const sold = (test: TestApp) => draft(test, { is_active: 1, stage: null });
 
-/** Plans the publication of a draft of its own. */
+/** Plans the publication of a new draft. */
 async function planned(test: TestApp) {
   const { params } = await draft(test);
   await test.context.database.kysely
@@ -67,7 +67,7 @@ async function planned(test: TestApp) {
   return { params };
 }
 
-/** Prepares changes of a product of its own. */
+/** Prepares changes of a new product. */
 async function prepared(test: TestApp) {
   const { params } = await sold(test);
   const json = { base_json: JSON.stringify(content), content_json: JSON.stringify({ ...content, name: 'Apex' }) };
@@ -78,7 +78,7 @@ async function prepared(test: TestApp) {
   return { params };
 }
 
-/** Example calls about the life of a product. */
+/** Example calls for the life cycle of a product. */
 export const lifeCalls: Calls<'productLife'> = {
   'productLife.suggestCode': { statuses: MERCHANDISING, example: async () => ({ query: { name: 'Summit Tee' } }) },
   'productLife.colors': { statuses: MERCHANDISING, example: nothing },

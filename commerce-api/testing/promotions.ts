@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PromotionDefinition, PromotionDetail } from '@nara/shared-contracts';
 import type { TestApp } from './test-app';
 
-/** Returns 10 % off everything, by itself. */
+/** Returns a promotion of 10 % off everything, without a code. */
 export const promotionDefinition = (changes: Partial<PromotionDefinition> = {}): PromotionDefinition => ({
   name: 'Winter sale',
   gift: { kind: 'percentage', percent: 10 },
@@ -20,13 +20,13 @@ export const promotionDefinition = (changes: Partial<PromotionDefinition> = {}):
   ...changes,
 });
 
-/** A session of somebody who runs promotions. */
+/** Session of a user who runs promotions. */
 interface Desk {
   test: TestApp;
   cookie: string;
 }
 
-/** Makes a promotion as a draft. */
+/** Creates a promotion as a draft. */
 export async function addPromotion(
   { test, cookie }: Desk,
   changes: Partial<PromotionDefinition> = {},
@@ -36,7 +36,7 @@ export async function addPromotion(
   return json as unknown as PromotionDetail;
 }
 
-/** Makes a promotion and starts it at once. */
+/** Creates a promotion and starts it at once. */
 export async function startedPromotion(
   desk: Desk,
   changes: Partial<PromotionDefinition> = {},

@@ -15,7 +15,9 @@ interface Area {
   height: number;
 }
 
-/** Returns what a scanner reads in a picture, or in an area of it (pixels). FNC1 shows as `]C1` before GS1-128. */
+/**
+ * Returns the text that a scanner reads in a picture, or in an area of it (pixels). FNC1 shows as `]C1` before GS1-128.
+ */
 export async function readBarcode(png: Buffer, format: BarcodeFormat, area?: Area): Promise<string> {
   const picture = area ? sharp(png).extract(area) : sharp(png);
   // Imitates a camera: several dots per module, with white around the code.

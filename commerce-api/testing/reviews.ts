@@ -6,16 +6,16 @@ import { newOrder } from './new-order';
 import { placeOrder } from './place-order';
 import type { TestApp } from './test-app';
 
-/** An order whose shopper was asked for reviews, with the tokens of the e-mail. */
+/** Order whose shopper was invited to review it, with the tokens of the e-mail. */
 export interface AskedOrder {
   id: string;
-  /** Leads to the page of reviews. */
+  /** Token of the link to the review page. */
   token: string;
-  /** Ends such e-mails. */
+  /** Token of the link to opt out of such e-mails. */
   stopToken: string;
 }
 
-/** Returns what the e-mail about an order has for a pattern; empty where there is none. */
+/** Returns a pattern's match in the review e-mail about an order; empty without one. */
 export async function inReviewMail({ context }: TestApp, orderId: string, pattern: RegExp): Promise<string> {
   const mail = await context.database.kysely
     .selectFrom('mails')
@@ -26,7 +26,7 @@ export async function inReviewMail({ context }: TestApp, orderId: string, patter
   return pattern.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
-/** Has the shopper of a delivered order asked now, as if two weeks had passed. */
+/** Invites the shopper of a delivered order now, as if two weeks had passed. */
 export async function askNow(test: TestApp, orderId: string): Promise<AskedOrder> {
   const { context, clock } = test;
   await context.database.kysely
@@ -42,7 +42,7 @@ export async function askNow(test: TestApp, orderId: string): Promise<AskedOrder
   };
 }
 
-/** Places an order, has it delivered and its shopper asked. */
+/** Places an order, has it delivered and invites its shopper. */
 export async function askedOrder(test: TestApp, body: NewOrder = newOrder()): Promise<AskedOrder> {
   const { id } = await placeOrder(test, body);
   await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: `WW-${id}` });
@@ -62,7 +62,7 @@ export const reviewOf = (token: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Has somebody asked who was not before. */
+/** Invites a shopper who was not invited before. */
 export const askedAnew = (test: TestApp): Promise<AskedOrder> =>
   askedOrder(test, newOrder(undefined, { email: `${randomUUID()}@example.co.za` }));
 

@@ -1,6 +1,6 @@
 /**
- * A real identity provider on this machine, for tests: `node run-identity-provider.mjs <redirect URL>`. It prints its
- * issuer, lets everybody in as the account of the last `PUT /account`, and forgets everything at its end.
+ * Runs a real identity provider on this machine, for tests: `node run-identity-provider.mjs <redirect URL>`. It prints
+ * its issuer, signs everyone in as the account of the last `PUT /account`, and keeps nothing after it ends.
  */
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';

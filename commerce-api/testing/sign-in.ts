@@ -26,11 +26,11 @@ export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_6
     staff_seen_at: test.clock.now,
   });
 
-/** Tries a passcode at a gate, and returns the answer. */
+/** Tries a passcode at a gate and returns the response. */
 export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>
   test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
 
-/** Adds a user, and issues and returns their personal access code. */
+/** Adds a user, and issues and returns a personal access code. */
 export async function issueCode(test: TestApp, user: Partial<UserTable>): Promise<string> {
   const id = await addUser(test, user);
   const cookie = await signInAs(test, 'admin');

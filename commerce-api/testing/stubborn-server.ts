@@ -6,13 +6,13 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Works while garbage is collected again and again, which stops deadlines whose signal nobody holds. */
+/** Runs `work` under constant garbage collection, which breaks deadlines whose signal is not referenced. */
 export async function collectingGarbage<T>(work: () => Promise<T>): Promise<T> {
   let next: NodeJS.Timeout;
   const collect = () => {
     const begunAt = performance.now();
     collectGarbage();
-    // A full heap takes long to collect, and the work has to go on meanwhile.
+    // Collecting a full heap takes long, and the work must progress meanwhile.
     next = setTimeout(collect, 10 + 4 * (performance.now() - begunAt));
   };
   next = setTimeout(collect, 10);
@@ -23,7 +23,7 @@ export async function collectingGarbage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers that never come to an end, by what the server does. */
+/** Responses that never end, by the server's behaviour. */
 export const ENDLESS: readonly [string, RequestListener][] = [
   ['never answers', () => undefined],
   ['begins an answer and never ends it', (_, response) => void response.writeHead(200).write('{')],
@@ -36,7 +36,7 @@ export const ENDLESS: readonly [string, RequestListener][] = [
   ],
 ];
 
-/** Sends as fast as it is read, for as long as anybody reads. */
+/** Sends as fast as the response is read, for as long as it is read. */
 export const flood: RequestListener = (_, response) => {
   let isOpen = true;
   const send = () => {
@@ -48,7 +48,7 @@ export const flood: RequestListener = (_, response) => {
   send();
 };
 
-/** Calls a server that behaves like this, while garbage is collected. */
+/** Calls a server with this behaviour during garbage collection. */
 export async function callServer<T>(answer: RequestListener, call: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

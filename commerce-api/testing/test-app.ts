@@ -18,8 +18,8 @@ export interface TestApp {
   partner: FakePartner;
   clock: { now: number };
   /**
-   * Calls this app; an object as body is sent as JSON, a file as it is. An order without a `cookie` comes from a shopper who has passed
-   * the gate; an empty one sends none.
+   * Calls this app. An object as body is sent as JSON, a file as it is. An order without a `cookie` comes from a
+   * shopper who has passed the gate; an empty `cookie` sends none.
    */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer with its body read; `json` stays untyped, because tests compare it. */
+/** Response with its body read; `json` stays untyped, because tests compare it. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
-  /** Returns the URL of a pooler that stands before a PostgreSQL database; none does unless given. */
+  /** Returns the URL of a pooler in front of a PostgreSQL database; optional. */
   poolerOf?: (databaseUrl: string) => string;
   dataDir?: string;
   proxies?: readonly string[];
@@ -53,24 +53,24 @@ export type TestOptions = Partial<Omit<AppOptions, 'configuration'>> & {
   publicUrl?: string;
   securityContact?: string;
   passcodes?: Partial<typeof PASSCODES>;
-  /** Multiplies the calls a minute that each endpoint takes; so many that none is refused, unless given. */
+  /** Multiplies each endpoint's limit of calls per minute; by default so high that no call is refused. */
   rateFactor?: number;
-  /** Calls are refused while the event loop comes this late (ms); never unless given. */
+  /** Event loop lag (ms) from which calls are refused; by default never. */
   maxLagMs?: number;
   isPasscodeForced?: boolean;
   configurationKeys?: readonly string[];
   configurationKeyFile?: string;
   identityProvider?: Configuration['identityProvider'];
-  /** Account at Payfast or Peach; nobody takes payments unless given. */
+  /** Account at Payfast or Peach; optional, without one no payments are taken. */
   payfast?: Configuration['payfast'];
   peach?: Configuration['peach'];
-  /** Where the payment sandbox takes its controls; nowhere unless given. */
+  /** URL of the payment sandbox's controls; optional. */
   paymentSandboxUrl?: string;
-  /** Where traces go; nothing is traced unless given. */
+  /** Trace collector; optional, without it nothing is traced. */
   tracing?: Configuration['tracing'];
 };
 
-/** Calls of shoppers who have passed the gate. */
+/** POST paths that are called as a shopper by default. */
 const SHOPPERS_CALLS = ['/api/orders', '/api/gift-cards/balance'];
 
 /** The default cost would dominate the duration of a test. */
@@ -78,7 +78,7 @@ const QUICK_HASHES = 16;
 
 export const PASSCODES = { site: 'site-code', enterprise: 'enterprise-code' };
 
-/** Starts the whole API over real HTTP, with its own database, an obedient partner and a stopped clock. */
+/** Starts the whole API over real HTTP, with its own database, a compliant partner and a stopped clock. */
 export async function startTestApp({
   dataDir = ':memory:',
   poolerOf,

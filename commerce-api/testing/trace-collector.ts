@@ -13,7 +13,7 @@ export interface CollectedSpan {
   kind: 'internal' | 'server' | 'client' | 'consumer';
   attributes: Record<string, unknown>;
   hasFailed: boolean;
-  /** Ids of the traces that it links to. */
+  /** Ids of the linked traces. */
   links: string[];
   /** Start and end in epoch ms. */
   from: number;
@@ -21,10 +21,10 @@ export interface CollectedSpan {
 }
 
 export interface TraceCollector {
-  /** How a server is told of it. */
+  /** Tracing configuration of a server that exports to it. */
   configuration: NonNullable<Configuration['tracing']>;
   spans: CollectedSpan[];
-  /** Exports in the words that were sent, with their headers. */
+  /** Raw texts of the exports, with their headers. */
   exports: { text: string; headers: IncomingHttpHeaders }[];
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ function spansOf(text: string): CollectedSpan[] {
 const takes = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 
-/** Starts a collector of traces that takes OTLP as JSON over HTTP; `answers` replaces how it answers. */
+/** Starts a trace collector that accepts OTLP as JSON over HTTP; `answers` replaces its responses. */
 export async function startTraceCollector(
   answers: (response: ServerResponse) => void = takes,
 ): Promise<TraceCollector> {

@@ -7,7 +7,7 @@ const some = async () => ({ params: { id: randomUUID() } });
 
 export const calls: Calls<'approvals'> = {
   'approvals.list': { statuses: LOGISTICS, example: nothing },
-  // Only with a personal sign-in, which none of the callers has.
+  // Requires a personal sign-in, which none of the callers has.
   'approvals.approve': { statuses: answering(409, LOGISTICS), example: some },
   'approvals.reject': {
     statuses: answering(409, LOGISTICS),

@@ -18,7 +18,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** The status that each caller is answered with, in the order of `CALLERS`. */
+/** Expected status for each caller, in the order of `CALLERS`. */
 type Statuses = readonly [number, number, number, number, number, number, number, number];
 
 export const anybody = (status: number): Statuses => [status, status, status, status, status, status, status, status];
@@ -27,22 +27,22 @@ export const LOGISTICS: Statuses = [401, 401, 401, 200, 403, 403, 200, 401];
 export const MERCHANDISING: Statuses = [401, 401, 401, 403, 200, 403, 200, 401];
 export const FINANCE: Statuses = [401, 401, 401, 403, 403, 200, 200, 401];
 export const ANY_STAFF: Statuses = [401, 401, 401, 200, 200, 200, 200, 401];
-/** Whoever works in the enterprise portal. */
+/** Statuses of an endpoint for the staff of the enterprise portal. */
 export const PORTAL_STAFF: Statuses = [401, 401, 401, 200, 200, 403, 200, 401];
 export const ADMIN: Statuses = [401, 401, 401, 403, 403, 403, 200, 401];
 
-/** Returns the statuses of an endpoint that answers with `status` instead of 200. */
+/** Returns the statuses of an endpoint whose success status is `status` instead of 200. */
 export const answering = (status: number, statuses: Statuses): Statuses =>
   statuses.map((each) => (each === 200 ? status : each)) as unknown as Statuses;
 
-/** An endpoint's example, about new records each time, and who may call it. */
+/** Example of an endpoint, with new records each time, and its access rules. */
 export interface Call {
-  /** Written by hand rather than derived from the row that it checks. */
+  /** Written by hand, not derived from the row under test. */
   statuses: Statuses;
   example: (test: TestApp) => Promise<ExampleCall>;
 }
 
-/** The calls of some groups of the contract table: one for every endpoint. */
+/** Calls of some groups of the contract table: one for each endpoint. */
 export type Calls<G extends keyof Endpoints> = {
   [N in { [K in G]: `${K}.${keyof Endpoints[K] & string}` }[G]]: Call;
 };

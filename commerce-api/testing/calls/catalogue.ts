@@ -29,7 +29,7 @@ const content = {
   isSold: true,
 };
 
-/** Writes a revision to go back to. */
+/** Writes a revision that can be restored. */
 async function changed(test: TestApp) {
   const revision = (await revisionOf(test)) + 1;
   const { kysely } = test.context.database;
@@ -52,14 +52,14 @@ async function changed(test: TestApp) {
   return { params: { id: 'bra', revision: String(revision) }, body: { expectedRevision: revision } };
 }
 
-/** Returns a time that no other example plans a price for. */
+/** Returns a time for which no other example plans a price. */
 function plan(test: TestApp) {
   days += 2;
   const from = test.clock.now + days * DAY_MS;
   return { price: 799, compareAtPrice: null, from, until: from + DAY_MS };
 }
 
-/** Plans a price of its own to cancel. */
+/** Plans a price for this example to cancel. */
 async function planned(test: TestApp) {
   const { price, from, until } = plan(test);
   const id = randomUUID();
@@ -71,7 +71,7 @@ async function planned(test: TestApp) {
   return { params: { id: 'bra', price: id } };
 }
 
-/** Returns a change of many products, of which there is one. */
+/** Returns a bulk change of a single product. */
 const renamed = async (test: TestApp) => ({
   body: { changes: [{ id: 'bra', expectedRevision: await revisionOf(test), fields: { name: `Bra ${randomUUID()}` } }] },
 });
@@ -79,7 +79,7 @@ const renamed = async (test: TestApp) => ({
 const SAGE = '#99aa88';
 const MASTER = 'a'.repeat(32);
 
-/** Puts so many pictures in, in place of those of other examples; returns their ids. */
+/** Adds `count` pictures in place of other examples' pictures; returns their ids. */
 async function pictured(test: TestApp, count: number): Promise<string[]> {
   const { kysely } = test.context.database;
   await kysely.deleteFrom('product_pictures').where('product_id', '=', 'bra').execute();
@@ -101,7 +101,7 @@ async function pictured(test: TestApp, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Names a picture of its own. */
+/** Adds a picture for this example. */
 async function onePicture(test: TestApp) {
   const [picture = ''] = await pictured(test, 1);
   return { params: { id: 'bra', picture } };

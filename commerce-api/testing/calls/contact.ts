@@ -3,7 +3,7 @@ import { nothing, settingChangedAt } from '../example-records';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, anybody, type Calls } from './callers';
 
-/** Keeps a message of its own to change. */
+/** Stores a message for this example to change. */
 async function keptMessage({ context }: TestApp): Promise<string> {
   const id = randomUUID();
   await context.database.kysely
@@ -21,7 +21,7 @@ async function keptMessage({ context }: TestApp): Promise<string> {
   return id;
 }
 
-/** Keeps a template of its own to change. */
+/** Stores a template for this example to change. */
 async function keptTemplate({ context }: TestApp): Promise<string> {
   const id = randomUUID();
   await context.database.kysely

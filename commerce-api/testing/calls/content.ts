@@ -7,7 +7,7 @@ import { answering, anybody, type Calls, MERCHANDISING } from './callers';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns a text of a page that no other example writes. */
+/** Returns a page text that is unique to this example. */
 const content = (page: 'careers' | 'terms') => ({
   page,
   title: 'For tests',
@@ -15,7 +15,7 @@ const content = (page: 'careers' | 'terms') => ({
   blocks: [{ kind: 'paragraph' as const, runs: [{ text: 'Words' }] }],
 });
 
-/** Returns what was read of a page. */
+/** Returns the versions of a page that a change must name. */
 async function seen(test: TestApp, page: ContentPageName) {
   const { kysely } = test.context.database;
   const row = await kysely.selectFrom('content_pages').select('revision').where('page', '=', page).executeTakeFirst();
@@ -23,7 +23,7 @@ async function seen(test: TestApp, page: ContentPageName) {
   return { expectedRevision: row?.revision ?? 0, expectedVersion: draft?.version ?? 0 };
 }
 
-/** Writes a draft of a page in place of any other. */
+/** Writes a draft of a page, replacing any other. */
 async function drafted(test: TestApp) {
   const { kysely } = test.context.database;
   const page = 'careers' as const;
@@ -36,7 +36,7 @@ async function drafted(test: TestApp) {
   return { params: { page }, body: { ...(await seen(test, page)), at: null } };
 }
 
-/** Plans the publication of a draft in place of any other. */
+/** Plans the publication of a draft, replacing any other. */
 async function planned(test: TestApp) {
   const { params } = await drafted(test);
   const { kysely } = test.context.database;
@@ -48,7 +48,7 @@ async function planned(test: TestApp) {
   return { params };
 }
 
-/** Writes a publication to go back to. */
+/** Writes a publication that can be restored. */
 async function published(test: TestApp) {
   const { kysely } = test.context.database;
   const page = 'terms' as const;

@@ -3,7 +3,7 @@ import { ADMIN, anybody, type Calls } from './callers';
 
 export const calls: Calls<'identityProvider'> = {
   'identityProvider.offer': { statuses: anybody(200), example: nothing },
-  // None is configured.
+  // No identity provider is configured.
   'identityProvider.begin': { statuses: anybody(404), example: async () => ({ body: { path: '/admin' } }) },
   'identityProvider.finish': { statuses: anybody(404), example: async () => ({ body: { query: 'code=1&state=2' } }) },
   'identityProvider.roles': { statuses: ADMIN, example: nothing },

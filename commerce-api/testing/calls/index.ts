@@ -7,7 +7,7 @@ export { ANY_STAFF, CALLERS, type Caller } from './callers';
 
 const NO_CALLS = ['index.ts', 'callers.ts'];
 
-/** Reads the calls of every subject: each file of this folder is named after one. */
+/** Reads the calls of all subjects: each file in this folder is named after one. */
 export async function readCalls(): Promise<Record<EndpointName, Call>> {
   const files = readdirSync(import.meta.dirname).filter((file) => !NO_CALLS.includes(file));
   const read = await Promise.all(files.map((file) => import(path.join(import.meta.dirname, file))));

@@ -7,7 +7,7 @@ const NAME = 'order-delivered';
 const SETTING = `mail-template ${NAME}`;
 const params = { name: NAME };
 
-/** Returns a text that no other example writes. */
+/** Returns a text that is unique to this example. */
 const written = () => ({ subject: `Here it is ${randomUUID()}`, body: 'Your order:\n{orderLink}' });
 
 const expected = async (test: TestApp) => ({ expectedUpdatedAt: await settingChangedAt(test, SETTING) });

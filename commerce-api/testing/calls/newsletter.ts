@@ -6,7 +6,7 @@ import { anybody, type Calls, MERCHANDISING } from './callers';
 
 const signUp = (email = `${randomUUID()}@example.co.za`) => ({ email, consent: '2026-11', page: '/' });
 
-/** Returns the token of the newest link of a kind that an address was mailed. */
+/** Returns the token of the newest link of a kind that was mailed to an address. */
 async function tokenFor({ context }: TestApp, email: string, link: 'confirm' | 'unsubscribe'): Promise<string> {
   const mails = await context.database.kysely
     .selectFrom('mails')

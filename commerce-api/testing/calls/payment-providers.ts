@@ -25,7 +25,7 @@ export const calls: Calls<'paymentSettings'> = {
       return { params: { setting: 'terms', revision }, body, subject: 'payment-terms' };
     },
   },
-  // No provider is configured, so there is no account whose credentials could be replaced or tested.
+  // No provider is configured, so there are no credentials to replace or test.
   'paymentSettings.saveCredentials': {
     statuses: answering(409, ADMIN),
     example: async () => ({ body: { ...LIVE, credentials: [{ ...ENTERED, expectedUpdatedAt: null }] } }),

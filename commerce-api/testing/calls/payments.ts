@@ -13,7 +13,7 @@ const formOf = (body: string) => ({ body, headers: { 'content-type': 'applicatio
 export const calls: Calls<'payments' | 'adminPayments'> = {
   'payments.get': { statuses: withToken(200), example: order },
   'payments.methods': { statuses: anybody(200), example: async () => ({}) },
-  // Nothing is to be paid where no provider is configured.
+  // Without a provider there is nothing to pay.
   'payments.begin': {
     statuses: withToken(409),
     example: async (test) => {

@@ -5,7 +5,7 @@ import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, anybody, type Calls } from './callers';
 
-/** Opens a request about nobody's data, and reads the token of its mail. */
+/** Opens a request for data of an unknown address, and reads the token from its mail. */
 async function openRequest(test: TestApp, kind: 'export' | 'erasure'): Promise<{ id: string; token: string }> {
   const cookie = await signInAs(test, 'admin');
   const body = { email: `${randomUUID()}@example.co.za`, kind };

@@ -6,7 +6,7 @@ import { promotionDefinition } from '../promotions';
 import type { TestApp } from '../test-app';
 import { ANY_STAFF, answering, anybody, type Calls, MERCHANDISING } from './callers';
 
-/** Writes a promotion by a code of its own that nobody is charged differently for. */
+/** Writes a promotion with a unique code that changes no price. */
 async function written({ context, clock }: TestApp, status: 'draft' | 'started' = 'draft') {
   const { kysely } = context.database;
   const id = randomUUID();
@@ -40,7 +40,7 @@ async function written({ context, clock }: TestApp, status: 'draft' | 'started' 
 
 const EXPECTED = { expectedRevision: 0 };
 
-/** Writes a change of a promotion to go back to. */
+/** Writes a change of a promotion that can be rolled back. */
 async function changed(test: TestApp) {
   const { params, definition } = await written(test);
   const { kysely } = test.context.database;

@@ -10,7 +10,7 @@ const headers = { 'content-type': 'application/octet-stream' };
 /** Only its author, an admin, may import a preview. */
 const ITS_AUTHOR = [401, 401, 401, 403, 403, 404, 200, 401] as const;
 
-/** A statement with a credit of its own, and a line that is refused. */
+/** Returns a statement with a unique credit, and a line that is rejected. */
 const statement = (): ExampleCall => ({
   body: `Date,Description,Amount,Balance\n20260305,CREDIT ${randomUUID()},${randomInt(1, 9999)},1\n2026,x,1,1\n`,
   headers,

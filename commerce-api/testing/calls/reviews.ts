@@ -8,13 +8,13 @@ import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { anybody, type Calls, MERCHANDISING } from './callers';
 
-/** Names a review that was written just now, at its first revision. */
+/** Writes a review and names it at its first revision. */
 const seen = async (test: TestApp, body: object = {}): Promise<ExampleCall> => ({
   params: { id: await writtenReview(test) },
   body: { expectedRevision: 1, ...body },
 });
 
-/** Adds a picture to the review of a new order. No call: the sandbox's shoppers send no files. */
+/** Adds a picture to the review of a new order, without an API call: the sandbox's shoppers send no files. */
 async function pictured(test: TestApp): Promise<{ id: string; key: string }> {
   const { token } = await askedAnew(test);
   const content = Buffer.from(await exampleFile().body.arrayBuffer());

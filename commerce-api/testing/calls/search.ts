@@ -5,7 +5,7 @@ import { ADMIN, anybody, type Calls } from './callers';
 
 const synonym = async () => ({ body: { word: `w${randomUUID().slice(0, 8)}`, meanings: ['leggings'] } });
 
-/** Saves a synonym of its own to remove. */
+/** Saves a synonym for this example to remove. */
 async function saved(test: TestApp) {
   const { body } = await synonym();
   await test.context.database.kysely
@@ -15,7 +15,7 @@ async function saved(test: TestApp) {
   return { params: { word: body.word } };
 }
 
-/** Counts a search of its own to dismiss. */
+/** Counts a search for this example to dismiss. */
 async function searched(test: TestApp) {
   const text = `snowboard ${randomUUID().slice(0, 4)}`;
   await test.context.database.kysely.insertInto('empty_searches').values({ text, times: 1, last_at: 0 }).execute();

@@ -8,7 +8,7 @@ import { ADMIN, ANY_STAFF, anybody, type Calls } from './callers';
 
 const newHandle = () => randomBytes(16).toString('base64url');
 
-/** Signs a new user in; returns them and their session. */
+/** Signs a new user in; returns the user's id and session. */
 async function signedInUser(test: TestApp): Promise<{ userId: string; handle: string }> {
   const [userId, handle] = [await addUser(test), newHandle()];
   await addSession(test.context, { staff_until: test.clock.now + 3_600_000, staff_id: userId, handle });
@@ -25,7 +25,7 @@ async function sessionsOfUser(test: TestApp): Promise<ExampleCall> {
   return { query: { of: userId }, subject: userId };
 }
 
-/** Switches the passcode on, after it was switched off. */
+/** Switches the passcode off, and returns the call that switches it on. */
 async function passcodeOn({ context, clock }: TestApp): Promise<ExampleCall> {
   const off = { value_json: JSON.stringify({ isOn: false }), updated_at: clock.now, updated_by: 'Nomsa' };
   await context.database.kysely

@@ -9,7 +9,7 @@ const expected = async (test: TestApp) => ({ expectedUpdatedAt: await settingCha
 const FIRST_DAY = Date.parse('2030-01-07');
 let days = 0;
 
-/** Returns settings with a closed day that no other example has; they price orders as before. */
+/** Returns settings with a unique closed day; prices of orders stay the same. */
 function changed(): ShopSettings {
   days += 1;
   const closedOn = [new Date(FIRST_DAY + days * 86_400_000).toISOString().slice(0, 10)];
@@ -18,7 +18,7 @@ function changed(): ShopSettings {
   return { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: { ...first.value, closedOn } }] };
 }
 
-/** Changes the settings, so that there is a revision to go back to. */
+/** Changes the settings, so that there is a revision to restore. */
 async function revised({ context }: TestApp): Promise<string> {
   const { kysely } = context.database;
   const last = await kysely

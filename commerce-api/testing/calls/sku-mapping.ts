@@ -10,7 +10,7 @@ import {
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, type Calls, MERCHANDISING } from './callers';
 
-/** Proposes a Woolworths SKU; returns the proposal as a decision on it names it. */
+/** Proposes a Woolworths SKU; returns the proposal in the form that a decision names it. */
 async function propose(test: TestApp): Promise<{ id: string; expectedUpdatedAt: string }> {
   const { id } = VARIANT.params;
   await test.context.database.kysely

@@ -13,7 +13,7 @@ export const calls: Calls<'testEnvironment' | 'sandbox'> = {
   'testEnvironment.faults': { statuses: ADMIN, example: nothing },
   'testEnvironment.setFaults': { statuses: ADMIN, example: async () => ({ body: partnerFaults() }) },
   'testEnvironment.paymentFaults': { statuses: ADMIN, example: nothing },
-  // The shop is not paid at the payment sandbox.
+  // The shop's payments do not go to the payment sandbox.
   'testEnvironment.setPaymentFaults': {
     statuses: answering(409, ADMIN),
     example: async () => ({ body: paymentFaults() }),

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app';
 import { addUser } from '../users';
 import { ADMIN, ANY_STAFF, answering, anybody, type Calls } from './callers';
 
-/** Begins to set up the second factor of a new user; the code is the right one. */
+/** Starts setting up the second factor of a new user, with a valid code. */
 async function begunSecondFactor(test: TestApp): Promise<ExampleCall> {
   const passcode = await issueCode(test, {});
   const { json } = await test.call('POST', '/api/session/set-up', { body: { passcode } });
@@ -39,7 +39,7 @@ export const calls: Calls<'users' | 'secondFactor' | 'gateSetUp'> = {
   },
   'gateSetUp.confirm': { statuses: anybody(200), example: begunSecondFactor },
   'secondFactor.get': { statuses: ANY_STAFF, example: nothing },
-  // Only with a personal sign-in, which none of the callers has.
+  // Requires a personal sign-in, which none of the callers has.
   'secondFactor.begin': { statuses: answering(409, ANY_STAFF), example: nothing },
   'secondFactor.confirm': { statuses: answering(409, ANY_STAFF), example: async () => ({ body: { code: '123456' } }) },
   'secondFactor.reset': {

@@ -6,7 +6,7 @@ const forEver = (): never => {
   for (;;);
 };
 
-/** Tasks that do what none should. */
+/** Tasks that misbehave, and a few that do not. */
 const TASKS = {
   double: (number: number) => number * 2,
   echo: (value: unknown) => value,
@@ -18,15 +18,15 @@ const TASKS = {
   /** Stays at the gate for as long as the process lives. */
   stand: (gate: string) => void pass(gate),
   standAndSpin: (gate: string) => pass(gate, forEver),
-  /** Fills the heap by small pieces. */
+  /** Fills the heap with small objects. */
   fill: () => {
     for (const all: unknown[] = []; ; ) all.push(new Array(1000).fill({}));
   },
-  /** Fills it by one array that doubles. */
+  /** Fills the heap with one growing array. */
   grow: () => {
     for (const all: number[] = []; ; ) all.push(all.length + 0.5);
   },
-  /** Fills it by texts of 100 MB. */
+  /** Fills the heap with texts of 100 MB. */
   write: () => {
     for (const all: string[] = []; ; ) all.push(JSON.stringify('x'.repeat(100 * 2 ** 20) + all.length));
   },

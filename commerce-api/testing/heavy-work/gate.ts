@@ -4,11 +4,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A gate at which other processes stand until it is released, or they end. */
+/** Gate at which other processes wait until it is released or they end. */
 export interface Gate {
-  /** By which a process finds it. */
+  /** Address at which a process finds the gate. */
   address: string;
-  /** Resolves when the next process comes, to what resolves when it has left. */
+  /** Resolves when the next process arrives, to a promise that resolves when it has left. */
   next(): Promise<{ left: Promise<unknown> }>;
   release(): void;
 }
@@ -32,15 +32,15 @@ export function createGate(): Gate {
   };
 }
 
-/** Stands at a gate, and does something once it is there. Resolves once the gate is released. */
+/** Waits at a gate, after calling `atGate` on arrival. Resolves when the gate is released. */
 export function pass(address: string, atGate: () => void = () => undefined): Promise<void> {
   return new Promise((resolve) => {
-    // One that has been released is not there any more.
+    // A released gate no longer exists, which is an error here.
     const socket = connect(address)
       .on('error', () => undefined)
       .on('close', () => resolve())
       .on('connect', () => {
-        // It leaves in this very turn.
+        // The text is sent within this turn, before `atGate` can block.
         socket.write('here');
         atGate();
       });

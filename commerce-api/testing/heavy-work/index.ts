@@ -9,13 +9,13 @@ const create = (program: string): HeavyWork =>
 
 let shared: HeavyWork | undefined;
 
-/** Processes for every app of a test file, so that each starts once; they end by themselves. */
+/** Returns processes shared by all apps of a test file, so that each starts once; they end on their own. */
 export function sharedHeavyWork(): HeavyWork {
   shared ??= create('heavy-work');
   return { ...shared, close: async () => undefined };
 }
 
-/** Processes that stand still until they are released: a task that ran in the server would not. */
+/** Processes that wait until they are released, which proves that a task does not run in the server. */
 export interface GatedHeavyWork {
   heavy: HeavyWork;
   /** Resolves when a task has been handed over. */
@@ -36,7 +36,7 @@ export function createGatedHeavyWork(): GatedHeavyWork {
       run(task, input, call) {
         begin();
         const held: GatedInput = { gate: gate.address, input };
-        // Those processes take the gate off the input again; light input waits there too.
+        // The processes remove the gate from the input; light input waits there too.
         return gated.run({ ...task, isLight: undefined }, held as typeof input, call);
       },
     },

@@ -1,7 +1,7 @@
 import { createHeavyWork } from '#platform/heavy-work';
 import { createLogger, createMetrics } from '#platform/observability';
 
-// A server that does nothing but heavy work, and never ends by itself.
+// Server that does nothing but heavy work, and never ends on its own.
 const [file = '', gate = ''] = process.argv.slice(2);
 const work = createHeavyWork({ file, log: createLogger('silent'), metrics: createMetrics() });
 const run = () => undefined;

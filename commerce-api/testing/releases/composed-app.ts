@@ -6,7 +6,7 @@ import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp, type TestOptions } from '../test-app';
 import { temporaryReleases } from './temporary-releases';
 
-/** A test's API that sends pages as well. */
+/** API under test that also serves pages. */
 export interface ComposedApp {
   test: TestApp;
   releases: OpenReleases;
@@ -14,8 +14,8 @@ export interface ComposedApp {
 }
 
 /**
- * Starts the API with the composition of pages, on releases in a temporary store and a shell without a script.
- * `overrides` are origins whose builds may replace releases; null allows no replacing.
+ * Starts the API with the composition of pages, with releases in a temporary store and a shell without a script.
+ * `overrides` are origins whose builds may replace releases; null allows none.
  */
 export async function startComposedApp({
   overrides = null,

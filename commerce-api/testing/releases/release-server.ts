@@ -10,11 +10,11 @@ import { type SampleRelease, uploadOf } from './sample-release';
 interface StartOptions {
   allowsUnfitRemotes?: boolean;
   adoption?: 'always' | 'missing';
-  /** Contracts of the shell beside the server. */
+  /** Contracts of the shell bundled with the server. */
   contracts?: string;
 }
 
-/** A server with a shell and builds beside it, restarted on one release store. */
+/** Server with a bundled shell and builds, which restarts on the same release store. */
 export interface ReleaseServer {
   /** Folder of the release store. */
   readonly store: string;
@@ -22,20 +22,20 @@ export interface ReleaseServer {
   readonly warnings: string[];
   /** Returns the running server. Throws when none runs. */
   app(): TestApp;
-  /** Builds a shell beside the server; its hash is that of its script's name. */
+  /** Bundles a shell with the server; its hash is that of its script's name. */
   writeShell(hash: string, shares?: SharedExports): void;
-  /** Builds a remote beside the server. */
+  /** Bundles a build of a remote with the server. */
   writeBuild(build: SampleRelease): void;
-  /** Starts a server in the place of the one that ran. */
+  /** Starts a server in place of the running one. */
   start(options?: StartOptions): Promise<void>;
-  /** Starts two servers at once, of which the first stays. */
+  /** Starts two servers at once; the first one stays. */
   startTwo(options?: StartOptions): Promise<void>;
   /** Calls the releases of a remote as an admin, or with this authorization. */
   call(method: string, remote: string, more?: string, body?: object, authorization?: string): Promise<Answer>;
-  /** Publishes a version, later than those before. */
+  /** Publishes a version, later than the previous ones. */
   publish(sample: SampleRelease): Promise<Answer>;
   activate(sample: SampleRelease, more?: object): Promise<Answer>;
-  /** Returns the version of a remote that is live; undefined without one. */
+  /** Returns the live version of a remote; undefined without one. */
   liveVersion(remote: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function releaseServer(): ReleaseServer {
   const start = async (options: StartOptions = {}): Promise<void> => {
     await stop();
     test = await startTestApp({ releases: await open(options) });
-    // Each starts with the same time.
+    // Every start resets the clock to the same time.
     test.clock.now += published * 1000;
     cookie = await signInAs(test, 'admin');
   };

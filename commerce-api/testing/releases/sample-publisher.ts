@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Provenance, PublishedRelease, UploadOrigin } from '@nara/shared-contracts';
 import { fingerprintOf, signRelease } from '#delivery/releases';
 
-/** A publisher with a key pair of its own. */
+/** Publisher with its own key pair. */
 export interface SamplePublisher {
   /** PEM. */
   publicKey: string;
@@ -14,7 +14,7 @@ export interface SamplePublisher {
   ): UploadOrigin & Required<Pick<UploadOrigin, 'signature'>>;
 }
 
-/** Makes a publisher, whose builds come from commit 5f0c7d1 unless told otherwise. */
+/** Creates a publisher whose builds come from commit 5f0c7d1 by default. */
 export function samplePublisher(): SamplePublisher {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

@@ -8,7 +8,7 @@ export interface SampleRelease {
   files: Map<string, Buffer>;
 }
 
-/** Returns a complete, valid release of one script and a first view; another `script` makes another version. */
+/** Returns a complete, valid release with one script and a first view; another `script` makes another version. */
 export function sampleRelease({
   name = 'admin',
   script = 'globalThis.sample = "one";',
@@ -47,7 +47,7 @@ export function sampleRelease({
   return { release: releaseAs(contentVersion('1.0.0', releaseAs('1.0.0'))), files };
 }
 
-/** Returns the upload of a release as a call sends it. */
+/** Returns the upload of a release in the form of a call. */
 export const uploadOf = ({ release, files }: SampleRelease) => ({
   release,
   files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),

@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Tells whether an address belongs to a proxy whose X-Forwarded headers are believed. */
+/** Tells whether an address belongs to a proxy whose X-Forwarded headers are trusted. */
 export type IsProxy = (address: string) => boolean;
 
-/** Matches an IPv4 address in the form of an IPv6 one. */
+/** Matches an IPv4 address mapped to IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -33,7 +33,7 @@ export function proxiesAmong(list: readonly string[]): IsProxy {
   };
 }
 
-/** Returns the network of an address that tells where somebody is and not who they are: its /24, or /48 for IPv6. */
+/** Returns the network of an address, which reveals the place but not the person: its /24, or /48 for IPv6. */
 export function networkOf(address: string): string | null {
   const counted = countedAs(address);
   if (isIP(counted) === 4) return `${counted.split('.').slice(0, 3).join('.')}.0/24`;
@@ -41,8 +41,8 @@ export function networkOf(address: string): string | null {
 }
 
 /**
- * Returns what an address counts as, where callers are counted: an IPv6 address as its /64 network, which one household
- * has for itself.
+ * Returns the key under which callers at an address are counted. An IPv6 address counts as its /64 network, because a
+ * household has a whole one to itself.
  */
 export function countedAs(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

@@ -5,6 +5,6 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Returns the result of `work`; a fault of files becomes a BackupError that names the file and what to do. */
+/** Returns the result of `work`; turns a file error into a BackupError that names the file and the remedy. */
 export const namingFile = <T>(file: string, work: () => T | Promise<T>): Promise<T> =>
   namingFiles(file, (sentence) => new BackupError(sentence), work);

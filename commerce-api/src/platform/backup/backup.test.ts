@@ -48,7 +48,7 @@ function contentOf(file: string): Record<string, string[]> {
   return Object.fromEntries(content);
 }
 
-/** Runs the command as a person does, in its own process. */
+/** Runs the command in its own process, as an operator does. */
 function run(command: string, args: string[], environment: Record<string, string>) {
   const script = path.join(ROOT, `tools/commands/${command}.ts`);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -84,7 +84,7 @@ it('is one moment of the database, taken while orders come in, and comes back ro
   const original = contentOf(within('data', 'nara.db'));
   for (const row of copy.orders ?? []) expect(original.orders).toContain(row);
 
-  // The key is no part of a backup.
+  // The key is not part of a backup.
   copyFileSync(within('data', 'configuration.key'), within('elsewhere', 'configuration.key'));
   const again = await startTestApp({ dataDir: within('elsewhere') });
   const { status } = await again.call('GET', '/readyz');

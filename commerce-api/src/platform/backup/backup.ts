@@ -20,7 +20,7 @@ export const defaultBackupFile = ({ dataDir, databaseUrl }: Location, at: Date):
   path.join(dataDir, 'backups', `nara-${stamp(at)}.${databaseUrl ? 'dump' : 'db'}`);
 
 /**
- * Writes a consistent snapshot of the database to `file`, with a manifest beside it, while servers keep taking orders.
+ * Writes a consistent snapshot of the database to `file`, with a manifest next to it, while servers keep taking orders.
  * `file` appears whole or not at all. Throws BackupError.
  */
 export const backUp = (location: Location, file: string, at = new Date()): Promise<void> =>
@@ -54,8 +54,8 @@ async function writeBackup(location: Location, file: string, at: Date): Promise<
 }
 
 async function dumpPostgres(databaseUrl: string, copy: string): Promise<number> {
-  // Read before the dump: a later change is included, so a restore asks for confirmation once too often, not too
-  // seldom.
+  // Read before the dump, so the dump may include later changes: a restore may ask for a needless confirmation, but
+  // never omits a needed one.
   const { newestChangeAt } = await inspectPostgres(databaseUrl);
   await runPostgresTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${copy}`]);
   sync(copy);

@@ -1,6 +1,6 @@
 import type { Location } from './backup';
 
-/** Returns the database location from the environment variables, past a pooler, which keeps no session. */
+/** Returns the database location from the environment variables. Bypasses a pooler, which keeps no session. */
 export const locationOf = ({
   DATA_DIR,
   DATABASE_URL,

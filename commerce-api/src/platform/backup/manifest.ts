@@ -14,7 +14,7 @@ const Manifest = z.object({
   sha256: z.string(),
 });
 
-/** The file beside a backup that vouches for it. */
+/** Manifest in the file next to a backup; proves that the backup is intact. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestOf = (file: string): string => `${file}.json`;
@@ -44,7 +44,7 @@ export async function readManifest(file: string): Promise<Manifest> {
   return data;
 }
 
-/** Parses JSON; null for what is none. */
+/** Parses JSON; returns null for invalid JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);

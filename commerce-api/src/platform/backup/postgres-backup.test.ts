@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 import { backUp, restore } from '.';
 
-// Each test runs PostgreSQL's programs, some of them several times.
+// Each test runs PostgreSQL's command-line tools, some of them several times.
 jest.setTimeout(60_000);
 
 let folder: string;

@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { BackupError } from './backup-error';
 import { NEWEST_CHANGE } from './newest-change';
 
-/** Runs one of PostgreSQL's own programs; the password goes through the environment, which other users cannot see. */
+/**
+ * Runs one of PostgreSQL's command-line tools. The password goes through the environment, which other users cannot see.
+ */
 export function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -31,7 +33,7 @@ export interface PostgresState {
   servers: number;
 }
 
-/** Returns who uses a database and how recent its data is. */
+/** Returns the number of our servers connected to a database and the time of its newest change. */
 export async function inspectPostgres(databaseUrl: string): Promise<PostgresState> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -9,15 +9,16 @@ import { inspectPostgres, runPostgresTool } from './postgres-tools';
 import { restoreSqlite } from './sqlite-restore';
 
 export interface RestoreOptions {
-  /** Replaces newer data, or an unreadable database. */
+  /** Allows replacing newer data, or an unreadable database. */
   force?: boolean;
   at?: Date;
-  /** Restores the last backup of a series until then; the newest unless given. */
+  /** Restores the last backup of a series at or before this time; defaults to the newest. */
   to?: Date;
 }
 
 /**
- * Replaces the database with the backup in `file`, or with what the series in this folder leads to. Returns where the previous data is kept; null when there was none.
+ * Replaces the database with the backup in `file`, or with the state that the series in this folder ends in. Returns
+ * the path of the previous data; null if there was none.
  * Throws BackupError, with nothing changed, when the backup is damaged, a server is using the database, or it holds
  * newer data and `force` is not set.
  */

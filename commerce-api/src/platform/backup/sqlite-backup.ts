@@ -21,7 +21,7 @@ export async function copySqlite(source: string, copy: string): Promise<number> 
   return newestChangeAt;
 }
 
-/** Opens a database and reads of it, because only that tells whether it is one. */
+/** Opens a database and reads from it, because only reading shows whether the file is one. */
 function openToRead(file: string): BetterSqlite3.Database {
   const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
   database.pragma('schema_version');

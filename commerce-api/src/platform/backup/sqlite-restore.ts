@@ -13,7 +13,7 @@ export interface SqliteRestore {
   target: string;
   /** Time of the backup's newest change, in epoch ms. */
   newestChangeAt: number;
-  /** Replaces newer data, or an unreadable database. */
+  /** Allows replacing newer data, or an unreadable database. */
   force: boolean;
   /** New path of the previous database. */
   keptAs: string;
@@ -58,12 +58,12 @@ function keep(target: string, keptAs: string): void {
   }
 }
 
-/** Locks everybody else out of the database until released. */
+/** Locks all other processes out of the database until released. */
 function hold(target: string, newestChangeAt: number, force: boolean): () => void {
   const database = new BetterSqlite3(target, { timeout: 0 });
   try {
     database.pragma('locking_mode = exclusive');
-    // Requires that nobody else has it open; afterwards everything is in a single file.
+    // Requires that no other process has it open; afterwards everything is in a single file.
     database.pragma('journal_mode = delete');
     database.exec('begin exclusive');
     const newest = newestChangeIn(database);

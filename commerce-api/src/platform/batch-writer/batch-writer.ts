@@ -1,13 +1,13 @@
 import { createStopwatch } from '#platform/work';
 
-/** Most rows waiting; further ones are counted and dropped while the database is away. */
+/** Most rows that may wait; more are counted and dropped while the database is unavailable. */
 const MOST_WAITING = 10_000;
 const BATCH = 100;
 const PAUSE_MS = 500;
 
 /**
- * Collects rows and writes them in batches: adding one returns at once and never throws. A crash may lose the last half
- * second of rows.
+ * Collects rows and writes them in batches. Adding a row returns at once and never throws. A crash may lose the last
+ * half second of rows.
  */
 export interface BatchWriter<Row> {
   add(row: Row): void;
@@ -15,16 +15,16 @@ export interface BatchWriter<Row> {
   flush(): Promise<void>;
   /** Starts the periodic writes. */
   start(): void;
-  /** Tells whether no batch has been on its way to the database for longer than any may take. */
+  /** Returns false if a batch has been in flight for longer than any should take. */
   isAlive(): boolean;
-  /** Writes the waiting rows, and nothing after. */
+  /** Writes the waiting rows, then stops writing. */
   stop(): Promise<void>;
 }
 
 export interface BatchWriterOptions<Row> {
   /** Writes a batch atomically. */
   write: (rows: readonly Row[]) => Promise<unknown>;
-  /** Called with the number of dropped rows once writing works again; may return a row that reports them. */
+  /** Called with the number of dropped rows when writing works again; may return a row that reports them. */
   onDropped: (count: number) => Row | undefined;
   /** Called when a batch could not be written; its rows wait for the next attempt. */
   onFault: (cause: unknown, waiting: number) => void;

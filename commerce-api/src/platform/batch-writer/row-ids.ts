@@ -9,8 +9,8 @@ export const rowIdsFrom = (prefix: string, at: number): string => `${prefix}-${a
 export const timeOfRowId = (id: string): number => Number.parseInt(id.split('-')[1] ?? '', 36);
 
 /**
- * Creates ids that sort by time (epoch ms), and within a millisecond by creation. Several instances write to one table,
- * so each adds a mark of its own.
+ * Creates ids that sort by time (epoch ms), and by creation within a millisecond. Several instances write to one table,
+ * so each adds its own mark.
  */
 export function createRowIds(prefix: string): (at: number) => string {
   const instance = randomBytes(3).toString('hex');

@@ -1,7 +1,7 @@
 import { createCache } from './cache';
 import { inProportion, whileSame } from './lifetimes';
 
-/** A promise that the test settles. */
+/** Creates a promise that the test settles. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (fault: Error) => void = () => {};

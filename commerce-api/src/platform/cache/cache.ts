@@ -1,22 +1,22 @@
 import { forever, type Lifetime, type MakeLifetime } from './lifetimes';
 
 export interface CacheOptions {
-  /** Makes the lifetime of each value; `forever` unless given. */
+  /** Creates the lifetime of each value; defaults to `forever`. */
   lifetime?: MakeLifetime;
-  /** Most values kept, 1 unless given; the least recently used goes first. */
+  /** Most values kept, 1 by default; the least recently used is evicted first. */
   most?: number;
 }
 
-/** Values by their keys, in memory. A value is never undefined. */
+/** In-memory cache of values by key. A value is never undefined. */
 export interface Cache<V> {
   /**
-   * Returns the value of `key`, calling `load` when none is kept. A pending promise is kept, so that concurrent callers
-   * share it; a rejected one is not.
+   * Returns the value of `key`; on a miss, calls `load`. A pending promise is kept, so that concurrent callers share
+   * it; a rejected one is not.
    */
   get(key: string, load: () => V): V;
-  /** Returns the value of `key` if it is kept and current. */
+  /** Returns the value of `key` if it is cached and current. */
   find(key: string): V | undefined;
-  /** Keeps a value that was loaded elsewhere. */
+  /** Caches a value that was loaded elsewhere. */
   keep(key: string, value: V): void;
 }
 

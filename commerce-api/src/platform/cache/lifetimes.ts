@@ -6,7 +6,7 @@ export interface Lifetime {
   loaded?(): void;
 }
 
-/** Makes the lifetime of the value of a key. */
+/** Creates the lifetime of a key's value. */
 export type MakeLifetime = (key: string) => Lifetime;
 
 /** Keeps a value until it is evicted. */
@@ -31,8 +31,8 @@ export const inProportion =
   };
 
 /**
- * Keeps a value while `versionOf` returns what it did before the load, so that a concurrent change causes one load too
- * many rather than one too few. Nothing is kept while it returns null.
+ * Keeps a value while `versionOf` returns the same as before the load. A concurrent change therefore causes one load
+ * too many rather than one too few. Nothing is kept while it returns null.
  */
 export const whileSame =
   (versionOf: (key: string) => string | number | null): MakeLifetime =>

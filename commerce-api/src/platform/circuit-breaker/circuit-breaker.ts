@@ -3,23 +3,23 @@ import { afterFailure, afterNothing, type Circuit, type CircuitRules, CLOSED, en
 /** Permission for one call. Its outcome must always be reported; only the first report counts. */
 export interface Pass {
   succeeded(): void;
-  /** `atOnce` stops calls with this failure already, whatever came before. */
+  /** `atOnce` opens the circuit on this failure alone, however many preceded it. */
   failed(options?: { atOnce?: boolean }): void;
   /** Reports that no call was made. */
   unused(): void;
 }
 
 /**
- * Spares a service that is down: after consecutive failures calls stop, then a single probe tests whether it is back.
+ * Spares a service that is down: calls stop after consecutive failures, then a single probe tests whether it is back.
  */
 export interface CircuitBreaker {
   readonly state: Circuit['kind'];
-  /** Returns null while no call should be made; `force` permits one in any case. */
+  /** Returns null while no call should be made; `force` always permits one. */
   enter(options?: { force?: boolean }): Pass | null;
 }
 
 export interface CircuitBreakerOptions extends CircuitRules {
-  /** Returns milliseconds that pass evenly. */
+  /** Returns monotonic milliseconds. */
   steady: () => number;
   /** Called when the state changes. */
   onChange?: (state: Circuit['kind']) => void;

@@ -1,4 +1,4 @@
-/** The state towards a called service: `failures` in a row, `until` in steady ms. */
+/** State of the circuit to a service: `failures` in a row, `until` in monotonic ms. */
 export type Circuit =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; until: number }
@@ -8,15 +8,15 @@ export type Circuit =
 export interface CircuitRules {
   /** Consecutive failures after which calls stop. */
   threshold: number;
-  /** Time (ms) that calls stop before one is tried. */
+  /** Time (ms) for which calls stop before a probe. */
   pauseMs: number;
-  /** Time (ms) after which a probe without an outcome makes room for another. */
+  /** Time (ms) after which a probe without an outcome is replaced by another. */
   probeMs: number;
 }
 
 export const CLOSED: Circuit = { kind: 'closed', failures: 0 };
 
-/** Tells whether a call may be made now, and the state of the circuit if it is. */
+/** Returns whether a call may be made now, and the circuit's state if it is. */
 export function enter(
   circuit: Circuit,
   now: number,
@@ -27,13 +27,13 @@ export function enter(
   return { mayCall: true, circuit: { kind: 'half-open', until: now + probeMs } };
 }
 
-/** Returns the state after a failed call; a call already under way when the circuit opened changes nothing. */
+/** Returns the state after a failed call. A call that was in flight when the circuit opened changes nothing. */
 export function afterFailure(circuit: Circuit, now: number, { threshold, pauseMs }: CircuitRules): Circuit {
   if (circuit.kind === 'open') return circuit;
   const failures = circuit.kind === 'closed' ? circuit.failures + 1 : threshold;
   return failures >= threshold ? { kind: 'open', until: now + pauseMs } : { kind: 'closed', failures };
 }
 
-/** Returns the state after a call that was not made after all: the next one is the probe. */
+/** Returns the state after a permitted call that was not made: the next call becomes the probe. */
 export const afterNothing = (circuit: Circuit, now: number): Circuit =>
   circuit.kind === 'half-open' ? { kind: 'open', until: now } : circuit;

@@ -31,10 +31,10 @@ export const WEBHOOK_PATH = '/api/woolworths/webhook';
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Two are valid while the partner rotates them. */
+/** One or two secrets: both are valid while the partner rotates them. */
 const WEBHOOK_SECRETS = /^(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*)(?:,(?:(?!whsec_)[^,]{8,}|whsec_[\w+/]{8,}=*))?$/;
 
-/** A root key, which locks what the database keeps secret. */
+/** Root key, which encrypts the secrets in the database. */
 export const ROOT_KEY = /^[\x21-\x7e]{32,}$/;
 
 const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' });
@@ -123,7 +123,7 @@ const Variables = z.object({
     .default([]),
 });
 
-/** Names of the variables that the server reads, but for those of the client of buckets. */
+/** Names of the variables that the server reads, except those of the S3 client. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
 
 export interface Configuration extends ContentConfiguration, PaymentsConfiguration {
@@ -132,31 +132,34 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
   host: string;
   /** Folder of the database, or `:memory:`. */
   dataDir: string;
-  /** Initial content of an in-memory database; empty unless given. */
+  /** Initial content of an in-memory database; defaults to empty. */
   databaseImage?: Buffer;
-  /** Set when a start brings the schema up to date; otherwise it asks for that to have been done. */
+  /** True if startup migrates the schema; otherwise startup requires that it has been migrated. */
   migratesAtStart: boolean;
-  /** URL of a PostgreSQL database, which takes the place of SQLite. */
+  /** URL of a PostgreSQL database, used instead of SQLite. */
   databaseUrl?: string;
-  /** URL of the same database without the pooler that `databaseUrl` names; that one goes to the database itself unless given. */
+  /**
+   * URL of the same database that bypasses the pooler in `databaseUrl`; without it, `databaseUrl` is taken to be
+   * direct.
+   */
   databaseDirectUrl?: string;
-  /** Most connections to it at a time. */
+  /** Most concurrent connections to it. */
   databasePoolSize: number;
-  /** Schema in it; the default one unless given. */
+  /** Schema in it; defaults to the default schema. */
   databaseSchema?: string;
-  /** `cost` of hashing them; the default one unless given. */
+  /** `cost` of hashing them; optional. */
   passcodes: { site: string; enterprise: string; cost?: number };
-  /** Keeps the enterprise passcode on, whatever staff have set: the way back for whoever is locked out. */
+  /** Keeps the enterprise passcode on, whatever staff have set: the way back in for staff who are locked out. */
   isPasscodeForced: boolean;
   partner: {
     baseUrl: string;
     apiKey: string;
-    /** Two further headers that a partner may require. */
+    /** Two more headers that a partner may require. */
     clientId?: string;
     secretKey?: string;
-    /** Any of them may have signed an update; the newest comes first. */
+    /** An update may be signed with any of them; the newest comes first. */
     webhookSecrets: readonly string[];
-    /** Destination of the partner's updates unless staff change it. */
+    /** Default destination of the partner's updates; staff can change it. */
     webhookUrl: string;
     timeoutMs: number;
   };
@@ -168,47 +171,49 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
   /** Folder with the builds of shell and remotes. */
   compositionRoot: string;
   releases: ReleasesConfiguration;
-  /** Further origins that pages may load scripts from: development servers. */
+  /** Other origins that pages may load scripts from: development servers. */
   scriptOrigins: string[];
   /** Allows pages to load remotes from development servers on the visitor's own machine. */
   mayOverrideRemotes: boolean;
-  /** Origins besides this machine's that a remote may then come from; `*` stands for the leftmost label. */
+  /**
+   * Additional origins, besides this machine's, that such a remote may come from; `*` stands for the leftmost label.
+   */
   overrideOrigins: string[];
-  /** Root keys, which lock what the database keeps secret: the one in use first. */
+  /** Root keys, which encrypt the secrets in the database; the one in use comes first. */
   configurationKeys?: readonly string[];
-  /** File of root keys, one per line, which is read again while the server runs. */
+  /** File of root keys, one per line, which is re-read while the server runs. */
   configurationKeyFile?: string;
-  /** The company's identity provider; unset when staff sign in with codes alone. */
+  /** The company's identity provider; unset if staff sign in with codes only. */
   identityProvider?: IdentityProviderConfiguration;
-  /** Where the payment sandbox takes its controls; unset when payments do not go to it. */
+  /** URL of the payment sandbox's controls; unset if payments do not go to the sandbox. */
   paymentSandboxUrl?: string;
-  /** The collector of traces; unset when nothing is traced. */
+  /** Trace collector; unset if nothing is traced. */
   tracing?: TracingConfiguration;
-  /** File that sealed audit entries are appended to, as lines of JSON. */
+  /** File that sealed audit entries are appended to, as JSON lines. */
   auditFeedFile?: string;
-  /** Years after its end at which the personal data of an order is erased. */
+  /** Years after its end at which an order's personal data is erased. */
   personalDataYears: number;
   /** Bearer token for /metrics; without one, only this machine may read it. */
   metricsToken?: string;
   /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
   securityContact?: string;
-  /** Multiplies how many calls a minute each endpoint takes of one caller. */
+  /** Multiplies each endpoint's limit of calls per minute and caller. */
   rateFactor: number;
-  /** Calls are refused while the event loop comes this late (ms); never with 0. */
+  /** Event loop lag (ms) from which calls are refused; 0 turns this off. */
   maxLagMs: number;
-  /** Time (ms) for which a server that is asked to stop serves on, so that balancers notice. */
+  /** Time (ms) for which a stopping server keeps serving, so that load balancers notice. */
   drainMs: number;
-  /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host are believed. */
+  /** Addresses and networks of the proxies whose X-Forwarded-For, -Proto and -Host headers are trusted. */
   proxies: readonly string[];
 }
 
-/** Time (ms) in which balancers notice that a server is not ready: most look every second or two. */
+/** Time (ms) in which load balancers notice that a server is not ready: most check every second or two. */
 const DRAIN_MS = 5000;
 
-/** Shortest passcode (characters, and different ones among them) that is fit for production. */
+/** Minimum length (characters) and number of distinct characters of a production passcode. */
 const SHORTEST_PASSCODE = { length: 10, different: 5 };
 
-/** Refuses passcodes that are short, equal or known to everybody. Throws ConfigurationError. */
+/** Refuses passcodes that are short, equal or publicly known. Throws ConfigurationError. */
 function refuseWeakPasscodes({ site, enterprise }: Configuration['passcodes']): void {
   const demo: readonly string[] = [DEMO.SITE_PASSCODE, DEMO.ENTERPRISE_PASSCODE];
   for (const [name, code] of [

@@ -1,14 +1,14 @@
 import { ConfigurationError } from './variables';
 import type { VolumePlan } from './volume';
 
-/** Content of a new database: the catalogue alone, with an invented past, or with that of a large shop. */
+/** Content of a new database: the catalogue only, with an invented past, or with that of a large shop. */
 type Seed = 'sample' | 'none' | 'volume';
 
 export interface ContentConfiguration {
   seed: Seed;
   /** Amount of sample data with `volume`. */
   volume: VolumePlan;
-  /** Set when a start without a database makes one, instead of asking for the one that is missing. */
+  /** True if startup creates a missing database instead of failing. */
   mayCreateDatabase: boolean;
 }
 
@@ -16,14 +16,14 @@ interface Given {
   isProduction: boolean;
   seed: Seed | undefined;
   volume: VolumePlan;
-  /** Set variable that only a volume needs. */
+  /** Name of a variable that is set but applies only to `volume`. */
   volumeOnly: string | undefined;
   create: 'true' | 'false' | undefined;
 }
 
 /**
- * Reads what a new database holds. In production that is never demo data, and none is made by the way: an empty shop in
- * the place of a disk that is not mounted looks like one that works. Throws ConfigurationError.
+ * Reads the content of a new database. Production never gets demo data and never creates a database implicitly: an
+ * empty shop in place of an unmounted disk looks like one that works. Throws ConfigurationError.
  */
 export function readContent({ isProduction, seed, volume, volumeOnly, create }: Given): ContentConfiguration {
   if (isProduction && seed && seed !== 'none') {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ConfigurationError } from './variables';
 
-/** The company's identity provider, with which staff sign in by OpenID Connect. */
+/** The company's identity provider, through which staff sign in with OpenID Connect. */
 export interface IdentityProviderConfiguration {
   issuer: string;
   clientId: string;
   /** Unset for a public client. */
   clientSecret?: string;
-  /** Scopes to ask for, separated by spaces. */
+  /** Scopes to request, separated by spaces. */
   scopes: string;
   /** Claim that lists a person's groups. */
   groupsClaim: string;
-  /** What the gate calls it. */
+  /** Name of the provider on the sign-in gate. */
   label: string;
 }
 
@@ -30,7 +30,10 @@ export const IDENTITY_PROVIDER_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof IDENTITY_PROVIDER_VARIABLES>>;
 
-/** Returns the identity provider; undefined without one. Throws ConfigurationError when it is half set, or not https in production. */
+/**
+ * Returns the identity provider; undefined without one. Throws ConfigurationError when only part of it is set, or it is
+ * not https in production.
+ */
 export function readIdentityProvider(
   data: Variables,
   isProduction: boolean,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { required, requireHttps, secret, sources } from './payment-account';
 import { httpUrl } from './variables';
 
-/** The shop's account at Payfast, and where Payfast is. */
+/** The shop's account at Payfast, and Payfast's addresses. */
 export interface PayfastConfiguration {
   merchantId: string;
   merchantKey: string;
-  /** Secret behind every signature, ours and theirs. */
+  /** Secret for signatures in both directions. */
   passphrase: string;
-  /** Page that shoppers pay on; the confirmation of notifications is at its origin. */
+  /** Page on which shoppers pay; notifications are confirmed at its origin. */
   pageUrl: string;
-  /** Base URL of the API; its query, such as the sandbox's `testing=true`, goes with every call. */
+  /** Base URL of the API; its query, such as the sandbox's `testing=true`, is added to every call. */
   apiUrl: string;
   /** Addresses, networks and host names that notifications come from. */
   sources: readonly string[];
@@ -33,7 +33,10 @@ export const PAYFAST_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof PAYFAST_VARIABLES>>;
 
-/** Returns the account at Payfast. Throws ConfigurationError when part of it is missing, or Payfast is not reached by https in production. */
+/**
+ * Returns the account at Payfast. Throws ConfigurationError when part of it is missing, or Payfast's URLs are not https
+ * in production.
+ */
 export function readPayfast(data: Variables, isProduction: boolean): PayfastConfiguration {
   if (isProduction) requireHttps(data, ['PAYFAST_PAGE_URL', 'PAYFAST_API_URL']);
   return {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { proxyFault } from '#platform/addresses';
 import { ConfigurationError } from './variables';
 
-/** A host name, whose last label begins with a letter, so that no mistyped address passes for one. */
+/** Host name. Its last label begins with a letter, so that a mistyped IP address does not pass for one. */
 const HOST = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** A secret that a provider gave the shop, of up to `most` characters. */
+/** Secret from a provider, up to `most` characters long. */
 export const secret = (most: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const secret = (most: number) =>
     .regex(/^[\x20-\x7e]+$/, 'must be printable characters')
     .optional();
 
-/** Addresses, networks and host names that a provider's notifications come from; `known` unless given. */
+/** Addresses, networks and host names that a provider's notifications come from; defaults to `known`. */
 export const sources = (known: string) =>
   z
     .string()
@@ -36,7 +36,7 @@ export function required<T extends string>(
   return value;
 }
 
-/** Throws ConfigurationError unless these variables are https URLs, as they must be in production. */
+/** Throws ConfigurationError unless these variables are https URLs, which production requires. */
 export function requireHttps<T extends string>(data: Readonly<Record<T, string>>, names: readonly T[]): void {
   for (const name of names) {
     if (!data[name].startsWith('https:')) throw new ConfigurationError(`${name} must be an https URL in production`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYFAST_VARIABLES, type PayfastConfiguration, readPayfast } from './payfast';
 import { PEACH_VARIABLES, type PeachConfiguration, readPeach } from './peach';
 
-/** The shop's account at whoever takes its payments; neither is set when orders are not paid here. */
+/** The shop's account at its payment provider; neither is set if orders are not paid here. */
 export interface PaymentsConfiguration {
   payfast?: PayfastConfiguration;
   peach?: PeachConfiguration;

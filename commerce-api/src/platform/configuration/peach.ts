@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { required, requireHttps, secret, sources } from './payment-account';
 import { httpUrl } from './variables';
 
-/** The shop's account at Peach Payments, and where Peach is. */
+/** The shop's account at Peach Payments, and Peach's addresses. */
 export interface PeachConfiguration {
   entityId: string;
-  /** Secret behind every signature, ours and theirs. */
+  /** Secret for signatures in both directions. */
   secretToken: string;
-  /** Page that shoppers pay on; the state of a payment is asked for at its origin. */
+  /** Page on which shoppers pay; a payment's status is queried at its origin. */
   pageUrl: string;
-  /** Base URL of the API that makes refunds. */
+  /** Base URL of the API for refunds. */
   apiUrl: string;
-  /** Addresses, networks and host names that notifications come from; with none, they may come from anywhere. */
+  /** Addresses, networks and host names that notifications come from; if empty, they may come from anywhere. */
   sources: readonly string[];
 }
 
@@ -28,7 +28,10 @@ export const PEACH_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof PEACH_VARIABLES>>;
 
-/** Returns the account at Peach. Throws ConfigurationError when part of it is missing, or Peach is not reached by https in production. */
+/**
+ * Returns the account at Peach. Throws ConfigurationError when part of it is missing, or Peach's URLs are not https in
+ * production.
+ */
 export function readPeach(data: Variables, isProduction: boolean): PeachConfiguration {
   if (isProduction) requireHttps(data, ['PEACH_PAGE_URL', 'PEACH_API_URL']);
   return {

@@ -5,8 +5,8 @@ import { ConfigurationError } from './variables';
 export const RELEASE_STORE = /^(?!s3:)[^\0]+$|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?$/;
 
 /**
- * The builds beside this server that go live on startup. `always`: every build the store has never seen. `missing`:
- * only those of remotes with nothing live yet.
+ * Which builds bundled with this server go live on startup. `always`: every build that the store has never seen.
+ * `missing`: only those of remotes with nothing live yet.
  */
 export type Adoption = 'always' | 'missing' | 'never';
 
@@ -15,7 +15,7 @@ export interface S3Location {
   bucket: string;
   /** Prefix of every key; empty or ending in a slash. */
   prefix: string;
-  /** Address of a service other than Amazon's. */
+  /** Endpoint of a service other than Amazon's. */
   endpoint?: string;
 }
 
@@ -24,13 +24,13 @@ export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 's3' }
 
 export interface ReleasesConfiguration {
   location: StoreLocation;
-  /** Storage location of the pictures that staff put in: within that of the releases, which servers share. */
+  /** Storage location of the pictures that staff upload: inside that of the releases, which servers share. */
   pictures: StoreLocation;
-  /** The builds beside this server that go live on startup. */
+  /** Which builds bundled with this server go live on startup. */
   adoption: Adoption;
   /** Most by which a trial's failure rate may exceed the live version's; 0.05 is five percentage points. */
   canaryMargin: number;
-  /** Lets a new shell start although live remotes take what it does not give. */
+  /** Lets a new shell start although live remotes need something that it does not provide. */
   allowsUnfitRemotes: boolean;
 }
 
@@ -61,13 +61,13 @@ export function readReleases({
   return { location, pictures, adoption, canaryMargin: marginPercent / 100, ...rest };
 }
 
-/** Out of the way of the remotes, whose names begin with a letter. */
+/** Cannot clash with a remote, whose name begins with a letter. */
 const PICTURES = '.pictures';
 
 function picturesIn(location: StoreLocation, dataDir: string): StoreLocation {
   if (location.kind === 's3') return { ...location, prefix: `${location.prefix}${PICTURES}/` };
   if (location.kind === 'folder') return { kind: 'folder', folder: path.join(location.folder, PICTURES) };
-  // Builds are served as they are; pictures must outlive the server nevertheless.
+  // Builds are served from where they are; pictures must still outlive the server.
   return dataDir === ':memory:' ? location : { kind: 'folder', folder: path.join(path.resolve(dataDir), 'pictures') };
 }
 

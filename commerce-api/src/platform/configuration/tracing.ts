@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { ConfigurationError, httpUrl } from './variables';
 
-/** The collector of traces, and how many of them it gets. */
+/** Trace collector, and the share of traces that it receives. */
 export interface TracingConfiguration {
-  /** Base URL of a collector that takes OTLP over HTTP; traces go to `v1/traces` below it. */
+  /** Base URL of a collector that accepts OTLP over HTTP; traces go to `v1/traces` below it. */
   endpoint: string;
   /** Headers of every export, such as the key of a paid collector. */
   headers: Readonly<Record<string, string>>;
-  /** What the traces call this server; pages are called the same with `-browser` behind it. */
+  /** Name of this server in traces; pages use the same name with the suffix `-browser`. */
   serviceName: string;
-  /** Share of traces that are kept, from 0 to 1. */
+  /** Share of traces to keep, from 0 to 1. */
   ratio: number;
 }
 
@@ -37,7 +37,10 @@ export const TRACING_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof TRACING_VARIABLES>>;
 
-/** Returns where traces go; undefined without a collector. Throws ConfigurationError when headers have nowhere to go. */
+/**
+ * Returns the trace collector; undefined without one. Throws ConfigurationError when headers are set without a
+ * collector.
+ */
 export function readTracing(data: Variables): TracingConfiguration | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = data;
   if (!endpoint && headers) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An unusable value; the message is one line that names the variable and never shows the value. */
+/** Unusable value of a variable; the one-line message names the variable and never shows the value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Returns the value of a request's first cookie of a name, as it was sent; undefined without one. */
+/** Returns the raw value of a request's first cookie with this name; undefined without one. */
 export function readCookie({ headers }: { headers: IncomingHttpHeaders }, name: string): string | undefined {
   for (const pair of (headers.cookie ?? '').split(';')) {
     const [key = '', ...value] = pair.split('=');

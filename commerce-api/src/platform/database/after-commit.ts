@@ -7,9 +7,9 @@ type Effects = Map<unknown, () => void>;
 const effectsOf = new WeakMap<Kysely<Tables>, Effects>();
 
 /**
- * Runs `effect` once the transaction `db` has committed, and never if it rolls back; immediately if `db` is not a
- * transaction. Of several effects with the same key, only the first runs. An effect must not throw: the transaction has
- * already committed.
+ * Runs `effect` after the transaction `db` has committed, and never if it rolls back; immediately if `db` is not a
+ * transaction. Of several effects with the same key, only the first runs. An effect must not throw, because the
+ * transaction has already committed.
  */
 export function afterCommit(db: Kysely<Tables>, effect: () => void, key: unknown = effect): void {
   const effects = effectsOf.get(db);

@@ -21,22 +21,25 @@ export interface Database {
     reads: readonly [...Queries],
     decide: (...rows: RowsOf<Queries>) => Decision<T>,
   ): Promise<T>;
-  /** Finds orders by a substring of their texts. */
+  /** Finds orders by a substring of their text columns. */
   readonly orderSearch: OrderSearch;
-  /** Makes other transactions that ask for the lock of this name wait until `tx` ends. On SQLite they wait anyway. */
+  /**
+   * Takes the lock of this name until `tx` ends; other transactions that request it wait. SQLite serialises them
+   * anyway.
+   */
   lock(tx: Kysely<Tables>, name: string): Promise<void>;
   /**
-   * Tells whether the data is still where the next start will look for it. False once SQLite's files have been deleted,
-   * moved or replaced; no write is acknowledged after that.
+   * Tells whether the data is still where the next start will look for it. False after SQLite's files have been
+   * deleted, moved or replaced; no write is acknowledged from then on.
    */
   isInPlace(): boolean;
-  /** Runs `work` while no other instance runs any, for work done once at startup. */
+  /** Runs `work` while no other instance does, for one-off work at startup. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** The raw connection, for SQLite-only features; undefined on PostgreSQL. */
   readonly sqlite?: BetterSqlite3.Database;
   /** The connection pool, for PostgreSQL-only features; undefined on SQLite. */
   readonly postgres?: Pool;
-  /** Connections that are still the same one after a transaction, which a pooler's are not: for migrations and listening. */
+  /** Connections that keep their session across transactions, which a pooler's do not: for migrations and listening. */
   readonly lasting: { readonly kysely: Kysely<Tables>; readonly postgres?: Pool };
   /** Schema in the PostgreSQL database; undefined for the default one. */
   readonly schema?: string;

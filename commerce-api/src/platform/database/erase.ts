@@ -2,6 +2,6 @@ import type { DatabaseLocation } from './open';
 import { erasePostgres } from './postgres';
 import { eraseSqlite } from './sqlite';
 
-/** Removes a closed database and everything in it. On PostgreSQL it drops a named schema, never the default one. */
+/** Removes a closed database with all its data. On PostgreSQL it drops a named schema, never the default one. */
 export const eraseDatabase = ({ dataDir, databaseUrl, databaseSchema }: DatabaseLocation): Promise<void> =>
   databaseUrl ? erasePostgres(databaseUrl, databaseSchema) : eraseSqlite(dataDir);

@@ -7,21 +7,21 @@ import { hasTables } from './postgres';
 /** The mark of a database that was filled with invented data. */
 export const DEMO_MARK = { name: 'demo', value: 'filled' } as const;
 
-/** Names a database for people: its folder, or its address without user and password. */
+/** Returns a readable name of a database: its folder, or its address without user and password. */
 export function nameDatabase({ dataDir, databaseUrl }: DatabaseLocation): string {
   if (!databaseUrl) return `DATA_DIR ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);
   return `DATABASE_URL postgres://${host}${pathname}`;
 }
 
-/** Tells whether a database of ours is at a location. Creates nothing. Throws when it cannot be reached. */
+/** Tells whether one of our databases exists at a location. Creates nothing. Throws when it cannot be reached. */
 export async function isDatabaseThere({ dataDir, databaseUrl, databaseDirectUrl }: DatabaseLocation): Promise<boolean> {
   if (databaseDirectUrl) return hasTables({ variable: 'DATABASE_DIRECT_URL', url: databaseDirectUrl });
   if (databaseUrl) return hasTables({ variable: 'DATABASE_URL', url: databaseUrl });
   return dataDir !== ':memory:' && (statSync(join(dataDir, 'nara.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Throws, before anything is created, when there is no database and none may be made. */
+/** Throws, before anything is created, when the database is missing and may not be created. */
 export async function requireDatabase(location: DatabaseLocation & { mayCreateDatabase: boolean }): Promise<void> {
   if (location.mayCreateDatabase || (await isDatabaseThere(location))) return;
   throw new Error(

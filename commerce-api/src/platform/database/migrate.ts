@@ -11,9 +11,9 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 
 export interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>;
-  /** Set when a server that does not know it cannot work on the schema that it leaves. */
+  /** True if a server that does not know the migration cannot work with its schema. */
   breaks?: boolean;
-  /** Set when it makes indexes while others write, which PostgreSQL does outside transactions only. */
+  /** True if it creates indexes concurrently, which PostgreSQL does only outside transactions. */
   isConcurrent?: boolean;
 }
 
@@ -24,13 +24,13 @@ const nameOf = (entry: string): string | undefined => /^(\d{4}-[a-z0-9-]+)(\.[jt
 
 const entries = readdirSync(FOLDER).filter(nameOf).sort();
 
-/** Names of every migration that this program knows, in order. */
+/** Names of all migrations that this program knows, in order. */
 const known = entries.map((entry) => nameOf(entry) ?? '');
 
 /** Name of the newest migration. */
 export const lastMigration = known.at(-1) ?? '';
 
-/** Returns every migration by its name. */
+/** Returns all migrations by name. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const entry of entries) {
@@ -40,16 +40,16 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations;
 }
 
-/** Longest wait (ms) for a lock. Whoever comes later queues behind it, so the shop stands still for as long. */
+/** Longest wait (ms) for a lock. Later statements queue behind the waiting one, so the shop stalls for as long. */
 const LOCK_MS = 2000;
 const MOST_TRIES = 40;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** SQLSTATEs of a lock that others held for too long, and of a deadlock with them. */
+/** SQLSTATEs of a lock timeout and of a deadlock. */
 const HELD_UP = new Set(['55P03', '40P01']);
 
-/** Tries again while others hold what a migration needs. Each failed try has changed nothing. */
+/** Retries while other transactions hold locks that a migration needs. A failed attempt has changed nothing. */
 async function outwaiting(work: () => Promise<void>): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   for (let tries = 1; ; tries += 1) {
@@ -63,7 +63,10 @@ async function outwaiting(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lets the statements that follow take their time, but not wait for a lock; an index made concurrently holds up nobody. */
+/**
+ * Removes the statement timeout for the next statements, but bounds their waits for locks. Creating an index
+ * concurrently blocks no one, so its waits are unbounded.
+ */
 async function setPatience(db: Kysely<unknown>, isConcurrent: boolean): Promise<void> {
   const scope = sql.raw(isConcurrent ? 'SESSION' : 'LOCAL');
   await sql`SET ${scope} statement_timeout = 0`.execute(db);
@@ -75,7 +78,7 @@ async function resetPatience(db: Kysely<unknown>): Promise<void> {
   await sql`RESET lock_timeout`.execute(db);
 }
 
-/** Creates the table that lists which migrations a database has had. */
+/** Creates the table that lists the migrations a database has had. */
 async function createLog({ lasting: { kysely }, schema }: Database): Promise<void> {
   if (schema) await kysely.schema.createSchema(schema).ifNotExists().execute();
   await kysely.schema
@@ -86,7 +89,9 @@ async function createLog({ lasting: { kysely }, schema }: Database): Promise<voi
     .execute();
 }
 
-/** Runs a migration and writes that down, with a mark where it breaks servers from before; once, whoever else runs it. */
+/**
+ * Runs a migration and records it, with a mark if it breaks older servers. Does nothing if another instance has run it.
+ */
 async function run(db: Kysely<unknown>, name: string, { up, breaks }: Migration): Promise<void> {
   const had = await sql`SELECT name FROM kysely_migration WHERE name = ${name}`.execute(db);
   if (had.rows.length > 0) return;
@@ -96,7 +101,7 @@ async function run(db: Kysely<unknown>, name: string, { up, breaks }: Migration)
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, ${at})`.execute(db);
 }
 
-/** Runs a migration in a transaction, or on a connection of its own if it makes indexes concurrently. */
+/** Runs a migration in a transaction, or on its own connection if it creates indexes concurrently. */
 function runApart({ lasting: { kysely } }: Database, name: string, migration: Migration): Promise<void> {
   const db = kysely as Kysely<unknown>;
   if (!isPostgres(db)) return db.transaction().execute((tx) => run(tx, name, migration));
@@ -113,8 +118,8 @@ function runApart({ lasting: { kysely } }: Database, name: string, migration: Mi
 }
 
 /**
- * Brings the schema up to date, each migration by itself, and returns the names of those that ran. Leaves a newer schema
- * as it is. Throws when a migration fails, or when this program cannot work on the newer schema.
+ * Brings the schema up to date, each migration on its own, and returns the names of those that ran. Leaves a newer
+ * schema as it is. Throws when a migration fails, or when this program cannot work with the newer schema.
  */
 export async function migrate(database: Database, given?: Migrations): Promise<string[]> {
   const migrations = Object.entries(given ?? (await readMigrations())).sort(([a], [b]) => a.localeCompare(b));
@@ -135,11 +140,11 @@ export async function migrate(database: Database, given?: Migrations): Promise<s
 const tooNew = (breaking: string) =>
   new Error(`the database is too new for this program since the migration ${breaking}: start a newer release`);
 
-/** Compares the database's schema with what this program knows. */
+/** Compares the database's schema with the migrations that this program knows. */
 export const readSchemaState = (database: Pick<Database, 'kysely'>): Promise<SchemaState> =>
   readSchema(database, known);
 
-/** Throws unless this program can work on the schema as it is. */
+/** Throws unless this program can work with the schema as it is. */
 export async function requireMigrated(database: Database): Promise<void> {
   const { missing, breaking } = await readSchemaState(database);
   if (breaking) throw tooNew(breaking);

@@ -8,17 +8,17 @@ import { withSpans } from './trace-statements';
 export interface DatabaseLocation {
   /** Folder of the SQLite file, or `:memory:`. */
   dataDir: string;
-  /** URL of a PostgreSQL database, which takes the place of SQLite. */
+  /** URL of a PostgreSQL database, used instead of SQLite. */
   databaseUrl?: string;
-  /** URL of it without the pooler that `databaseUrl` names, if that names one. */
+  /** URL that bypasses the pooler in `databaseUrl`, if there is one. */
   databaseDirectUrl?: string;
-  /** Most connections to it at a time; ten unless given. */
+  /** Most concurrent connections to it; defaults to ten. */
   databasePoolSize?: number;
-  /** Schema in the PostgreSQL database, created by the first migration; the default one unless given. */
+  /** Schema in the PostgreSQL database, created by the first migration; defaults to the default schema. */
   databaseSchema?: string;
-  /** Initial content of an in-memory SQLite database; empty unless given. */
+  /** Initial content of an in-memory SQLite database; defaults to empty. */
   databaseImage?: Buffer;
-  /** Makes spans of its statements and transactions. */
+  /** Creates spans for statements and transactions. */
   isTraced?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
     databaseImage,
     isTraced = false,
   } = location;
-  // Keys, tokens and backups lie there, wherever the database is.
+  // The folder holds keys, tokens and backups, wherever the database is.
   if (dataDir !== ':memory:') closeFolder(dataDir);
   const database = databaseUrl
     ? await openPostgres({
@@ -48,8 +48,8 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
 };
 
 /**
- * Keeps other servers out of a database that only one may use, until the returned function is called or the process ends;
- * does nothing for the others. Throws when another server uses it.
+ * Locks a single-server database against other servers until the returned function is called or the process ends; does
+ * nothing for other databases. Throws when another server uses it.
  */
 export const holdDatabase = ({ dataDir, databaseUrl }: DatabaseLocation): (() => void) =>
   databaseUrl || dataDir === ':memory:' ? () => undefined : holdFolder(dataDir);

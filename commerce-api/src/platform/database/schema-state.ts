@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';
 
-/** Mark in the database: the newest migration that servers from before it cannot work with. */
+/** Name of the mark for the newest migration that older servers cannot work with. */
 const COMPATIBLE_SINCE = 'compatible-since';
 
-/** How far a database's schema is from what a program knows. */
+/** Difference between a database's schema and the one that a program knows. */
 export interface SchemaState {
-  /** Migrations that the program knows and the database has not had, in order. */
+  /** Migrations that the program knows and the database lacks, in order. */
   missing: string[];
   /** The newest migration that the program neither knows nor can work with; null when there is none. */
   breaking: string | null;
@@ -22,7 +22,7 @@ const hasTable = async ({ kysely }: Pick<Database, 'kysely'>, name: string): Pro
   return (await found.execute(kysely)).rows[0]?.found !== null;
 };
 
-/** Compares the database's schema with the names of a program's migrations, in order. */
+/** Compares the database's schema with a program's migrations, given by name in order. */
 export async function readSchema(database: Pick<Database, 'kysely'>, names: readonly string[]): Promise<SchemaState> {
   const { kysely } = database;
   const last = names.at(-1) ?? '';
@@ -38,7 +38,7 @@ export async function readSchema(database: Pick<Database, 'kysely'>, names: read
   };
 }
 
-/** Marks that servers which do not know a migration cannot work with the schema any more. */
+/** Records that servers which do not know a migration can no longer work with the schema. */
 export async function setCompatibleSince(db: Kysely<unknown>, migration: string): Promise<void> {
   await sql`
     INSERT INTO installation (name, value) VALUES (${COMPATIBLE_SINCE}, ${migration})

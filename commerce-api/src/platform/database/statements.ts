@@ -23,7 +23,7 @@ export type RowsOf<Queries extends readonly unknown[]> = {
   [K in keyof Queries]: Queries[K] extends Query<infer Row> ? Row[] : never;
 };
 
-/** The writes of a transaction once it has read, and the result for its caller after the commit. */
+/** Writes of a transaction after its reads, and the caller's result after the commit. */
 export interface Decision<T> {
   readonly writes: readonly Statement[];
   readonly answer: T;

@@ -1,4 +1,4 @@
-/** One row per purpose, rewritten to check that writing works. */
+/** One row per purpose, rewritten to check that writes work. */
 interface ProbeTable {
   name: string;
   at: number;
@@ -10,15 +10,15 @@ interface SecretTable {
   value: string;
 }
 
-/** A mark of what the database itself is, as against what it holds. */
+/** Mark about the database itself rather than its contents. */
 interface InstallationTable {
-  /** `demo`: it was filled with invented data. */
+  /** `demo`: the database was filled with invented data. */
   name: string;
   value: string;
 }
 
 /**
- * Every table of the database. A subject adds its own in its `tables.ts`. Columns mean the same on SQLite and
+ * All tables of the database. A subject adds its own in its `tables.ts`. Columns mean the same on SQLite and
  * PostgreSQL: text ids, integer cents (`_cents`), integer epoch milliseconds (`_at`, `_until`), 0 or 1 for booleans,
  * JSON as text (`_json`).
  */

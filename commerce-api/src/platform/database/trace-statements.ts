@@ -3,7 +3,7 @@ import { type Attributes, activeSpan, boundToSpan, traced } from '#platform/trac
 import type { Database } from './database';
 import type { Statement } from './statements';
 
-/** Matches what a statement does, and the first table that it names. */
+/** Matches the operation of a statement, and the first table that it names. */
 const OPERATION = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
 
@@ -12,7 +12,10 @@ interface Named {
   table: string | undefined;
 }
 
-/** Tells what a statement does to which table. Its text stays here: even without values it says more than a trace needs. */
+/**
+ * Returns the operation of a statement and its table. The text itself is not exported: even without values it reveals
+ * more than a trace needs.
+ */
 const readStatement = (sql: string): Named => ({
   operation: OPERATION.exec(sql)?.[1]?.toLowerCase() ?? 'statement',
   table: TABLE.exec(sql)?.[1],
@@ -24,7 +27,7 @@ const systemOf = ({ postgres }: Pick<Database, 'postgres'>): Attributes => ({
   'db.system.name': postgres ? 'postgresql' : 'sqlite',
 });
 
-/** Makes a span of each statement of the query builder, once it is over. */
+/** Creates a span for each statement of the query builder after it has ended. */
 export const spanOfStatement =
   (system: 'postgresql' | 'sqlite'): Logger =>
   (event: LogEvent) => {
@@ -55,7 +58,7 @@ export const withSpans = <D extends Database>(database: D): D => ({
   atomically: (reads, decide) =>
     traced('transaction', { kind: 'client', attributes: systemOf(database) }, (span) => {
       span?.note({ 'nara.reads': namesOf(reads) });
-      // Transactions that share a commit share the turn of whoever came first.
+      // Transactions that share a commit share the turn of the first one.
       return database.atomically(
         reads,
         boundToSpan((...rows) => {

@@ -2,7 +2,7 @@ import type { Database } from './database';
 
 type Sqlite = NonNullable<Database['sqlite']>;
 
-/** Reads once per turn of the event loop, so that concurrent requests see the same moment. */
+/** Reads once per turn of the event loop, so that concurrent requests see the same state. */
 function askOncePerTurn(ask: () => number): () => number {
   let known: number | undefined;
   return () => {
@@ -16,13 +16,13 @@ function askOncePerTurn(ask: () => number): () => number {
   };
 }
 
-/** Returns what counts the commits of other processes to a file of SQLite. */
+/** Returns a function that counts other processes' commits to a SQLite file. */
 export function commitsElsewhere(sqlite: Sqlite): () => number {
   const dataVersion = sqlite.prepare<[], number>('PRAGMA data_version').pluck();
   return askOncePerTurn(() => dataVersion.get() ?? 0);
 }
 
-/** Returns the triggers of a connection that call a function of SQLite after each of these writes to a table. */
+/** Returns the temporary triggers that call a SQLite function after each of these writes to a table. */
 export const triggersOf = (table: string, call: string, events: readonly ('INSERT' | 'UPDATE' | 'DELETE')[]): string =>
   events
     .map(
@@ -32,8 +32,8 @@ export const triggersOf = (table: string, call: string, events: readonly ('INSER
     .join('');
 
 /**
- * Counts the changes of a table: an answer made of it stays valid while the count is the same. Returns null where changes
- * cannot be seen, as `watchCatalogue` does. Call it after migrating, once for each table of a connection.
+ * Counts the changes of a table: a cached response stays valid while the count is the same. Returns null where changes
+ * cannot be observed, as `watchCatalogue` does. Call it after migrating, once per table and connection.
  */
 export function watchTable({ sqlite }: Pick<Database, 'sqlite'>, table: string): (() => string) | null {
   if (!sqlite) return null;

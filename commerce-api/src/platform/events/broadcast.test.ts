@@ -1,7 +1,7 @@
 import { createBroadcast } from './broadcast';
 import { createEventBus, type EventBus } from './bus';
 
-/** A listener that notes what it is written. */
+/** Creates a listener that records what is written to it. */
 function createListener() {
   const written: (string | Buffer)[] = [];
   return {

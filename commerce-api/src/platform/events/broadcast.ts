@@ -3,17 +3,25 @@ import { EVENTS_MISSED } from '@nara/shared-contracts/rules';
 import type { EventBus } from './bus';
 import type { NumberedEvent } from './recent';
 
-/** Time (ms) for which events wait for others, because each write to hundreds of listeners costs as much as many. */
+/**
+ * Time (ms) for which events are collected, because one write to hundreds of listeners costs as much for many events as
+ * for one.
+ */
 const TOGETHER_MS = 20;
-/** Backlog (bytes) at which a slow listener is cut off; its browser reconnects and is told that it missed something. */
+/**
+ * Backlog (bytes) at which a slow listener is disconnected; its browser reconnects and is told that it missed events.
+ */
 const MOST_BACKLOG = 256 * 1024;
 
 /** The part of a response that a broadcast needs. */
 export type Listening = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableEnded' | 'writableLength'>;
 
-/** Tells all listeners of a bus the same, in the format of server-sent events. */
+/** Sends the same events to all listeners of a bus, in the format of server-sent events. */
 export interface Broadcast {
-  /** Adds a listener, who last received the event `seen`, and tells what it missed. Returns a function that removes it. */
+  /**
+   * Adds a listener that last received the event `seen`, and sends it what it missed. Returns a function that removes
+   * it.
+   */
   join(response: Listening, seen: string | undefined): () => void;
 }
 
@@ -22,15 +30,15 @@ const MISSED = `event: ${EVENTS_MISSED}\ndata: {}\n\n`;
 const blockOf = ({ id, event }: NumberedEvent): string =>
   `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Writes to a listener, or cuts it off when it is too slow. */
+/** Writes to a listener, or disconnects it if it is too slow. */
 export function writeTo(response: Listening, text: string | Buffer): void {
-  // It has been told to reconnect and is not gone yet.
+  // It has been told to reconnect but is still connected.
   if (response.writableEnded) return;
   if (response.writableLength > MOST_BACKLOG) response.destroy();
   else response.write(text);
 }
 
-/** Creates the broadcast of a bus: every event is serialised once, and all listeners are written the same bytes. */
+/** Creates the broadcast of a bus. Every event is serialised once, and all listeners receive the same bytes. */
 export function createBroadcast(events: EventBus): Broadcast {
   const listeners = new Set<Listening>();
   let blocks: string[] = [];
@@ -54,7 +62,7 @@ export function createBroadcast(events: EventBus): Broadcast {
     () => {
       flush();
       for (const listener of listeners) {
-        // Its browser reconnects and is told that it missed something.
+        // The browser reconnects and is told that it missed events.
         writeTo(listener, MISSED);
         listener.end();
       }
@@ -63,7 +71,7 @@ export function createBroadcast(events: EventBus): Broadcast {
 
   return {
     join(response, seen) {
-      // A newcomer is told below what waits for the others.
+      // The newcomer receives the queued events below.
       flush();
       const missed = events.recent.since(seen);
       const since = missed ? missed.map(blockOf).join('') : MISSED;

@@ -8,11 +8,11 @@ export type Listener = (event: StreamEvent, id: string) => void;
 export interface EventBus {
   publish(type: StreamEvent['type'], subject: string): void;
   /**
-   * Subscribes a listener; `onGap` is called when events of other instances may have been missed. Returns a function
+   * Subscribes a listener. `onGap` is called when events of other instances may have been missed. Returns a function
    * that unsubscribes.
    */
   subscribe(listener: Listener, onGap?: () => void): () => void;
-  /** Ends all subscriptions: every listener reconnects. */
+  /** Ends all subscriptions; every listener reconnects. */
   disconnect(): void;
   /** Earlier events. */
   recent: Pick<RecentEvents, 'since' | 'lastId'>;
@@ -21,7 +21,7 @@ export interface EventBus {
 export interface EventBusOptions {
   /** Returns the time in epoch ms. */
   now: () => number;
-  /** Returns milliseconds that pass evenly. */
+  /** Returns monotonic milliseconds. */
   steady: () => number;
   /** Reaches the other instances; null for a single instance. */
   relay: Relay | null;

@@ -2,8 +2,8 @@ import type { StreamEvent } from '@nara/shared-contracts';
 import type { EventBus } from './bus';
 
 /**
- * Returns what counts the events of any instance that `isMeant` accepts: what is kept of a subject is valid while the
- * count is the same. Events that may have been missed count as one.
+ * Returns a counter of the events, of any instance, that `isMeant` accepts: cached data about them is valid while the
+ * count is the same. Possibly missed events count as one.
  */
 export function countEvents(
   events: Pick<EventBus, 'subscribe'>,

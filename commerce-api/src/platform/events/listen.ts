@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 10_000;
 export interface ListenOptions {
   log: FastifyBaseLogger;
   onMessage: (text: string) => void;
-  /** Called when it listens again after losing the connection. */
+  /** Called when it listens again after a lost connection. */
   onReconnect: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamEvent } from '@nara/shared-contracts';
 
-/** Time (ms) between a page's first data and its connection; a new listener gets the events of that span. */
+/** Time (ms) between a page's first data and its connection; a new listener gets the events of that period. */
 const BEFORE_THE_FIRST_MS = 10_000;
 const MOST_REMEMBERED = 1000;
 
@@ -11,14 +11,14 @@ export interface NumberedEvent {
   event: StreamEvent;
 }
 
-/** The latest events, for listeners who were disconnected when they happened. */
+/** Latest events, for listeners that were disconnected when they happened. */
 export interface RecentEvents {
   add(event: StreamEvent): NumberedEvent;
   /** Returns the id of the last event, or of the run when there was none. */
   lastId(): string;
   /**
-   * Returns the last event of every type since the given id, or of the last ten seconds without one. Null when unknown:
-   * too much has happened since, or the id is another instance's.
+   * Returns the last event of each type since the given id, or of the last ten seconds without an id. Null if unknown:
+   * too many events have happened since, or the id comes from another instance.
    */
   since(id: string | undefined): NumberedEvent[] | null;
 }

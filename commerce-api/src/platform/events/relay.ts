@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database';
 import { listen } from './listen';
 
-/** Names the channel of a schema: notifications reach the whole database, and each schema is another shop. */
+/** Returns the channel of a schema. Notifications reach the whole database, and each schema is another shop. */
 const channelOf = (schema: string | undefined): string => ['nara_events', ...(schema ? [schema] : [])].join('_');
 /** Events per notification, which holds 8,000 bytes; an event takes about 100. */
 const MOST_PER_NOTIFICATION = 40;
@@ -54,7 +54,7 @@ export async function startRelay(
 
   const waiting: StreamEvent[] = [];
   let sending: Promise<void> | null = null;
-  // One notification at a time: events published meanwhile share the next.
+  // One notification at a time: events published meanwhile go into the next.
   const sendWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
       const message: Message = { from: instance, events: waiting.splice(0, MOST_PER_NOTIFICATION) };

@@ -15,15 +15,15 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 const HEARTBEAT_MS = 25_000;
-/** Longest wait (ms) for listeners to take the end of their streams, when the server stops. */
+/** Longest wait (ms) for listeners to receive the end of their streams when the server stops. */
 const LAST_WORDS_MS = 1000;
 
-/** Streams that one session, and all staff behind one address, may hold open; each page has one. */
+/** Most open streams per session, and per address for all staff behind it; each page has one. */
 const MOST_STREAMS = { session: 20, address: 200 };
 
 type Listeners = Pick<Credentials, 'findStaff' | 'sessionOf'>;
 
-/** Serves the event stream (server-sent events) of changes to signed-in staff, until they leave or the server stops. */
+/** Serves signed-in staff the event stream (server-sent events) of changes, until they leave or the server stops. */
 export function mountEventStream(
   app: FastifyInstance,
   eventsOf: (environment: Environment) => Promise<EventBus>,
@@ -39,7 +39,7 @@ export function mountEventStream(
   };
   app.addHook('preClose', async () => {
     const ended = [...open].map((response) => new Promise<void>((resolve) => void response.end(resolve)));
-    // Their connections are cut next, which must not be in the middle of the last words.
+    // Their connections are cut next, which must not interrupt the end of the streams.
     await within(LAST_WORDS_MS, Promise.all(ended), undefined);
   });
   app.get(EVENTS_PATH, {
@@ -94,14 +94,14 @@ function countStreams() {
   };
 }
 
-/** Tells whether a listener may still listen: not after signing out, a role change or a switch of environment. */
+/** Tells whether a listener may still listen: false after signing out, a role change or a switch of environment. */
 const isStillAllowed = (request: FastifyRequest, credentials: Listeners, environment: Environment): Promise<boolean> =>
   requireStaff(request, EVENTS_ACCESS, credentials).then(
     () => request.environment === environment,
     () => false,
   );
 
-/** Keeps a connection busy, and ends it once its listener may no longer listen. Returns a function that stops this. */
+/** Keeps a connection alive, and ends it when its listener may no longer listen. Returns a function that stops this. */
 function beat(response: ServerResponse, mayListen: () => Promise<boolean>): () => void {
   const heartbeat = setInterval(async () => {
     if (await mayListen()) writeTo(response, ': heartbeat\n\n');

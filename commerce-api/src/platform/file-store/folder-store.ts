@@ -3,10 +3,10 @@ import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promis
 import path from 'node:path';
 import type { FileStore } from './store';
 
-/** Folder for files being written; nothing in it counts. */
+/** Folder for unfinished writes; ignored by reads. */
 const UNFINISHED = '.unfinished';
 
-/** Creates a store in a folder, which several servers of one user may share: others cannot read it. */
+/** Creates a store in a folder, which several servers of one user may share. Other users cannot read it. */
 export function createFolderStore(root: string): FileStore {
   const at = (name: string) => path.join(root, name);
   return {
@@ -20,7 +20,7 @@ export function createFolderStore(root: string): FileStore {
       ]);
       try {
         await writeDown(unfinished, content);
-        // Unlike a rename, a link never takes the place of what is there.
+        // Unlike a rename, a link never replaces an existing file.
         await link(unfinished, at(name));
         return true;
       } catch (fault) {
@@ -43,7 +43,7 @@ export function createFolderStore(root: string): FileStore {
   };
 }
 
-/** Writes a file through to disk, past the page cache. */
+/** Writes a file and flushes it to disk. */
 async function writeDown(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {

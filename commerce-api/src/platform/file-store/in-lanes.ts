@@ -1,7 +1,7 @@
 /** Most concurrent file transfers to or from the store. */
 const LANES = 16;
 
-/** Works on the items, sixteen at a time. Rejects with the first fault. */
+/** Processes the items, sixteen at a time. Rejects with the first error. */
 export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const lane = async () => {

@@ -6,7 +6,7 @@ import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
 import type { FileStore } from './store';
 
-/** Opens the store at a location; a `temporary` one ends with the server. */
+/** Opens the store at a location; a `temporary` one is deleted with the server. */
 export async function openStore(location: StoreLocation): Promise<FileStore> {
   if (location.kind === 'folder') return createFolderStore(location.folder);
   if (location.kind === 's3') return createS3Store(location);

@@ -1,5 +1,5 @@
 import { prepared } from '#platform/subject';
 import type { FileStore } from './store';
 
-/** The store of the pictures that staff put in; each environment has a folder of its own in it. */
+/** Store of the pictures that staff upload; each environment has its own folder in it. */
 export const pictureStore = prepared<FileStore>('picture store');

@@ -11,7 +11,10 @@ import type { FileStore } from './store';
 /** Statuses that refuse a write because the object exists or is being written concurrently. */
 const TAKEN = new Set([409, 412]);
 
-/** Time (ms) for a request with all of its answer, tried up to three times; and the largest answer (bytes), a file. */
+/**
+ * Time (ms) for a request and its whole response, tried up to three times; and the largest response (bytes), which is
+ * one file.
+ */
 const LIMITS = { withinMs: 30_000, mostBytes: 32_000_000 };
 
 /**
@@ -112,7 +115,7 @@ export async function createS3Store(
   return store;
 }
 
-/** Cuts every answer off after so many bytes, before anything reads it whole. */
+/** Cuts off every response after this many bytes, before anything reads it whole. */
 const boundAnswers = ({ middlewareStack }: S3Client, mostBytes: number): void =>
   middlewareStack.add(
     (next) => async (args) => {
@@ -121,7 +124,7 @@ const boundAnswers = ({ middlewareStack }: S3Client, mostBytes: number): void =>
       if (response.body) response.body = cutOff(response.body, mostBytes);
       return result;
     },
-    // Closest to the connection, so that faults are bounded as well.
+    // Runs closest to the connection, so that error responses are limited as well.
     { step: 'deserialize', priority: 'low' },
   );
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const text = (content: Buffer | null) => content?.toString('utf8') ?? null;
 
-/* Every kind of store must behave alike. */
+/* All kinds of stores must behave alike. */
 describe.each([
   ['a folder', async () => createFolderStore(path.join(folder, 'store'))],
   ['a bucket', () => createS3Store({ bucket: BUCKET, prefix: 'shop/', endpoint: s3.url })],

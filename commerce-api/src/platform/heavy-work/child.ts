@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import type { Order, Outcome } from './perform';
 import type { Answer } from './serve';
 
-/** What a process gets of the server's environment: nothing that is secret. */
+/** Environment variables that a child process inherits from the server: none is secret. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'SystemRoot'];
 
-/** Characters that are kept of what a process prints. */
+/** Characters of a process's output to keep. */
 const KEPT = 2000;
 
-/** Says that a process ended without having been told to. */
+/** Error for a process that ended without being told to. */
 export class ProcessEnded extends Error {
-  /** Something outside the task's code ended it, as V8 does where its heap ends, and the system where memory does. */
+  /** True if something outside the task's code killed it, such as V8 at its heap limit, or the system out of memory. */
   readonly isKilled: boolean;
 
   constructor(code: number | null, signal: string | null, printed: string) {
@@ -20,24 +20,24 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** A process that works on one order at a time. */
+/** Child process that works on one order at a time. */
 export interface Child {
   /** Throws what the task throws, and `ProcessEnded` when the process ends first, as it does when `signal` fires. */
   perform(order: Order, signal: AbortSignal): Promise<Outcome>;
-  /** Kills it. Resolves once it is gone. */
+  /** Kills the process. Resolves after it has exited. */
   end(): Promise<void>;
 }
 
 export interface ChildOptions {
-  /** Its program, which calls `serveOrders`; one in TypeScript needs tsx. */
+  /** Program of the process, which calls `serveOrders`; a TypeScript one needs tsx. */
   file: string;
   /** Heap limit (MB). */
   heapMb: number;
-  /** Is called once it takes no more orders; with a fault where nobody asked it to end. */
+  /** Called when the process accepts no more orders; with an error if no one asked it to end. */
   onEnd(fault?: ProcessEnded): void;
 }
 
-/** Starts a process that ends with this one. It does not keep this one from ending. */
+/** Starts a process that ends with this one. It does not keep this one alive. */
 export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
   const child = fork(file, [], {
     execArgv: [
@@ -67,7 +67,7 @@ export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
       resolve();
     });
   });
-  // Everything that it has printed and answered has arrived.
+  // By now, all its output and answers have arrived.
   child.on('close', (code, signal) => settle(new ProcessEnded(code, signal, printed())));
   child.on('message', (answer: Answer) => {
     if ('failed' in answer) underWay?.reject(answer.failed);
@@ -89,7 +89,7 @@ export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
       child.channel?.ref();
       signal.addEventListener('abort', kill);
       try {
-        // A process that cannot be told anything any more is about to end, which is heard of above.
+        // A failed send means that the process is about to end, which 'close' reports above.
         child.send(order, () => undefined);
         return await outcome;
       } finally {
@@ -100,14 +100,14 @@ export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
     },
     end() {
       kill();
-      // Whoever waits for its end stays for as long.
+      // Keeps this process alive while a caller waits for the exit.
       child.ref();
       return gone;
     },
   };
 }
 
-/** Keeps the end of what a process prints as it fails. Returns a function that returns it. */
+/** Keeps the end of a process's error output. Returns a function that returns it. */
 function keepEndOf({ stderr }: ChildProcess): () => string {
   let end = '';
   stderr?.setEncoding('utf8');

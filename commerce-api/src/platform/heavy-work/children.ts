@@ -10,17 +10,17 @@ export interface ChildrenOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Processes that start when they are needed, and end when they are not. */
+/** Child processes that start when they are needed, and end when they are not. */
 export interface Children {
-  /** Hands an order to a process without work. Throws as `Child.perform`. */
+  /** Hands an order to an idle process. Throws as `Child.perform` does. */
   perform(order: Order, signal: AbortSignal): Promise<Outcome>;
-  /** Kills them all, and starts no more. */
+  /** Kills all processes, and starts no more. */
   close(): Promise<void>;
 }
 
 export function createChildren({ file, heapMb, idleMs, log }: ChildrenOptions): Children {
   const living = new Set<Child>();
-  /** Those without work, the latest last, and what ends them. */
+  /** Idle processes, the most recent last, with the timers that end them. */
   const idle = new Map<Child, NodeJS.Timeout>();
   let isClosed = false;
 
@@ -41,7 +41,7 @@ export function createChildren({ file, heapMb, idleMs, log }: ChildrenOptions): 
   };
 
   const take = (): Child => {
-    // The latest, so that those which are not needed end.
+    // The most recent one, so that processes beyond the current need stay idle and end.
     const [child, timer] = [...idle].at(-1) ?? [start()];
     clearTimeout(timer);
     idle.delete(child);

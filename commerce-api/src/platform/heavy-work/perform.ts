@@ -7,10 +7,10 @@ export interface Order {
   input: unknown;
 }
 
-/** What came of a task: an exception keeps only its text on the way, so a refusal travels as data. */
+/** Outcome of a task. An exception keeps only its text between processes, so a refusal travels as data. */
 export type Outcome = { output: unknown } | { refused: Pick<Refusal, 'status' | 'code' | 'detail' | 'options'> };
 
-/** Returns the function that a process serves: it performs the tasks of this list and no others. */
+/** Returns the function that a process serves: it performs the tasks in this list and no others. */
 export function performTasks(tasks: readonly AnyHeavyTask[]): (order: Order) => Promise<Outcome> {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   return async ({ name, input }) => {

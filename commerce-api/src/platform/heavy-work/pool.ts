@@ -12,11 +12,11 @@ import { busy, callerGone, tooHeavy } from './refusals';
 import type { HeavyTask } from './task';
 
 export interface HeavyBounds {
-  /** Most processes at a time. */
+  /** Most concurrent processes. */
   processes: number;
-  /** Most tasks that wait for a process. */
+  /** Most tasks waiting for a process. */
   mostWaiting: number;
-  /** Longest time (ms) of a task in its process, the process's start included. */
+  /** Longest time (ms) of a task in its process, including the process's start. */
   mostMs: number;
   /** Heap limit (MB) of a process. */
   heapMb: number;
@@ -26,7 +26,7 @@ export interface HeavyBounds {
 
 const MOST_PROCESSES = 4;
 
-/** Leaves a core to the server itself where there are two. */
+/** Leaves a core to the server itself on machines with two or more. */
 export const heavyBounds = (): HeavyBounds => ({
   processes: Math.max(1, Math.min(MOST_PROCESSES, availableParallelism() - 1)),
   mostWaiting: 32,
@@ -36,38 +36,39 @@ export const heavyBounds = (): HeavyBounds => ({
 });
 
 export interface HeavyWorkCall {
-  /** Ends the task when it fires. */
+  /** Cancels the task when it fires. */
   signal?: AbortSignal;
-  /** The environment that wants it done; the live one unless given. */
+  /** Environment that requests the task; defaults to the live one. */
   environment?: Environment;
 }
 
-/** A bounded pool of processes for what would hold every other request up. */
+/** Bounded pool of processes for work that would block all other requests. */
 export interface HeavyWork {
   /**
-   * Runs a task in a process. Throws what the task throws, a refusal with its code and text; 503 `busy` when too many
-   * wait, 503 `too-heavy` when it takes too long or too much memory, 499 `caller-gone` when `signal` ends it.
+   * Runs a task in a process. Throws what the task throws; a refusal keeps its code and text. Throws 503 `busy` when
+   * too many tasks wait, 503 `too-heavy` when the task takes too long or too much memory, 499 `caller-gone` when
+   * `signal` cancels it.
    */
   run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call?: HeavyWorkCall): Promise<Output>;
-  /** Ends every process and what it works on. */
+  /** Kills every process with its task. */
   close(): Promise<void>;
 }
 
 export interface HeavyWorkOptions {
-  /** The program of the processes, which calls `serveOrders`; one in TypeScript needs tsx. */
+  /** Program of the processes, which calls `serveOrders`; a TypeScript one needs tsx. */
   file: string;
   log: Pick<FastifyBaseLogger, 'error'>;
   metrics: Metrics;
   bounds?: HeavyBounds;
 }
 
-/** Returns the pool for one environment, whose tasks are counted under its name. */
+/** Returns the pool for one environment; its tasks are counted under that name. */
 export const heavyWorkOf = (heavy: HeavyWork, environment: Environment): HeavyWork => ({
   ...heavy,
   run: (task, input, call) => heavy.run(task, input, { ...call, environment }),
 });
 
-/** Creates the pool, whose processes start when they are first needed. */
+/** Creates the pool. Its processes start when first needed. */
 export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
   const { processes, mostWaiting, mostMs, heapMb, idleMs } = bounds;
   const children = createChildren({ file, heapMb, idleMs, log });
@@ -126,5 +127,5 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
   };
 }
 
-/** Words of the metrics for tasks that were ended from outside. */
+/** Outcomes in the metrics for tasks that were ended from outside. */
 const ENDS: Readonly<Record<string, string>> = { 'too-heavy': 'killed', 'caller-gone': 'left' };

@@ -11,5 +11,5 @@ export const busy = (): Refusal =>
 export const tooHeavy = (): Refusal =>
   new Refusal(503, 'too-heavy', 'This takes more time or memory than one request may have. Please ask for less.');
 
-/** Ends a request that nobody waits for any more. */
+/** Refusal of a request whose caller has disconnected. */
 export const callerGone = (): Refusal => new Refusal(499, 'caller-gone', 'The caller did not wait for the answer.');

@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Order, Outcome } from './perform';
 
-/** What a process answers to an order: what came of it, or the fault that it failed with. */
+/** Reply of a process to an order: its outcome, or the error that it failed with. */
 export type Answer = Outcome | { failed: unknown };
 
-/** Those to the server reach its processes too, from a terminal or a service manager, while it finishes its work. */
+/**
+ * Signals that a terminal or service manager also sends to the server's child processes. They ignore them, so that the
+ * server can finish its work.
+ */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ends a process that is busy when its server dies, and hears of nothing itself. */
+/** Kills a busy process after its server has died: while busy, it would not notice the disconnect. */
 const watch = (server: number) => `setInterval(() => {
   if (process.ppid !== ${server}) process.kill(process.pid, 'SIGKILL');
 }, 1000)`;
 
-/** Makes this process one of a pool: it performs one order after another, and ends with its server. */
+/** Makes this process one of a pool: it performs orders one after the other, and ends with its server. */
 export function serveOrders(perform: (order: Order) => Promise<Outcome>): void {
   for (const signal of SIGNALS) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());

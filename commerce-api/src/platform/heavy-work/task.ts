@@ -1,6 +1,6 @@
-/** Work that takes longer than others may wait for: a plain function whose input and output can be cloned. */
+/** Work that takes too long for other requests to wait: a plain function whose input and output can be cloned. */
 export interface HeavyTask<Input, Output> {
-  /** Such as `labels.pdf`: a label of metrics. */
+  /** Name such as `labels.pdf`, used as a label in metrics. */
   readonly name: string;
   readonly run: (input: Input) => Output | Promise<Output>;
   /** Recognises input that takes less than 20 ms, which a process would only delay. */
@@ -11,5 +11,5 @@ export interface HeavyTask<Input, Output> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of different tasks
 export type AnyHeavyTask = HeavyTask<any, unknown>;
 
-/** Declares a task. The list in `heavy-tasks.ts` holds every one. */
+/** Declares a task. The list in `heavy-tasks.ts` contains all of them. */
 export const heavyTask = <Input, Output>(task: HeavyTask<Input, Output>): HeavyTask<Input, Output> => task;

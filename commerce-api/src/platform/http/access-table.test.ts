@@ -34,7 +34,7 @@ async function credentialsOf(caller: Caller, ownToken = otherToken): Promise<{ t
 
 describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
   async function callAs(caller: Caller): Promise<Answer> {
-    // What one call has set must not bear on the next.
+    // Settings from one call must not affect the next.
     await test.context.database.kysely.deleteFrom('settings').execute();
     const example = await calls[name].example(test);
     await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
@@ -63,7 +63,7 @@ describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
 describe('the event stream', () => {
   const expected = ANY_STAFF;
 
-  /** Hangs up once the status is known: the stream itself never ends. */
+  /** Disconnects as soon as the status is known: the stream itself never ends. */
   const statusFor = (headers: Record<string, string>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const request = get(`${test.url}${EVENTS_PATH}`, { headers, agent: false }, ({ statusCode }) => {

@@ -8,24 +8,24 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null unless a guard authenticated it. */
     staff: Staff | Deployer | null;
-    /** The environment of the request: the one chosen by its staff, or that of its partner; live for everybody else. */
+    /** Environment of the request: the one that its staff member chose, or its partner's; live for other callers. */
     environment: Environment;
   }
 }
 
-/** A token that is not of the order is wrong; one that no longer opens it has ended. */
+/** State of an order token: `wrong` if it belongs to another order, `ended` if it no longer opens its own. */
 export type OrderTokenState = 'valid' | 'wrong' | 'ended';
 
-/** Checks each kind of credentials. */
+/** Checks for each kind of credentials. */
 export interface Credentials {
-  /** Returns the member of staff whose session the request carries. */
+  /** Returns the staff member whose session the request carries. */
   findStaff(request: FastifyRequest): Promise<Staff | null>;
   /** Tells whether the request carries a valid session, of a shopper or of staff. */
   hasSession(request: FastifyRequest): Promise<boolean>;
   /** Returns the session that the request carries, valid or not; empty without one. */
   sessionOf(request: FastifyRequest): string;
   checkOrderToken(orderId: string, token: string): Promise<OrderTokenState>;
-  /** Returns the owner of a token and the remote it may release (null: every remote). Null for an unknown token. */
+  /** Returns the owner of a token and the remote that it may release (null: any remote); null for an unknown token. */
   findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;
   /** Returns the environment whose partner signed the request's raw body. Throws a Refusal when none did. */
   verifyPartnerSignature(request: FastifyRequest): Promise<Environment>;
@@ -38,11 +38,11 @@ export interface Guard {
   onRequest?: Check;
   /** Runs with the raw body, before it is validated. */
   preValidation?: Check;
-  /** Runs once everything is validated. */
+  /** Runs after all validation. */
   preHandler?: Check;
 }
 
-/** Returns the checks for who may call an endpoint, each at the earliest possible moment. */
+/** Returns the access checks of an endpoint, each at the earliest possible moment. */
 export function guardFor(
   { access, needsSession }: Pick<Endpoint, 'access' | 'needsSession'>,
   credentials: Credentials,
@@ -60,7 +60,7 @@ export function guardFor(
   return { onRequest: (request) => requireStaff(request, access, credentials) };
 }
 
-/** Lets whoever has passed a gate pass. */
+/** Lets callers with a valid session pass. */
 async function requireSession(request: FastifyRequest, { hasSession }: Credentials): Promise<void> {
   if (await hasSession(request)) return;
   throw new Refusal(401, 'site-session-required', 'Please enter the access code again.');
@@ -83,7 +83,7 @@ export async function requireStaff(
 
 const DEPLOY_TOKEN = /^ndt_/;
 
-/** Lets admins pass, and deploy tokens for the remote in the path; releases are the same in every environment. */
+/** Lets admins pass, and deploy tokens for the remote in the path. Releases are the same in every environment. */
 async function requireDeployer(request: FastifyRequest, credentials: Credentials): Promise<void> {
   const token = bearerOf(request);
   if (!DEPLOY_TOKEN.test(token)) {
@@ -123,7 +123,7 @@ function orderTokenGuard({ checkOrderToken }: Credentials): Guard {
 const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Returns the id of the order that a call names: in its path, or as `order.id` in its body. */
+/** Returns the id of the order that a call names: from its path, or `order.id` in its body. */
 function orderIdOf({ params, body }: FastifyRequest): string {
   const named = { ...(params as { id?: string }) };
   return named.id ?? (body as { order: { id: string } }).order.id;

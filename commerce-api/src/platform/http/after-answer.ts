@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Runs work that an answer need not wait for, one turn later, when the answer is on its way. A failure is logged and
- * leaves the answer as it is.
+ * Runs work that the response need not wait for, one turn later, when the response is on its way. A failure is logged
+ * and does not affect the response.
  */
 export function afterAnswer({ log }: Pick<FastifyRequest, 'log'>, work: () => void): void {
   setImmediate(() => {

@@ -8,7 +8,7 @@ export class NamedFile {
   ) {}
 }
 
-/** The pieces of a text with its file name; without one, a text is named by its address. */
+/** Chunks of a text with its file name; without one, a text is named by its URL. */
 export class NamedText implements AsyncIterable<string> {
   constructor(
     readonly name: string,
@@ -20,7 +20,7 @@ export class NamedText implements AsyncIterable<string> {
   }
 }
 
-/** A JSON answer made earlier, to its endpoint's schema, that sends itself. */
+/** JSON response that was made earlier, to its endpoint's schema, and sends itself. */
 export abstract class MadeAnswer {
   abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }

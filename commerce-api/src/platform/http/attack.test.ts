@@ -20,7 +20,7 @@ import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
 const PER_ENDPOINT = Math.ceil(CASES / endpointRows.length);
-/** Time (ms) from which an answer is slow, even on a busy machine. */
+/** Time (ms) from which a response counts as slow, even on a busy machine. */
 const SLOW_MS = 3000;
 
 let test: TestApp;
@@ -69,7 +69,7 @@ function bodyText(attacked: BodyAttack, good: object | string | undefined): stri
   return JSON.stringify(isRecord ? { ...mutated, ...attacked.extra } : mutated) ?? '';
 }
 
-/** Makes a text fit for a URL, which cannot contain half a character or exceed the longest request line. */
+/** Makes a text fit for a URL, which cannot contain half a surrogate pair or exceed the longest request line. */
 const sendable = (text: string): string => Buffer.from(text.slice(0, 2000)).toString();
 
 async function send({ method, path }: EndpointRow, example: ExampleCall, attacked: Attack): Promise<Answer> {
@@ -90,7 +90,7 @@ async function send({ method, path }: EndpointRow, example: ExampleCall, attacke
   });
 }
 
-/** Counts the rows of each table, except attempts at passcodes and the like, which are always recorded. */
+/** Counts the rows of each table, except passcode attempts and the system log, which are always written. */
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of tables.filter((table) => table !== 'unlock_attempts' && table !== 'system_log')) {
@@ -117,7 +117,7 @@ describe(`${PER_ENDPOINT} random calls of each endpoint, seed ${SEED}`, () => {
       const standsIt = async (attacked: Attack) => {
         const example = await calls[row.name].example(test);
         await test.context.database.kysely.deleteFrom('unlock_attempts').execute();
-        // That of the shopper who places the example's order stays.
+        // Keeps the session of the shopper who placed the example order.
         await test.context.database.kysely.deleteFrom('sessions').where('site_until', '=', 0).execute();
         const before = await countRows();
         const startedAt = performance.now();

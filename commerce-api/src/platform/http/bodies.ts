@@ -4,12 +4,12 @@ import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The raw body, for signatures: JSON as text, a file as its bytes. */
+    /** Raw body, for signatures: JSON as text, a file as bytes. */
     rawBody: string | Buffer;
   }
 
   interface FastifyContextConfig {
-    /** The type of file that the endpoint takes instead of JSON. */
+    /** Type of file that the endpoint accepts instead of JSON. */
     fileType?: BodyFileType;
   }
 }
@@ -19,18 +19,18 @@ export const BODY_LIMIT = 256 * 1024;
 
 const MB = 1024 * 1024;
 
-/** Accepted media types of each file type, and its largest size in MB where the endpoint has none of its own. */
+/** Accepted media types of each file type, and its default size limit in MB. */
 const FILES: Readonly<Record<BodyFileType, { types: string[]; mostMb: number }>> = {
   'text/csv': { types: ['text/csv'], mostMb: 10 },
   'application/edifact': { types: ['application/edifact', 'text/plain'], mostMb: 1 },
   'application/x-www-form-urlencoded': { types: ['application/x-www-form-urlencoded'], mostMb: 1 },
-  // Forms come in either way, and whoever takes one of these takes both.
+  // Forms arrive in either type, so an endpoint that accepts one accepts both.
   'multipart/form-data': { types: ['multipart/form-data', 'application/x-www-form-urlencoded'], mostMb: 1 },
-  // What it is, its endpoint finds out from the bytes.
+  // The endpoint detects the file's type from its bytes.
   'application/octet-stream': { types: ['application/octet-stream'], mostMb: 5 },
 };
 
-/** Accepts JSON, and files where an endpoint takes one, and keeps the raw body beside the parsed one. */
+/** Accepts JSON, and files where an endpoint accepts one, and keeps the raw body along with the parsed one. */
 export function acceptBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest<string | Buffer>('rawBody', '');
@@ -77,7 +77,7 @@ export function bodyTooLarge(request: FastifyRequest): Refusal {
   return new Refusal(413, 'body-too-large', `The ${fileType ? 'file' : 'body'} is larger than ${limit}.`);
 }
 
-/** The field that RFC 8058 has mail programs send, in a form of either type. */
+/** Field that RFC 8058 requires mail programs to send, in a form of either type. */
 const ONE_CLICK = /List-Unsubscribe(=|"[\s\S]{0,200}?\r?\n\r?\n)One-Click/;
 
 /** Throws 400 `not-one-click` unless a body is the form by which mail programs unsubscribe their user (RFC 8058). */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Returns a signal that fires when the connection ends before the answer does. Fastify's own fires once the body is
- * read.
+ * Returns a signal that fires if the connection ends before the response does. Fastify's own fires as soon as the body
+ * is read.
  */
 export function whileConnected({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const controller = new AbortController();

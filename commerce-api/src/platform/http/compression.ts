@@ -1,10 +1,10 @@
 import { type BrotliOptions, constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Smallest answer (bytes) to compress; smaller ones gain nothing. */
+/** Smallest response (bytes) to compress; smaller ones gain nothing. */
 export const COMPRESSION_THRESHOLD = 1024;
 
-/** Cheap quality, because answers are compressed on the fly; the build has compressed the scripts. */
+/** Low quality, because responses are compressed on the fly; scripts are compressed at build time. */
 export const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export const COMPRESSION: FastifyCompressOptions = {
@@ -13,7 +13,7 @@ export const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: BROTLI,
 };
 
-/** Compresses streamed answers, flushing each part before the next. */
+/** Compresses streamed responses, flushing each part before the next. */
 export const COMPRESSION_IN_PARTS = {
   ...COMPRESSION,
   brotliOptions: { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH },

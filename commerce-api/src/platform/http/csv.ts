@@ -4,8 +4,8 @@ import { southAfricanTime } from '#platform/time';
 export type Cell = string | number | null;
 
 /**
- * Matches cells that a spreadsheet would take for a formula, already neutralised or not: one that separates by semicolons
- * may begin a new cell at the first.
+ * Matches cells that a spreadsheet would take for a formula, already neutralised or not. Where semicolons separate
+ * cells, a new cell may begin at the first semicolon.
  */
 const FORMULA = /^'*[;,\s]*[=+\-@\t\r]/;
 const NEUTRALISED = /^'+[;,\s]*[=+\-@\t\r]/;
@@ -19,10 +19,10 @@ export const restoreCell = (text: string): string => (NEUTRALISED.test(text) ? t
 const quote = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell) : `"${neutralise(cell ?? '').replaceAll('"', '""')}"`;
 
-/** Characters that separate the cells of a CSV file. */
+/** Separator of the cells in a CSV file. */
 export type CsvDelimiter = ',' | ';';
 
-/** Returns one line of a file whose cells are separated like this; otherwise as `csvLine`. */
+/** Returns one line with this cell separator; otherwise as `csvLine`. */
 export const delimitedLine = (delimiter: CsvDelimiter, cells: readonly Cell[]): string =>
   `${cells.map(quote).join(delimiter)}\r\n`;
 
@@ -30,13 +30,16 @@ export const delimitedLine = (delimiter: CsvDelimiter, cells: readonly Cell[]): 
 export const csvLine = (cells: readonly Cell[]): string => delimitedLine(',', cells);
 
 /**
- * Returns a time (epoch ms or ISO 8601) as a cell: South African, to the second, as screens show it and spreadsheets read
- * it; null for none.
+ * Returns a time (epoch ms or ISO 8601) as a cell: in South African time, to the second, as screens show it and
+ * spreadsheets read it; null for null.
  */
 export const timeCell = (time: number | string | null): string | null =>
   time === null ? null : southAfricanTime(new Date(time).getTime()).slice(0, 19);
 
-/** Yields a CSV file batch by batch, and lets others have their turn between them; `columns` maps each heading to its cell. */
+/**
+ * Yields a CSV file batch by batch, and lets other requests run between batches; `columns` maps each heading to its
+ * cell.
+ */
 export async function* csvFile<T>(
   columns: Readonly<Record<string, (row: T) => Cell>>,
   batches: AsyncIterable<readonly T[]>,
@@ -45,7 +48,7 @@ export async function* csvFile<T>(
   const cells = Object.values(columns);
   for await (const rows of batches) {
     yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
-    // A quick reader would otherwise keep everybody else waiting until the last batch.
+    // Without this, a fast reader would block other requests until the last batch.
     await nextTurn();
   }
 }

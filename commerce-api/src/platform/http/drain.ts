@@ -8,24 +8,24 @@ const SILENCE_MS = 300;
 /** Longest wait (ms) for busy connections. */
 const LONGEST_MS = 5000;
 const LOOK_EVERY_MS = 10;
-/** Longest (ms) that an answer waits for the rest of a body that nobody reads. */
+/** Longest wait (ms) of a response for the rest of an unread body. */
 const LONGEST_REST_MS = 2000;
-/** A turn of the event loop that is shorter (ms) leaves next to no time in which somebody could connect unseen. */
+/** A turn of the event loop shorter than this (ms) leaves almost no time for a connection to arrive unnoticed. */
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 1000;
 /**
- * Last part (ms) of the notice, in which reads are left to other servers. Shorter than the second for which
- * deploy/proxy/nginx.conf leaves a server out at least: it is still left out when this one takes no more connections.
+ * Last part (ms) of the notice, in which reads are sent to other servers. Shorter than one second, the least time for
+ * which deploy/proxy/nginx.conf takes a server out: this one is still out when it stops accepting connections.
  */
 const TURN_AWAY_MS = 750;
-/** Set by a proxy that asks another server when this one answers 504, which no other answer of ours does. */
+/** Set by a proxy that retries on another server after a 504, a status that no other response of ours has. */
 const ASKS_ELSEWHERE = 'x-asks-elsewhere';
 
 const stopping = () => new Refusal(504, 'stopping', 'The server is about to stop. Please try again in a few seconds.');
 
 /**
- * Cuts connections that never carried a request when the server closes: browsers open some in advance, and the server
- * would wait for them.
+ * On shutdown, closes connections that never carried a request: browsers open some in advance, and the server would
+ * wait for them.
  */
 function cutUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -40,9 +40,9 @@ function cutUnused(app: FastifyInstance): void {
 }
 
 /**
- * Takes no more connections, and lets those be that are open: HTTP's own way also cuts the idle ones, and with them a
- * request that is on its way. Connections that wait to be accepted would be reset, with requests that nobody may repeat;
- * so this happens right after a turn in which none waited.
+ * Stops accepting connections, and keeps open ones. Closing through the HTTP server also cuts idle connections,
+ * together with a request in transit. Connections waiting to be accepted would be reset, and their requests may not be
+ * safe to repeat; so this happens right after a turn without new connections.
  */
 async function stopListening({ server }: FastifyInstance): Promise<void> {
   let accepted = 0;
@@ -60,9 +60,9 @@ async function stopListening({ server }: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads on, and throws away, what a refused request still sends before an answer that is the last of its connection.
- * Closing a connection with bytes unread resets it, and the answer with it: behind a proxy 413 would become 502. It
- * holds for whatever marks an answer as the last: this drain, or a body that is too large.
+ * Reads and discards the rest of a refused request before the last response of its connection. Closing a connection
+ * with unread bytes resets it and loses the response: behind a proxy, 413 would become 502. Applies to every response
+ * marked as the last, by this drain or by a body that is too large.
  */
 function readBeforeLastAnswer(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -78,9 +78,9 @@ function readBeforeLastAnswer(app: FastifyInstance): void {
 }
 
 /**
- * Refuses reads while `isTurningAway`, where the proxy then asks another server and sends nothing more here: so it has
- * noticed before the first connection is refused. A request that came at that very moment would be lost with its
- * connection, and a change is not repeated.
+ * Refuses reads while `isTurningAway`. The proxy then retries on another server and stops sending requests here, so it
+ * has noticed the shutdown before the first connection is refused. A request sent at that very moment would be lost
+ * with its connection, and a change is not retried.
  */
 function turnAwayReads(app: FastifyInstance, isTurningAway: () => boolean): void {
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
@@ -89,21 +89,22 @@ function turnAwayReads(app: FastifyInstance, isTurningAway: () => boolean): void
   });
 }
 
-/** How a server ends, so that nobody's request is lost. */
+/** Graceful shutdown that loses no request. */
 export interface Drain {
-  /** Tells whether it has begun: whoever sends requests here should send the next ones elsewhere. */
+  /** Tells whether the shutdown has begun: load balancers and proxies should send further requests elsewhere. */
   hasBegun(): boolean;
   /**
-   * Serves on for `noticeMs`, in which balancers notice; one that only notices failures is given some towards the end, for
-   * reads that it asks another server for. Then takes no more connections, so that one that did not notice is refused
-   * before it sent anything, and serves those that are open until they end by themselves, five seconds at most. Every
-   * answer of the framework is marked as the last of its connection, so that none is cut while a request is on its way;
-   * whoever answers before the framework leaves requests to it once this `hasBegun`.
+   * Keeps serving for `noticeMs`, so that load balancers notice. A balancer that only notices failures gets some near
+   * the end, for reads, which it retries on another server. Then stops accepting connections, so that a balancer that
+   * did not notice is refused before it sends anything. Open connections are served until they end on their own, for
+   * five seconds at most. Every response of the framework is marked as the last of its connection, so that no
+   * connection is cut while a request is in transit. Code that responds before the framework must leave requests to it
+   * after this `hasBegun`.
    */
   run(noticeMs: number): Promise<void>;
 }
 
-/** Prepares a server for shutdown; call it before routes are mounted. */
+/** Prepares a server for shutdown; call before mounting routes. */
 export function createDrain(app: FastifyInstance): Drain {
   cutUnused(app);
   let isDraining = false;
@@ -119,7 +120,7 @@ export function createDrain(app: FastifyInstance): Drain {
     }
     done();
   });
-  // An end without a notice: a connection that was busy then would else stay open, with nothing to do, for over a minute.
+  // Covers a close without `run`: a connection that is busy then would otherwise stay open and idle for over a minute.
   app.addHook('preClose', async () => {
     isDraining = true;
   });

@@ -5,7 +5,7 @@ import { addSession } from '../../../testing/add-session';
 import { subjects } from '../../subjects';
 
 /*
- * Staff who work in the sandbox call every endpoint about records of the live environment: they see none of them, and
+ * Staff who work in the sandbox call every endpoint with records of the live environment: they see none of them, and
  * change none.
  */
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
     staff_role: 'admin',
     environment: 'sandbox',
   });
-  // Opens the second environment.
+  // Opens the sandbox.
   await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'sandbox' } });
 });
 afterAll(() => test.close());
 
-/** Groups of the table that are the same wherever staff work. */
+/** Groups of the contract table that are shared by all environments. */
 const everywhere = subjects.flatMap(({ isLiveOnly, handlers = {} }) => (isLiveOnly ? Object.keys(handlers) : []));
 
 const aboutRecords = endpointRows.filter(
@@ -34,7 +34,7 @@ const aboutRecords = endpointRows.filter(
     Array.isArray(access) && path.includes(':') && !everywhere.includes(name.split('.')[0] ?? ''),
 );
 
-/** Both environments have products, texts, label templates and checks of the same names, each its own. */
+/** Both environments have products, texts, label templates and checks of the same names, but separate ones. */
 const IN_BOTH =
   /^(skuMapping|products|contentDesk|mailTemplates|enterpriseMapping\.(get|change)|inventory\.(get|adjust)|labels\.\w*[tT]emplate|operationsDashboard)/;
 

@@ -1,8 +1,8 @@
 import { type EndpointRow, endpointRows, readCalls, signInAs, startTestApp, type TestApp, urlOf } from '#testing';
 
 /*
- * Who holds a credential for one thing calls every endpoint with it: a deploy token opens the calls about its own remote
- * and nothing else, and no other credential opens those.
+ * Calls every endpoint with a credential meant for another: a deploy token opens only the calls about its own remote,
+ * and no other credential opens those.
  */
 
 let test: TestApp;
@@ -47,7 +47,7 @@ it.each(aboutRemotes)('$name refuses a made-up deploy token', async (row) => {
 
 it.each(others)('$name answers a deploy token as it answers anybody', async (row) => {
   const expected = await callWith(row, undefined);
-  // A bearer token is looked at, and belongs to no order.
+  // The endpoint reads the bearer token, which belongs to no order.
   if (row.access === 'order-token') Object.assign(expected, { status: 403, code: 'order-token-mismatch' });
   expect(await callWith(row, deployToken)).toEqual(expected);
 });

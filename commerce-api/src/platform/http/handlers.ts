@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MadeAnswer, NamedFile } from './answers';
 
-/** A signed-in member of staff. */
+/** Signed-in staff member. */
 export type Staff = NonNullable<Session['staff']> & {
   /** Null when signed in with the enterprise passcode. */
   readonly userId: string | null;
-  /** The environment they work in. */
+  /** Environment that they work in. */
   readonly environment: Environment;
 };
 
@@ -19,9 +19,9 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in
 /** A caller who may release a remote: an admin, the holder of a token for it, or this server itself. */
 export type Deployer = Pick<Staff, 'name' | 'userId'> & {
   readonly role: Role | 'deploy-token' | 'server';
-  /** Rights of a deploy token; left out for others, who have both. */
+  /** Rights of a deploy token; undefined for other callers, who have both rights. */
   readonly rights?: TokenRights;
-  /** Id of who issued the deploy token under their own name; null for nobody known, left out for others. */
+  /** User id of the deploy token's issuer; null if unknown, undefined for other callers. */
   readonly issuedById?: string | null;
 };
 
@@ -35,21 +35,21 @@ type StaffOf<E extends { readonly access: Access }> = E['access'] extends readon
 export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
-  /** The parsed body; a file stays as its bytes. */
+  /** Parsed body; a file is kept as bytes. */
   readonly body: E extends { readonly body: BodyFileType } ? Buffer : Part<E, 'body'>;
   readonly staff: StaffOf<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A handler's answer: the response's type, text in chunks that are sent as they come, or a named file. */
+/** Response of a handler: the declared type, text in chunks that are sent as they come, or a named file. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : E['response'] extends `text/${string}`
     ? AsyncIterable<string>
     : NamedFile;
 
-/** A read-only endpoint may return a pre-made answer, which is not validated again. */
+/** A GET endpoint may return a response made in advance, which is not validated again. */
 type Answered<E extends Endpoint> = Answer<E> | (E['method'] extends 'GET' ? MadeAnswer : never);
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;

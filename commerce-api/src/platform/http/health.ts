@@ -7,16 +7,16 @@ interface FailedCheck {
   message: string;
 }
 
-/** A part that is missing while the server still serves, with sentences that explain it. */
+/** Part that is unavailable while the server still serves, with sentences that explain it. */
 export interface DegradedPart {
   part: string;
   reasons: readonly string[];
 }
 
 /**
- * Serves `/healthz` (the process answers) and `/readyz` (it can do its work and is not about to stop, else 503 with the
- * failed check). A part that is missing while the server still serves is named under `degraded`, and
- * explained under `reasons`.
+ * Serves `/healthz` (the process responds) and `/readyz` (it can do its work and is not about to stop, else 503 with
+ * the failed check). A part that is unavailable while the server still serves is named under `degraded`, and explained
+ * under `reasons`.
  */
 export function mountHealth(
   app: FastifyInstance,

@@ -39,7 +39,7 @@ async function everything(): Promise<string> {
 }
 
 const UUID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
-/** Returns a well-formed id for a path: only the body is wrong. */
+/** Returns a well-formed id for a path, so that only the body is wrong. */
 const idIn = (path: string): string => {
   if (/\/(users|cohorts|promotions|reviews|gift-cards)\//.test(path)) return UUID;
   return path.includes('/returns/') ? 'RMA-WW-7K2QX9AB' : orderId;
@@ -69,7 +69,7 @@ function expectProblem({ status, headers, json, text }: Answer, code?: string) {
 }
 
 describe.each(withBody)('$name, hostile body', (row) => {
-  // Without a signature the webhook refuses everything before parsing it.
+  // Without a signature, the webhook refuses everything before parsing it.
   const isSigned = row.access === 'partner-signature';
   const code = (otherwise: string) => (isSigned ? 'invalid-signature' : otherwise);
 

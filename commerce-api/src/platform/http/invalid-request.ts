@@ -10,7 +10,7 @@ export interface ValidationFault {
 
 type FieldError = { field: string; message: string };
 
-/** Returns one error per field: an unknown field is reported under its own name, not its parent's. */
+/** Returns one error per field; an unknown field is reported under its own name, not its parent's. */
 function toFieldErrors({ instancePath, keyword, message = 'is not valid', params }: ValidationFault): FieldError[] {
   const path = instancePath.split('/').filter(Boolean);
   if (keyword !== 'unrecognized_keys') return [{ field: path.join('.'), message }];
@@ -19,7 +19,7 @@ function toFieldErrors({ instancePath, keyword, message = 'is not valid', params
 }
 
 const MOST_ERRORS = 50;
-/** Limits the faults that the sentence for people tells. */
+/** Most errors that the message lists. */
 const MOST_TOLD = 3;
 
 export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
@@ -27,7 +27,7 @@ export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
   return new Refusal(400, 'invalid-request', describe(errors), { errors });
 }
 
-/** Says which fields are at fault and why, because most screens show this sentence alone. */
+/** Describes the invalid fields and why, because most screens show this sentence alone. */
 function describe(errors: readonly FieldError[]): string {
   const told = errors.slice(0, MOST_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
   const rest = errors.length - told.length;
@@ -35,7 +35,7 @@ function describe(errors: readonly FieldError[]): string {
   return told.join(' ') || 'Some fields are missing or not valid.';
 }
 
-/** A message that begins like this needs its field in front of it. */
+/** Matches messages that need their field in front of them. */
 const IS_PREDICATE = /^(must|is|has|may|cannot|belongs?)\b/;
 
 function sentenceFor(field: string, message: string): string {
@@ -43,7 +43,9 @@ function sentenceFor(field: string, message: string): string {
   return `${field ? nameOf(field) : 'the request'} ${message}`;
 }
 
-/** Names a field in words: `priceRetail` as `price retail`, `lines.0.quantity` as `quantity (lines, entry 1)`. */
+/**
+ * Returns a field's name in words: `priceRetail` as `price retail`, `lines.0.quantity` as `quantity (lines, entry 1)`.
+ */
 function nameOf(field: string): string {
   const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : inWords(part)));
   const [name = '', ...around] = parts.reverse();

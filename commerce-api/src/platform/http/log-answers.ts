@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** An answered request, for logs and metrics. */
+/** Request and its response, for logs and metrics. */
 export interface Answered {
   id: string;
-  /** Id of the trace that it belongs to. */
+  /** Id of the trace that the request belongs to. */
   trace: string | undefined;
   method: string;
   url: string;
   /** The route pattern. */
   route: string;
   status: number;
-  /** Time from its arrival to the last byte handed to the network. */
+  /** Time (ms) from the request's arrival to the last byte handed to the network. */
   ms: number;
 }
 

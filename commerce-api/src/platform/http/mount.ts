@@ -10,7 +10,7 @@ import type { Call, Handlers } from './handlers';
 /** A handler of any row; the compiler has checked it against its own row. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;
 
-/** Accepts nothing: anything sent is an unknown field. */
+/** Accepts nothing: any field is an unknown one. */
 const Nothing = z.strictObject({});
 
 const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpoint): FastifySchema => ({
@@ -20,11 +20,11 @@ const schemaOf = ({ method, params, query, body, response, status = 200 }: Endpo
   ...(typeof response !== 'string' && { response: { [status]: response } }),
 });
 
-/** The handlers of both environments; the second one's once somebody works in it. */
+/** Handlers of both environments; those of the sandbox are created on first use. */
 export interface EnvironmentHandlers {
   live: Handlers;
   inSandbox: <T>(work: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
-  /** Groups of the table that are the same in every environment. */
+  /** Groups of the contract table that are shared by all environments. */
   everywhere: readonly (keyof Handlers)[];
 }
 
@@ -83,7 +83,7 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
           : sendFile(reply, response, answer as NamedFile);
       };
       const answer = handler(callOf(request, reply));
-      // A synchronous answer is sent in the same turn.
+      // A synchronous result is sent in the same turn.
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });

@@ -3,20 +3,20 @@ import { Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Browsers may come from another site's page. */
+    /** Accepts browser requests from other sites' pages. */
     fromAnySite?: boolean;
   }
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Values of Sec-Fetch-Site that mark a request from our own pages or typed by the user. */
+/** Values of Sec-Fetch-Site for requests from our own pages or typed by the user. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses a change that another site makes a browser request, unless the endpoint is made for it. Programs send neither Origin nor Sec-Fetch-Site; their
- * credentials decide.
+ * Refuses a change that another site's page makes through a browser, unless the endpoint allows it. Programs send
+ * neither Origin nor Sec-Fetch-Site; their credentials decide.
  */
 export function refuseForeignOrigin({ method, headers, host, routeOptions }: FastifyRequest): void {
   if (SAFE_METHODS.has(method) || routeOptions.config?.fromAnySite) return;

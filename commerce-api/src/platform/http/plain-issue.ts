@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Words for a value that has the wrong type. */
+/** Messages for values of the wrong type. */
 const TYPES: Record<string, string> = {
   string: 'must be a text',
   number: 'must be a number',
@@ -21,7 +21,7 @@ const FORMATS: Record<string, string> = {
   base64: 'must be a file',
 };
 
-/** Units of what is counted rather than compared. */
+/** Units of sizes that are counted rather than compared. */
 const UNITS: Record<string, [one: string, more: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
@@ -30,12 +30,12 @@ const UNITS: Record<string, [one: string, more: string]> = {
   file: ['byte', 'bytes'],
 };
 
-/** Limits the values that are listed; a longer list helps nobody. */
+/** Most values to list; a longer list helps no one. */
 const MOST_VALUES = 8;
 
 /**
- * Says what is wrong with a value in words for people, as the end of a sentence that begins with the field. It answers
- * for every rule that has no words of its own.
+ * Describes what is wrong with a value, as the end of a sentence that begins with the field. Used for every rule
+ * without a message of its own.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

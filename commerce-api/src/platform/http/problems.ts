@@ -16,13 +16,13 @@ const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: str
   FST_ERR_BAD_URL: [400, 'malformed-url', 'The path cannot be read.'],
 };
 
-/** Refusals whose text depends on the body that the endpoint takes. */
+/** Refusals whose text depends on the body that the endpoint accepts. */
 const BODY_REFUSALS: Record<string, (request: FastifyRequest) => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
 };
 
-/** Returns the refusal for an exception, or null when it is an internal error. */
+/** Returns the refusal for an exception; null for an internal error. */
 function refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
@@ -43,7 +43,7 @@ export const problemCode = (error: unknown, request: FastifyRequest): string =>
 
 const UNEXPECTED = new Refusal(500, 'internal-error', 'Something went wrong on our side. Please try again.');
 
-/** Answers any exception as problem+json; an unexpected one is logged and reveals no internals. */
+/** Answers any exception with problem+json. An unexpected one is logged, and the response reveals no internals. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request) ?? UNEXPECTED;
   const { status, code, detail, options } = refusal;
@@ -64,7 +64,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .headers(options.headers ?? {})
     .type('application/problem+json')
-    // Serialised here, because the route's schemas describe its successes.
+    // Serialised here, because the route's schemas describe only successful responses.
     .serializer(JSON.stringify)
     .send(problem);
 }

@@ -8,8 +8,8 @@ const isReadable = (text: string): boolean => {
 };
 
 /**
- * Returns a URL whose path can be decoded: one that cannot, such as `/%E0%A4%A`, stands for its own letters, so that a
- * visitor gets a page that says so. Paths of the API stay as they are and are refused.
+ * Returns a URL whose path can be decoded. In a path that cannot be, such as `/%E0%A4%A`, each `%` is taken literally,
+ * so that the visitor gets the page for an unknown URL. Paths of the API stay as they are and are refused.
  */
 export function readablePath(url: string): string {
   const end = url.indexOf('?');

@@ -7,7 +7,7 @@ export interface RefusalOptions {
   headers?: Record<string, string>;
 }
 
-/** A deliberate 4xx or 5xx answer: `code` for programs, `detail` a sentence for people. */
+/** Deliberate 4xx or 5xx response: `code` for programs, `detail` a sentence for people. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -21,6 +21,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the refusal (429) of a call that is welcome again in `waitMs`. */
+/** Returns the refusal (429) of a call that may be repeated after `waitMs`. */
 export const tooSoon = (code: string, detail: string, waitMs: number): Refusal =>
   new Refusal(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } });

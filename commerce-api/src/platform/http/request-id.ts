@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const ACCEPTABLE = /^[\w.:-]{8,64}$/;
 
-/** Returns the caller's X-Request-Id when it is safe to log, else a new one. */
+/** Returns the caller's X-Request-Id if it is safe to log, otherwise a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();

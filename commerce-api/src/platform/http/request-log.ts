@@ -4,7 +4,7 @@ import { activeSpan, readTraceparent } from '#platform/tracing';
 type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Creates its child logger on the first write: most requests write nothing of their own. */
+/** Creates its child logger on the first write: most requests log nothing of their own. */
 class RequestLog implements FastifyBaseLogger {
   private made: FastifyBaseLogger | undefined;
 
@@ -20,7 +20,7 @@ class RequestLog implements FastifyBaseLogger {
     return this.made;
   }
 
-  /** Names the trace that the caller names, unless every line names that of the active span. */
+  /** Returns the caller's trace id, unless every line already has that of the active span. */
   private callersTrace(): { trace_id?: string } {
     const trace = activeSpan() ? undefined : readTraceparent(this.request.headers.traceparent);
     return trace ? { trace_id: trace.traceId } : {};
@@ -59,6 +59,6 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** Creates each request's logger for Fastify, with the request id and that of the trace, if its caller named one. */
+/** Creates each request's logger for Fastify, with the request id and the trace id, if the caller sent one. */
 export const createRequestLog: MakeRequestLog = (log, bindings, options, request) =>
   new RequestLog(log, bindings, options, request);

@@ -11,10 +11,10 @@ const HEADERS = {
 
 const OVER_HTTPS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** Returns safe defaults for every answer. */
+/** Returns safe default headers for every response. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => (isHttps ? OVER_HTTPS : HEADERS);
 
-/** Sets these headers and the request id, once; routes that serve documents override the policy. */
+/** Sets these headers and the request id; routes that serve documents override the policy. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('x-request-id')) return;
   reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);

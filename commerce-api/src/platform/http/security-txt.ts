@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
-/** Days that the file counts as current; RFC 9116 wants less than a year. */
+/** Days for which the file is valid; RFC 9116 recommends less than a year. */
 const CURRENT_DAYS = 180;
 
 interface SecurityTxtOptions {
-  /** Where to report a vulnerability, as a URL: `mailto:` or `https:`. Without one there is no file. */
+  /** Contact for reporting a vulnerability, as a URL: `mailto:` or `https:`. Without one there is no file. */
   contact?: string;
   /** Public address of the shop, without a trailing slash. */
   publicUrl: string;
-  /** Returns the present in epoch ms. */
+  /** Returns the current time in epoch ms. */
   now: () => number;
 }
 

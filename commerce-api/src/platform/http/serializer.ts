@@ -3,8 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Serialises an answer to its endpoint's schema, dropping anything else. Throws, which becomes a 500, when it does not
- * fit. No field of the contract differs on the wire, so it parses instead of encoding: zod encodes at half the speed.
+ * Serialises a response to its endpoint's schema, dropping anything else. Throws when it does not fit, which becomes a
+ * 500. No field of the contract differs on the wire, so it parses instead of encoding: zod encodes at half the speed.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

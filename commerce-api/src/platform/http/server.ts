@@ -20,27 +20,27 @@ import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answers in place of a problem where nothing is at the address; null where programs ask. */
+    /** Sends the response for an unknown URL instead of a problem; null for programs' requests. */
     answerMissing: ((reply: FastifyReply) => unknown) | null;
   }
 }
 
-/** Longest that a part of the server may take to start (ms). A busy machine is slow, not broken. */
+/** Longest time (ms) for a part of the server to start. A busy machine is slow, not broken. */
 const START_MS = 60_000;
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  /** Addresses and networks of the proxies whose X-Forwarded headers are believed. */
+  /** Addresses and networks of the proxies whose X-Forwarded headers are trusted. */
   proxies: readonly string[];
-  /** Every method and path that will be mounted under /api. */
+  /** Methods and paths that will be mounted under /api. */
   rows: readonly Row[];
-  /** Longest that a request may take to arrive as a whole (ms), which ends bodies that trickle in; a minute unless given. */
+  /** Longest time (ms) for a whole request to arrive, which ends bodies that trickle in; defaults to a minute. */
   requestMs?: number;
-  /** Traces every request; nothing is traced unless given. */
+  /** Traces every request; optional, without it nothing is traced. */
   tracing?: Tracing;
 }
 
-/** Creates a server with everything that holds for all its routes, and no routes yet. */
+/** Creates a server with everything that its routes share, and no routes yet. */
 export async function createServer({
   log,
   proxies,
@@ -60,11 +60,11 @@ export async function createServer({
     http: { headersTimeout: requestMs / 2, connectionsCheckingInterval: requestMs / 10 },
     rewriteUrl: ({ url }) => readablePath(url ?? '/'),
     forceCloseConnections: 'idle',
-    // Longer than a request line can be: an over-long id is refused by its schema.
+    // Longer than any request line: an over-long id is refused by its schema.
     routerOptions: { maxParamLength: 32_768 },
     frameworkErrors: sendProblem,
   });
-  // The messages of the schemas are read by people.
+  // People read the messages of the schemas.
   z.config({ localeError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -81,7 +81,7 @@ export async function createServer({
   await app.register(fastifyCompress, COMPRESSION);
 
   const refuseUnknown = refuseUnknownPaths(rows);
-  // Hooks of every request take callbacks: a promise for each would cost more than what they do.
+  // Hooks of every request use callbacks: a promise for each would cost more than the work itself.
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -18,7 +18,7 @@ export function isStorageFault(error: unknown): boolean {
   return LOST.test(message ?? '');
 }
 
-/** Refuses a call of which nothing was saved, or nobody can tell: repeating the same call is safe and may succeed. */
+/** Refuses a call when nothing was saved, or when that is unknown: repeating the same call is safe and may succeed. */
 export const storageUnavailable = () =>
   new Refusal(503, 'storage-unavailable', 'We cannot reach our records at the moment. Please try again in a minute.', {
     headers: { 'retry-after': '5' },

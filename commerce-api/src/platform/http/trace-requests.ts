@@ -5,12 +5,15 @@ import { inSpan, readTraceparent, type Span, type Tracing } from '#platform/trac
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The span of its answer; null when it is not traced. */
+    /** Span of the response; null if the request is not traced. */
     span: Span | null;
   }
 }
 
-/** Routes without spans: balancers and Prometheus ask every few seconds, and a stream lasts as long as its listener. */
+/**
+ * Routes without spans: load balancers and Prometheus call them every few seconds, and a stream lasts as long as its
+ * listener.
+ */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', EVENTS_PATH]);
 
 interface Asked {
@@ -21,7 +24,7 @@ interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-/** Begins the span of an answer, in the trace that its caller names. */
+/** Starts the span of a response, in the caller's trace. */
 export const beginAnswer = (tracing: Tracing, { id, method, route, headers }: Asked): Span =>
   tracing.begin(`${method} ${route}`, {
     kind: 'server',
@@ -29,14 +32,14 @@ export const beginAnswer = (tracing: Tracing, { id, method, route, headers }: As
     attributes: { 'http.request.method': method, 'http.route': route, 'nara.request_id': id },
   });
 
-/** Ends it with the status that was sent. */
+/** Ends the span with the status that was sent. */
 export function endAnswer(span: Span, status: number): void {
   span.note({ 'http.response.status_code': status });
   if (status >= 500) span.fail(String(status));
   span.end();
 }
 
-/** Gives every request a span in which whatever it causes is done. Call it before other hooks are added. */
+/** Runs every request in a span that covers all the work it causes. Call before adding other hooks. */
 export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { id, method, headers, routeOptions } = request;
@@ -45,7 +48,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
     request.span = beginAnswer(tracing, { id, method, route, headers });
     inSpan(request.span, done);
   });
-  // What reads a body comes from the network's events, which know of no span.
+  // The body is read in network events, which have lost the span.
   server.addHook('preValidation', ({ span }, _reply, done) => (span ? inSpan(span, done) : done()));
   server.addHook('onResponse', (request, reply, done) => {
     const { span, environment } = request;
@@ -61,6 +64,6 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   });
 }
 
-/** Returns the id of the trace that a request belongs to: that of its span, or the one that its caller names. */
+/** Returns the id of a request's trace: that of its span, or the one that the caller sent. */
 export const traceIdOf = ({ span, headers }: Pick<FastifyRequest, 'span' | 'headers'>): string | undefined =>
   (span?.place ?? readTraceparent(headers.traceparent))?.traceId;

@@ -10,8 +10,8 @@ export const notFound = () => new Refusal(404, 'not-found', 'There is nothing at
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
 /**
- * Returns a hook that refuses paths under /api which no endpoint serves: 405 when the path exists with other methods,
- * else 404. It runs first, so that nothing else mounted on this server sees such requests.
+ * Returns a hook that refuses paths under /api which no endpoint serves: 405 if the path exists with other methods,
+ * otherwise 404. It runs first, so that nothing else mounted on this server sees such requests.
  */
 export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
   const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
@@ -19,7 +19,7 @@ export function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyReque
   return (request) => {
     const [path = ''] = request.url.split('?');
     if (path !== '/api' && !path.startsWith('/api/')) return;
-    // `/api/orders/lookup` is a path of its own, even for methods that `/api/orders/:id` answers.
+    // `/api/orders/lookup` is a path of its own, even for methods that `/api/orders/:id` accepts.
     const own = byPath.get(path);
     const { url } = request.routeOptions;
     if (own ? url === path : url?.startsWith('/api/')) return;

@@ -7,8 +7,8 @@ import type { Metrics } from './metrics';
 const FRESH_MS = 2000;
 
 /**
- * Returns a function that refreshes the gauges only the database can fill, using `measure`; it never throws. Every
- * instance on the same database reports the same values.
+ * Returns a function that uses `measure` to refresh the gauges that come from the database; it never throws. All
+ * instances on the same database report the same values.
  */
 export function createDatabaseGauges(metrics: Metrics, measure: () => Promise<void>): () => Promise<void> {
   const databaseUp = metrics.gauge('database_up', '1 while the figures of the database could be read, else 0');
@@ -26,8 +26,8 @@ export function createDatabaseGauges(metrics: Metrics, measure: () => Promise<vo
 }
 
 /**
- * Sets a gauge to the number of a table's rows in each of `states`. Throws, leaving the gauge without values, when they
- * cannot be counted.
+ * Sets a gauge to the number of a table's rows in each of `states`. If counting fails, it throws and leaves the gauge
+ * without values.
  */
 export async function gaugeStates(
   gauge: Gauge<'state'>,

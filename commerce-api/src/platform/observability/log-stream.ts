@@ -1,38 +1,38 @@
 import { write, writeSync } from 'node:fs';
 
-/** Longest backlog (characters) that waits for a log that takes nothing. */
+/** Longest backlog (characters) for a log that accepts nothing. */
 const MOST_WAITING = 1024 * 1024;
-/** Characters after which a piece ends, with a whole line: a reader that lags behind is offered no more at once. */
+/** Characters after which a chunk ends, at a whole line, so that a slow reader is never offered more at once. */
 const PIECE = 16 * 1024;
-/** Time (ms) until a log that took nothing is tried again. */
+/** Time (ms) until a log that accepted nothing is tried again. */
 const RETRY_MS = 100;
 
 export interface LogStreamOptions {
   /** Open file, pipe or terminal. */
   fd: number;
-  /** Called for each line that found no room. */
+  /** Called for each dropped line. */
   onDropped: () => void;
-  /** Called when the log takes lines again, with the number of lines that are missing and the last fault's code. */
+  /** Called when the log accepts lines again, with the number of missing lines and the last error's code. */
   onResumed: (missing: number, code: string | undefined) => void;
 }
 
-/** A stream of log lines for which nobody ever waits. */
+/** Stream of log lines on which no caller ever waits. */
 export interface LogStream {
   write(line: string): void;
-  /** Writes at the end of the process what can be written at once; what cannot be is lost. */
+  /** At process exit, writes what can be written at once; the rest is lost. */
   flushAtExit(): void;
 }
 
 type Wrote = (fault: NodeJS.ErrnoException | null, written?: number) => void;
 
 /**
- * Creates a stream that writes in the background. While the reader of a pipe sleeps or the disk is full, a megabyte of
- * lines waits and further ones are dropped: a server that waited for its log would answer nobody.
+ * Creates a stream that writes in the background. While the reader of a pipe is stalled or the disk is full, up to a
+ * megabyte of lines waits and more are dropped: a server that waited for its log would answer no one.
  */
 export function createLogStream({ fd, onDropped, onResumed }: LogStreamOptions): LogStream {
   const lines: string[] = [];
   let waiting = 0;
-  /** What is left of the piece that is written now, or that found no room. */
+  /** Rest of the chunk that is being written, or that was not accepted. */
   let piece: Uint8Array = Buffer.alloc(0);
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
@@ -83,12 +83,12 @@ export function createLogStream({ fd, onDropped, onResumed }: LogStreamOptions):
       if (!isWriting && !retry) writeNext();
     },
     flushAtExit() {
-      // A piece under way is written by its own thread before the process ends.
+      // A chunk in flight is written by its own thread before the process ends.
       const parts = [...(isWriting ? [] : [piece]), Buffer.from(lines.join(''))];
       try {
         for (let rest = Buffer.concat(parts); rest.length > 0; ) rest = rest.subarray(writeSync(fd, rest));
       } catch {
-        // Nobody is left to be told.
+        // There is no one left to notify.
       }
     },
   };

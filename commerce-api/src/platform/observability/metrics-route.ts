@@ -7,15 +7,18 @@ export interface MetricsRouteOptions {
   metrics: Metrics;
   /** Bearer token that allows reading. */
   token?: string;
-  /** This machine may read them without a token: never in production, where a silent proxy may speak for anybody. */
+  /**
+   * Allows this machine to read without a token: never in production, where a proxy that adds no headers may act for
+   * anyone.
+   */
   isOpenHere: boolean;
-  /** Called before each answer. */
+  /** Called before each response. */
   refresh: readonly (() => Promise<void>)[];
 }
 
 /**
- * Serves `GET /metrics` in the Prometheus text format to holders of the token. Without one they are not there, but for
- * this machine in development.
+ * Serves `GET /metrics` in the Prometheus text format to holders of the token. Without a configured token it responds
+ * 404, except to this machine in development.
  */
 export function mountMetrics(
   server: FastifyInstance,
@@ -47,7 +50,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Tells whether the request comes from this machine itself; a proxy on it also connects locally, on behalf of others.
+ * Tells whether the request comes from this machine itself. A local proxy also connects locally, on behalf of others.
  */
 const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDING.some((name) => name in headers);

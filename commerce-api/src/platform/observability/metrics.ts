@@ -9,7 +9,7 @@ export interface Metrics {
   readonly registry: Registry;
   counter<L extends string = never>(name: string, help: string, labelNames?: readonly L[]): Counter<L>;
   gauge<L extends string = never>(name: string, help: string, labelNames?: readonly L[]): Gauge<L>;
-  /** Takes the upper bounds of its buckets, in seconds. */
+  /** `buckets` are upper bounds in seconds. */
   histogram<L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]): Histogram<L>;
 }
 

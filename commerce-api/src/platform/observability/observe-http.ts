@@ -5,7 +5,7 @@ import type { Answered } from '#platform/http';
 import type { Metrics } from './metrics';
 
 /**
- * Bucket bounds in seconds. Most answers take a millisecond; those that wait for the partner take up to its timeout.
+ * Bucket bounds in seconds. Most responses take a millisecond; those that wait for the partner take up to its timeout.
  */
 const ANSWER_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -22,12 +22,12 @@ const httpMetrics = (metrics: Metrics) => ({
 /** Returns the route pattern, such as `/api/orders/:id`: raw paths contain ids and are unbounded in number. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none';
 
-/** Counts and times every answer of the server, and counts event stream listeners. Call it before routes are added. */
+/** Counts and times all responses of the server, and counts event stream listeners. Call before adding routes. */
 export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
   const { requests, duration } = httpMetrics(metrics);
   const streamClients = metrics.gauge('event_stream_clients', 'Open event streams of the portal', ['environment']);
   streamClients.set({ environment: 'live' }, 0);
-  /** What each listener's session worked in when the stream began: it ends once that changes. */
+  /** Environment of each listener's session at the start of its stream, which ends when that changes. */
   const listening = new WeakMap<FastifyRequest, Environment>();
 
   const leave = (request: FastifyRequest) => {
@@ -37,7 +37,7 @@ export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
 
   server.addHook('onRoute', (route) => {
     if (route.url !== EVENTS_PATH) return;
-    // Reached only once the stream's guard has let the request pass.
+    // Reached only after the stream's guard has let the request pass.
     route.preHandler = async (request) => {
       listening.set(request, request.environment);
       streamClients.inc({ environment: request.environment });
@@ -49,17 +49,17 @@ export function observeHttp(server: FastifyInstance, metrics: Metrics): void {
     const { method, environment } = request;
     const labels = { method, route: routeOf(request), environment };
     requests.inc({ ...labels, status: reply.statusCode });
-    // A stream lasts as long as its listener.
+    // A stream's duration is that of its listener's visit.
     if (listening.has(request)) leave(request);
     else duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
 }
 
-/** Counts and times a ready answer like any other. */
+/** Counts and times a ready response like any other. */
 export function observeReady(metrics: Metrics, { method, route, status, ms }: Answered): void {
   const { requests, duration } = httpMetrics(metrics);
-  // Shoppers alone get them, and shoppers are always live.
+  // Only shoppers get them, and shoppers are always live.
   const labels = { method, route, environment: 'live' };
   requests.inc({ ...labels, status });
   duration.observe(labels, ms / 1000);

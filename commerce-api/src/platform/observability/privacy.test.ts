@@ -4,7 +4,7 @@ import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, PASSCODES, startFakeMailServer, startTestApp } from '#testing';
 import { createLogger } from '.';
 
-/* Nothing a shopper typed and no credential may appear in the server's log or the system log. */
+/* No shopper's input and no credential may appear in the server's log or the system log. */
 
 function captureLog() {
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { type Database, readSchemaState, type SchemaState } from '#platform/data
 import { within } from '#platform/work';
 import type { Metrics } from './metrics';
 
-/** A failed check, with a sentence for whoever is on call. */
+/** Failed check, with a sentence for the person on call. */
 export interface FailedCheck {
   check: 'database' | 'migrations' | 'worker';
   message: string;
@@ -14,13 +14,13 @@ export type FindFailedCheck = () => Promise<FailedCheck | null>;
 
 export interface ReadinessOptions {
   database: Database;
-  /** The background jobs that must make progress for this instance to be ready, each with its name. */
+  /** Background jobs, with their names, that must make progress for this instance to be ready. */
   jobs: readonly (readonly [name: string, { isAlive(): boolean }])[];
 }
 
-/** Shortest time (ms) between two probe writes: each waits for the disk, and anybody may call. */
+/** Shortest time (ms) between two probe writes: each waits for the disk, and anyone may call the endpoint. */
 const WRITE_EVERY_MS = 1000;
-/** Longest time (ms) a check may take. */
+/** Longest time (ms) for a check. */
 const PATIENCE_MS = 3000;
 
 /** Creates the check behind `/readyz`. */
@@ -88,7 +88,9 @@ export function createReadiness({ database, jobs }: ReadinessOptions): FindFaile
   };
 }
 
-/** Returns what sets `nara_ready` by the check behind `/readyz`, for those who watch nothing else. */
+/**
+ * Returns a function that sets `nara_ready` from the check behind `/readyz`, for monitoring that only reads metrics.
+ */
 export function createReadyGauge(metrics: Metrics, findFailedCheck: FindFailedCheck): () => Promise<void> {
   const ready = metrics.gauge('ready', '1 while /readyz answers 200, else 0');
   return async () => ready.set((await findFailedCheck()) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** Returns a stream that ends as `stream` does, and fails once there are more than `mostBytes` of it. */
+/** Returns a stream that ends with `stream`, and fails after more than `mostBytes`. */
 export function cutOff(stream: Readable, mostBytes: number): Readable {
   let bytes = 0;
   const bounded = new Transform({
@@ -10,7 +10,7 @@ export function cutOff(stream: Readable, mostBytes: number): Readable {
       else done(null, piece);
     },
   });
-  // The fault of either reaches whoever reads the bounded one.
+  // An error of either stream reaches the reader of the bounded one.
   pipeline(stream, bounded, () => undefined);
   return bounded;
 }

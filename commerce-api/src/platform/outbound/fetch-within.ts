@@ -2,31 +2,32 @@ import { readBeginning } from './read-beginning';
 import { tracedCall } from './traced-call';
 import { withDeadline } from './with-deadline';
 
-/** A call over HTTP to somebody who may not answer, or never end to. */
+/** HTTP call to a server that may not respond, or whose response may not end. */
 export interface Outgoing extends RequestInit {
-  /** Time (ms) for all of it. */
+  /** Time (ms) for the whole call. */
   withinMs: number;
-  /** Longest answer that is read; a longer one is cut off after about as many bytes. */
+  /** Longest response (bytes) to read; a longer one is cut off near this size. */
   mostBytes: number;
-  /** The path as the other side documents it, with ids as `:id`, which the call's span then names. */
+  /** Path as the other side documents it, with ids as `:id`; used in the call's span. */
   template?: string;
-  /** Hears of the status as soon as the answer begins. */
+  /** Called with the status as soon as the response begins. */
   onStatus?: (status: number) => void;
 }
 
-/** An answer, all of which is here. */
+/** Response that has been read completely. */
 export interface Fetched {
   status: number;
   statusText: string;
-  /** The status says that it went well. */
+  /** True if the status means success. */
   ok: boolean;
   headers: Headers;
   text: string;
 }
 
 /**
- * Makes a call over HTTP, the only way in which this server makes one: it ends in time, is read up to a bound and continues
- * the trace. Follows no redirect unless `redirect` says so. Throws a TimeoutError when the time is over, and what `fetch` throws.
+ * Makes an HTTP call; all of this server's HTTP calls go through here. The call has a deadline and a size limit, and
+ * continues the trace. Follows no redirects unless `redirect` is set. Throws a TimeoutError at the deadline, and what
+ * `fetch` throws.
  */
 export const fetchWithin = (
   url: string | URL,

@@ -3,13 +3,13 @@ import { traced } from '#platform/tracing';
 export interface OutgoingCall {
   method: string;
   url: string | URL;
-  /** The path as the other side documents it, with ids as `:id`; left out of the span unless given. */
+  /** Path as the other side documents it, with ids as `:id`; without it, the span has no path. */
   template?: string;
 }
 
 /**
- * Makes a call in a span of its own, with the header by which the other side continues the trace. `noteStatus` is to be
- * called with the status of the answer. The span names the host and never the path, which may hold a secret.
+ * Makes a call in its own span, with the header by which the other side continues the trace. Call `noteStatus` with the
+ * status of the response. The span names the host but not the actual path, which may contain a secret.
  */
 export function tracedCall<T>(
   { method, url, template }: OutgoingCall,

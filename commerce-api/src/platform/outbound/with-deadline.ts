@@ -3,9 +3,9 @@ import { within } from '#platform/work';
 const LATE = Symbol('late');
 
 /**
- * Makes a call that has `ms` to end, with a signal that tells it when they are over. Throws a TimeoutError then, whatever
- * becomes of the call: the signal that `fetch` derives from ours may be collected as garbage before it fires, and so may
- * that of AbortSignal.timeout, which leaves a call waiting for ever.
+ * Makes a call with a deadline of `ms`, and a signal that fires at the deadline. Throws a TimeoutError then, whatever
+ * happens to the call: the signal that `fetch` derives from ours may be garbage-collected before it fires, and so may
+ * that of AbortSignal.timeout, which would leave a call waiting for ever.
  */
 export async function withDeadline<T>(ms: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -16,5 +16,5 @@ export async function withDeadline<T>(ms: number, call: (signal: AbortSignal) =>
   throw fault;
 }
 
-/** Tells whether a call ended because its time was over. */
+/** Tells whether a call ended at its deadline. */
 export const isTimeout = (fault: unknown): boolean => (fault as Partial<Error> | null)?.name === 'TimeoutError';

@@ -3,7 +3,7 @@ import { COLORS, SIZES } from './theme';
 
 export interface PdfBar {
   label: string;
-  /** The value behind the bar's length. */
+  /** Value shown by the bar's length. */
   value: number;
   /** Text after the bar. */
   text: string;
@@ -14,7 +14,7 @@ const THICK = 8;
 const LABEL_SHARE = 0.36;
 const TEXT_SHARE = 0.3;
 
-/** Draws bars below each other, scaled to the largest value; returns their total height. */
+/** Draws bars one below the other, scaled to the largest value; returns their total height. */
 export function drawBars(doc: PdfDocument, bars: readonly PdfBar[], { x, y, width }: Box): number {
   const longest = width * (1 - LABEL_SHARE - TEXT_SHARE);
   const most = Math.max(...bars.map(({ value }) => value), 1);

@@ -8,10 +8,10 @@ export interface PdfFact {
 
 const LABEL = 110;
 const PADDING = 2;
-/** Most characters drawn at once, so that a piece always fits on a page. */
+/** Most characters drawn at once, so that a chunk always fits on a page. */
 const PIECE = 2500;
 
-/** Draws labels and their texts under a hairline, over as many pages as they need. */
+/** Draws labels and their texts under a hairline, over as many pages as needed. */
 export function drawFacts(doc: PdfDocument, facts: readonly PdfFact[]): void {
   const y = makeRoom(doc, GAP);
   hairline(doc, y);

@@ -3,9 +3,9 @@ import { COLORS, GAP, MARGIN, SIZES } from './theme';
 
 export interface PdfHead {
   title: string;
-  /** The date, or the recipient. */
+  /** Date or recipient. */
   subtitle: string;
-  /** A notice that must not be overlooked, such as that it is test data. */
+  /** Notice that must not be overlooked, such as one that marks test data. */
   notice?: string;
 }
 

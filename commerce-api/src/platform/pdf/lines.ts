@@ -2,7 +2,7 @@ import { hairline, heightOf, makeRoom, type PdfDocument, wholeWidth, write } fro
 import { GAP, type PdfColor, SIZES } from './theme';
 
 export interface PdfLine {
-  /** A word for its kind. */
+  /** Word for the kind of line. */
   mark: string;
   color: PdfColor;
   text: string;
@@ -13,7 +13,7 @@ const MARK = 52;
 const NOTE = 110;
 const PADDING = 4;
 
-/** Draws list lines under hairlines, over as many pages as they need. */
+/** Draws list lines under hairlines, over as many pages as needed. */
 export function drawLines(doc: PdfDocument, lines: readonly PdfLine[]): void {
   for (const { mark, color, text, note } of lines) {
     const textWidth = wholeWidth(doc).width - MARK - NOTE - 8;

@@ -41,7 +41,7 @@ export const heightOf = (doc: PdfDocument, text: string, width: number, options:
 /** Returns the full width between the margins, from `y` down. */
 export const wholeWidth = (doc: PdfDocument, y = doc.y): Box => ({ x: MARGIN, y, width: doc.page.width - 2 * MARGIN });
 
-/** Draws a fine line at `y`, over the full width unless a box is given. */
+/** Draws a thin line at `y`, by default over the full width. */
 export function hairline(doc: PdfDocument, y: number, { x, width }: Omit<Box, 'y'> = wholeWidth(doc, y)): void {
   doc
     .moveTo(x, y)
@@ -53,7 +53,7 @@ export function hairline(doc: PdfDocument, y: number, { x, width }: Omit<Box, 'y
 
 /** Starts a new page when less than `height` is left on this one; returns the y to continue at. */
 export function makeRoom(doc: PdfDocument, height: number): number {
-  // The footer needs a line of its own.
+  // Leaves a line for the footer.
   if (doc.y + height > doc.page.height - MARGIN - GAP) {
     doc.addPage();
     doc.y = MARGIN;

@@ -3,9 +3,7 @@ const ALSO = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›�
 
 const isPrintable = (letter: string): boolean => /[\x20-\x7e\xa0-\xff]/.test(letter) || ALSO.includes(letter);
 
-/**
- * Reduces a text to what the built-in fonts can show: narrow spaces become spaces, missing characters question marks.
- */
+/** Reduces a text to characters that the built-in fonts have: narrow spaces become spaces, others question marks. */
 export const printable = (text: string): string =>
   [...text.replace(/[\s\u2009\u202f]+/g, ' ').replace(/[\u2010-\u2012\u2212]/g, '-')]
     .map((letter) => (isPrintable(letter) ? letter : '?'))

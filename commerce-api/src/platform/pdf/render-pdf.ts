@@ -4,7 +4,7 @@ import { MARGIN, SIZES } from './theme';
 
 /** Renders a PDF of A4 pages with the shop's header and numbered footers; `draw` draws the content between them. */
 export async function renderPdf(head: PdfHead, draw: (doc: PdfDocument) => void): Promise<Buffer> {
-  // Imported on demand: few ask for a PDF, and its fonts would slow down every start.
+  // Imported on demand: PDFs are rare, and loading the fonts would slow down every start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,4 +1,4 @@
-/** What is wrong with a file or folder and what to do, by the system's code. */
+/** Problem with a file or folder and its remedy, by the system's error code. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ENOENT: 'is not there; create it, or name one that is',
   EACCES: 'may not be used by this user; give the user access, or name another place',
@@ -22,25 +22,25 @@ type Fault = Partial<NodeJS.ErrnoException> & { dest?: string };
 
 const FILE_FOR_FOLDER = 'is a file where a folder must be; move that file away, or name another place';
 
-/** Returns the sentence for a code, of which SQLite's may be longer: SQLITE_IOERR_WRITE. */
+/** Returns the sentence for a code. SQLite's codes may have a suffix, as in SQLITE_IOERR_WRITE. */
 function sentenceOf(code: string, syscall: string | undefined): string | undefined {
   if (code === 'EEXIST' && syscall === 'mkdir') return FILE_FOR_FOLDER;
   const [family] = /^SQLITE_[A-Z]+/.exec(code) ?? [code];
   return SENTENCES[family];
 }
 
-/** Tells in one sentence what is wrong at a path, and what to do. Null for a fault that is not about files. */
+/** Returns one sentence that says what is wrong at a path, and what to do; null for errors that are not about files. */
 export function describeFileFault(fault: unknown, path?: string): string | null {
   const { code, dest, path: at, syscall } = (fault ?? {}) as Fault;
   const sentence = typeof code === 'string' ? sentenceOf(code, syscall) : undefined;
-  // What is full is the place that something is copied to.
+  // When copying, it is the destination that is full.
   const named = (code === 'ENOSPC' ? dest : undefined) ?? at ?? path;
   return sentence && named ? `${named} ${sentence}` : null;
 }
 
 /**
- * Returns the result of `work`, or rejects with `failure` of a sentence when it is a fault of files. `path` is named where
- * the system names none.
+ * Returns the result of `work`, or rejects with `failure` of a sentence if it fails with a file error. `path` is named
+ * where the system names none.
  */
 export async function namingFiles<T>(
   path: string,

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 
-/** Makes a folder, and those missing above it, for its owner alone; one that is there stays as somebody made it. */
+/** Creates a folder and its missing parents, accessible by the owner only; leaves an existing folder as it is. */
 export const makePrivateFolder = (folder: string): void => void mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** Makes a folder readable by its owner alone, also one that is there; one of another owner stays as it is. */
+/** Makes a folder, new or existing, accessible by its owner only; leaves another owner's folder as it is. */
 export function closeFolder(folder: string): void {
   makePrivateFolder(folder);
   try {
@@ -13,7 +13,10 @@ export function closeFolder(folder: string): void {
   }
 }
 
-/** Makes a file readable by its owner alone; creates an empty one, so that no other ever holds the content. */
+/**
+ * Makes a file accessible by its owner only. Creates it empty if missing, so that its content is never readable by
+ * others.
+ */
 export function closeFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);

@@ -1,14 +1,14 @@
-/** Callers whose calls are counted at once, for each limit. The oldest one makes room for one more. */
+/** Most callers counted at once per limit; above this, the oldest is dropped. */
 const MOST_CALLERS = 50_000;
-/** Instances tell each other of a caller who has used this part of what they may. Most callers never do. */
+/** Instances share a caller's count after the caller has used this fraction of the limit. Most callers never do. */
 const WORTH_SHARING = 0.1;
 
 interface Count {
   calls: number;
-  /** Calls that the other instances have not been told of. */
+  /** Calls not yet shared with the other instances. */
   unshared: number;
   windowMs: number;
-  /** In steady ms. */
+  /** In monotonic ms. */
   endsAt: number;
 }
 
@@ -18,7 +18,7 @@ export interface Counted {
   leftMs: number;
 }
 
-/** Calls of one caller that the other instances have not been told of. */
+/** Calls of one caller not yet shared with the other instances. */
 export interface Share {
   caller: string;
   calls: number;
@@ -33,13 +33,13 @@ export interface SharedCount {
   leftMs: number;
 }
 
-/** Calls of each caller to what one limit bounds, in windows that begin with a caller's first call. */
+/** Calls of each caller under one limit, in windows that start with the caller's first call. */
 export interface CallCounts {
-  /** Counts a call, of at most `max` within `windowMs`. */
+  /** Counts a call against a limit of `max` within `windowMs`. */
   count(caller: string, windowMs: number, max: number): Counted;
-  /** Takes what the other instances should know. */
+  /** Returns and clears the counts to share with the other instances. */
   takeShares(): Share[];
-  /** Takes over what all instances counted together. */
+  /** Adopts the count of all instances together. */
   adopt(caller: string, shared: SharedCount): void;
 }
 
@@ -79,7 +79,7 @@ export function createCallCounts(steady: () => number): CallCounts {
     },
     adopt(caller, { calls, leftMs }) {
       const count = counts.get(caller);
-      // Calls that came since are added to what everybody counted.
+      // Calls made since the shares were taken are added to the shared count.
       if (count) Object.assign(count, { calls: calls + count.unshared, endsAt: steady() + leftMs });
     },
   };

@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { type Answer, newOrder, signInAs, startTestApp, type TestApp, unlock } from '#testing';
 import { limitRates } from './limit-rates';
 
-/** Does the work of a challenge as a browser would. */
+/** Solves a challenge as a browser would. */
 const solve = async (challenge: Challenge): Promise<string> =>
   btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 
@@ -86,11 +86,11 @@ describe('calls a minute', () => {
 
 describe('orders an hour', () => {
   beforeEach(async () => {
-    // Two.
+    // Allows two.
     test = await startTestApp({ rateFactor: 0.1 });
   });
 
-  /** Places an order, long enough after the one before to be no burst. */
+  /** Places an order, long enough after the previous one not to be part of a burst. */
   const place = (cookie: string, email: string) => {
     test.clock.now += 61_000;
     return test.call('POST', '/api/orders', { body: { ...newOrder(), email }, cookie });
@@ -116,7 +116,7 @@ describe('orders an hour', () => {
 
 describe('a burst of orders from one address', () => {
   beforeEach(async () => {
-    // One order, then each with a proof.
+    // Allows one order; after that, each needs a proof of work.
     test = await startTestApp({ rateFactor: 0.1, proxies: ['127.0.0.1'] });
   });
 

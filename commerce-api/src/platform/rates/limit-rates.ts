@@ -11,11 +11,11 @@ import { shareCounts } from './shared-counts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most calls a minute of one caller. */
+    /** Most calls per minute and caller. */
     perMinute?: number;
-    /** Most calls an hour of one session, and with one `email` in the body. */
+    /** Most calls per hour and session, and per `email` in the body. */
     perHour?: number;
-    /** Calls a minute of one address after which each one needs a proof of work. */
+    /** Calls per minute and address after which each call needs a proof of work. */
     proofAfter?: number;
   }
 }
@@ -24,31 +24,32 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
-  /** Multiplies every number of the contract table. */
+  /** Multiplies all limits of the contract table. */
   factor: number;
   database: Database;
-  /** What bounds a route an hour instead of its row, by method and path. */
+  /** Hourly limits of routes, by method and path, that replace those of their rows. */
   hourly?: Readonly<Record<string, () => Promise<number>>>;
-  /** Signs proofs, and hides callers from the database. */
+  /** Signs proofs, and pseudonymises callers in the database. */
   secret: string;
-  /** Dates what instances tell each other, in epoch ms. */
+  /** Dates the counts that instances share, in epoch ms. */
   now: () => number;
-  /** Measures the windows, in ms that pass evenly. */
+  /** Measures the windows, in monotonic ms. */
   steady: () => number;
 }
 
-/** Counts of this instance, by the name of what each one limits. */
+/** Counts of this instance, by name of the limit. */
 type Counts = Map<string, CallCounts>;
 
 /**
- * Bounds the calls to each route that is mounted from now on, by what its row in the contract table says
+ * Limits the calls to each route that is mounted from now on, as its row in the contract table says
  * (docs/operations.md, "Limits"):
  *
- * - `perMinute`: of one caller. Whoever the guard let in counts by session or token, everybody else by address.
- * - `perHour`: of one session, or of one address without a session; and with one e-mail address where the body has one.
- * - `proofAfter`: of one address; more are welcome with a proof of work (428 `proof-required`).
+ * - `perMinute`: per caller. Callers that the guard let in count by session or token, all others by address.
+ * - `perHour`: per session, or per address without a session; and per e-mail address if the body has one.
+ * - `proofAfter`: per address; more calls are accepted with a proof of work (428 `proof-required`).
  *
- * One too many is refused with 429 `too-many-calls`. Returns what shares the counts with the other instances.
+ * Calls above a limit are refused with 429 `too-many-calls`. Returns the job that shares the counts with other
+ * instances.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -60,17 +61,17 @@ export async function limitRates(
     counts.set(name, made);
     return made;
   };
-  /** Whoever comes without a session would share one count with everybody else who does. */
+  /** Callers without a session would otherwise all share one count. */
   const sessionOrAddress = (request: FastifyRequest) => sessionOf(request) || countedAs(request.ip);
   const proofs = createProofs(secret, countsOf('proofs'));
 
-  // Before the plugin's own hook, which reads `rateLimit`.
+  // Runs before the plugin's own hook, which reads `rateLimit`.
   app.addHook('onRoute', (route) => {
     const { perMinute, perHour, proofAfter } = route.config ?? {};
     const name = `${String(route.method)} ${route.url}`;
     if (perMinute !== undefined)
       route.config = { ...route.config, rateLimit: { max: perMinute * factor, groupId: ` ${name}` } };
-    // Once everything is validated, so that a refused body costs nobody else's address a call.
+    // Runs after validation, so that a refused body does not use up a call of someone else's address.
     const checks: preHandlerAsyncHookHandler[] = [];
     if (proofAfter !== undefined) checks.push(askForProof(countsOf(`${name} burst`), proofs, proofAfter * factor));
     if (perHour !== undefined) {
@@ -94,7 +95,7 @@ export async function limitRates(
   return shareCounts({ database, counts, secret, now, steady, onFault });
 }
 
-/** Returns the plugin's store, which tells routes apart by the `groupId` that the plugin adds to each caller. */
+/** Returns the plugin's store. It distinguishes routes by the `groupId` that the plugin adds to each caller. */
 const storeOf = (counts: CallCounts) =>
   class Store implements FastifyRateLimitStore {
     incr(...[caller, answer, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>): void {
@@ -107,7 +108,7 @@ const storeOf = (counts: CallCounts) =>
     }
   };
 
-/** Returns a hook that counts a call within the hour and refuses it when it is one too many. */
+/** Returns a hook that counts a call within the hour and refuses it above the limit. */
 const refuseMore =
   (
     counts: CallCounts,
@@ -122,7 +123,7 @@ const refuseMore =
     if (calls > most) throw tooManyCalls(leftMs);
   };
 
-/** Returns a hook that lets calls of a burst pass with a proof of work; the longer it lasts, the harder. */
+/** Returns a hook that requires a proof of work from calls of a burst; the longer the burst, the harder the proof. */
 const askForProof =
   (counts: CallCounts, proofs: Proofs, after: number): preHandlerAsyncHookHandler =>
   async (request) => {
@@ -141,7 +142,7 @@ function emailIn({ body }: FastifyRequest): string | null {
   return typeof email === 'string' ? email.toLowerCase() : null;
 }
 
-/** The refusal says when to come back; how much is left is nobody's business. */
+/** The refusal says when to come back; the remaining count stays private. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -149,7 +150,10 @@ const NO_HEADERS = {
   'retry-after': false,
 };
 
-/** Returns whose calls are counted together. It runs after the guard, so that a made-up session is no caller of its own. */
+/**
+ * Returns the caller under which a call is counted. Runs after the guard, so that a made-up session does not count as a
+ * caller of its own.
+ */
 function callerOf(request: FastifyRequest, sessionOf: Credentials['sessionOf']): string {
   if (!request.staff) return countedAs(request.ip);
   return request.headers.authorization ?? sessionOf(request);

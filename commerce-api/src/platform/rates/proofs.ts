@@ -3,37 +3,40 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { CallCounts } from './call-counts';
 
-/** A challenge and its proof are good for this long (ms). */
+/** Lifetime (ms) of a challenge and its proof. */
 const LIFETIME_MS = 5 * 60_000;
-/** Rounds of PBKDF2 for each of about 256 tries: a tenth of a second on a computer, half a second on a phone. */
+/** Rounds of PBKDF2 for each of about 256 attempts: a tenth of a second on a computer, half a second on a phone. */
 const ROUNDS = 500;
-/** A long burst makes each proof this many times as hard, at most. */
+/** Most times that a long burst can multiply the difficulty of a proof. */
 const MOST_TIMES = 32;
-/** A proof is shorter; a longer text is not even read. */
+/** Longest text (characters) that is read; proofs are shorter. */
 const LONGEST = 2048;
 
-/** Only what is read before the signature is checked. */
+/** Only the part that is read before the signature is checked. */
 const Proof = z.object({
   challenge: z.object({ parameters: z.looseObject({}), signature: z.string() }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Challenges that cost a browser a moment and a flood of calls a lot (altcha). Nobody is asked to read a picture. */
+/**
+ * Proof-of-work challenges (altcha): cheap for one browser, expensive for a flood of calls. No user has to solve a
+ * picture puzzle.
+ */
 export interface Proofs {
-  /** Makes a challenge, `times` as hard as an ordinary one. */
+  /** Creates a challenge, `times` as hard as an ordinary one. */
   challenge(times: number): Promise<Challenge>;
-  /** Tells whether `text` proves the work of one of our challenges, for the first time. */
+  /** Tells whether `text` proves the work for one of our challenges, for the first time. */
   accept(text: string): Promise<boolean>;
 }
 
-/** Creates proofs under `secret`. `used` counts each one, so that it is good for one call. */
+/** Creates proofs under `secret`. `used` counts each proof, so that it is valid for a single call. */
 export const createProofs = (secret: string, used: CallCounts): Proofs => ({
   challenge: (times) =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: ROUNDS * Math.min(times, MOST_TIMES),
       deriveKey,
-      // The library reads the system's clock, and so does this.
+      // The library reads the system clock, so this must too.
       expiresAt: new Date(Date.now() + LIFETIME_MS),
       hmacSignatureSecret: secret,
     }),
@@ -46,7 +49,7 @@ export const createProofs = (secret: string, used: CallCounts): Proofs => ({
   },
 });
 
-/** Returns a proof as its caller wrote it; null for anything else. */
+/** Returns a proof as its caller wrote it; null for any other text. */
 function readProof(text: string): Payload | null {
   if (text.length > LONGEST) return null;
   try {

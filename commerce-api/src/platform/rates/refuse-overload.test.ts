@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#testing';
 let test: TestApp;
 afterEach(() => test.close());
 
-/** Keeps the event loop busy, so that it comes late for everything else. */
+/** Blocks the event loop, so that everything else is delayed. */
 function block(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -16,7 +16,7 @@ it('refuses calls while the server comes late for everything, and serves its hea
     return { status: call.status, code: call.json.code, retryAfter: call.headers.get('retry-after'), health };
   };
   let answered = await answers();
-  // The plugin looks once a second.
+  // The plugin measures once a second.
   for (const end = Date.now() + 20_000; answered.status !== 503 && Date.now() < end; ) {
     block(100);
     answered = await answers();

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#platform/http';
 
 /**
- * Refuses calls of the API with 503 `overloaded` while the server's event loop comes `maxLagMs` late on average of a
- * second: those that are under way get done, and others come back. Files, documents and health checks are always served.
+ * Refuses API calls with 503 `overloaded` while the event loop's lag, averaged over a second, exceeds `maxLagMs`: calls
+ * in progress complete, and refused ones are retried. Files, documents and health checks are always served.
  */
 export async function refuseOverload(app: FastifyInstance, maxLagMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
     eventLoopUtilizationMode: 'interval',
-    // The plugin passes on what a promise rejects with.
+    // The plugin passes the rejection on.
     pressureHandler: async ({ url }) => {
       if (url.startsWith('/api/')) throw overloaded();
     },

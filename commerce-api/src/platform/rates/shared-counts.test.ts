@@ -14,7 +14,7 @@ const rows = () => test.context.database.kysely.selectFrom('call_counts').select
 
 interface Instance {
   calls: CallCounts;
-  /** Tells the other instances of its calls, and hears of theirs. */
+  /** Shares its calls with the other instances, and receives theirs. */
   share(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ function startInstance(): Instance {
   };
 }
 
-/** Counts `times` calls of a caller who may make ten a minute. Returns how many it has made. */
+/** Counts `times` calls of a caller with a limit of ten a minute. Returns the caller's count. */
 function count({ calls }: Instance, times = 1, caller = '203.0.113.7'): number {
   let made = 0;
   for (let each = 0; each < times; each += 1) made = calls.count(caller, MINUTE, 10).calls;
@@ -51,7 +51,7 @@ it('adds the calls of all instances together', async () => {
   count(first, 4);
   count(second, 3);
   for (const instance of [first, second, first]) await instance.share();
-  // The first heard of the second's calls only with calls of its own to tell.
+  // The first instance learns of the second's calls only when it has calls of its own to share.
   expect(count(second)).toBe(8);
   count(first);
   await first.share();

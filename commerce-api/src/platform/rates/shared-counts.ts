@@ -5,7 +5,7 @@ import { CLOCK_SKEW_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
 import type { CallCounts, Share, SharedCount } from './call-counts';
 
-/** Calls that instances counted together; a row is worthless once its window is over. */
+/** Calls counted by all instances together; a row is obsolete when its window is over. */
 interface CallCountTable {
   /** Keyed hash of the limit's name and the caller. */
   key: string;
@@ -20,27 +20,30 @@ declare module '#platform/database/tables' {
   }
 }
 
-/** How often instances tell each other, in ms: a caller gets at most one second's calls more than a limit says. */
+/** Interval (ms) at which instances share counts: a caller can exceed a limit by one second's calls at most. */
 const EVERY_MS = 1000;
-/** How often rows whose window is over are removed, in ms. */
+/** Interval (ms) at which obsolete rows are removed. */
 const TIDY_MS = 60_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
 export interface SharedCountsOptions {
   database: Database;
-  /** Each limit's counts, by a name that is the same on every instance. */
+  /** Counts of each limit, by a name that is the same on every instance. */
   counts: ReadonlyMap<string, CallCounts>;
   /** Callers are addresses and sessions, of which the database gets only a keyed hash. */
   secret: string;
   /** Dates the rows, in epoch ms. */
   now: () => number;
-  /** Returns milliseconds that pass evenly. */
+  /** Returns monotonic milliseconds. */
   steady: () => number;
   onFault: (cause: unknown) => void;
 }
 
-/** Adds the counts of instances that share a database together, every second. A limit holds meanwhile by itself. */
+/**
+ * Adds up the counts of instances that share a database, every second. Between two runs, each instance applies its
+ * limits on its own.
+ */
 export function shareCounts({ database, counts, secret, now, steady, onFault }: SharedCountsOptions): Repeating {
   let tidiedAt = Number.NEGATIVE_INFINITY;
   return createRepeating({
@@ -50,7 +53,7 @@ export function shareCounts({ database, counts, secret, now, steady, onFault }: 
       const shares = [...counts].flatMap(([name, each]) =>
         each.takeShares().map((share) => ({ ...share, each, key: keyOf(secret, name, share.caller) })),
       );
-      // In one order everywhere, so that instances never wait for each other in a circle.
+      // Sorted in the same order on every instance, which prevents deadlocks.
       shares.sort((a, b) => (a.key < b.key ? -1 : 1));
       for (const batch of batchesOf(shares)) {
         const sums = await addUp(database, batch, now());
@@ -66,7 +69,7 @@ export function shareCounts({ database, counts, secret, now, steady, onFault }: 
   });
 }
 
-/** Cuts shares into statements, each of one length of window. */
+/** Splits shares into batches, one statement each, of a single window length. */
 const batchesOf = <S extends Share>(shares: readonly S[]): S[][] =>
   [...groupRows(shares, ({ windowMs }) => windowMs).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / BATCH) }, (_, at) => alike.slice(at * BATCH, (at + 1) * BATCH)),
@@ -76,8 +79,8 @@ const keyOf = (secret: string, name: string, caller: string): string =>
   createHmac('sha256', secret).update(`${name}\n${caller}`).digest('base64url').slice(0, 22);
 
 /**
- * Adds calls, all of one length of window, to what the database holds. A window that is over begins anew, and so does one
- * that would last longer than it may: the clock that dated it was ahead. Returns the sums by key.
+ * Adds calls, all with the same window length, to the database's counts. A window that is over starts anew; so does one
+ * that ends too far ahead, because the clock that dated it was fast. Returns the sums by key.
  */
 async function addUp(
   { kysely }: Database,

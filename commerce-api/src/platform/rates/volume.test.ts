@@ -10,10 +10,13 @@ import {
   urlOf,
 } from '#testing';
 
-/** Every limit at a sixtieth, so that 60 calls a minute are one. */
+/** Scales every limit to a sixtieth, so that 60 calls a minute become one. */
 const FACTOR = 1 / 60;
 
-/** Makes the records that the calls name. The bounded one never sees them, and counts before it looks for them. */
+/**
+ * Creates the records that the calls name. The limited app does not have them: it counts calls before it looks for
+ * records.
+ */
 let unbounded: TestApp;
 let test: TestApp;
 let calls: Awaited<ReturnType<typeof readCalls>>;
@@ -25,11 +28,11 @@ afterAll(() => Promise.all([unbounded.close(), test.close()]));
 
 const mostOf = (row: EndpointRow): number => Math.trunc(callsPerMinute(row) * FACTOR);
 
-/** Calls an endpoint as often as it may be called, and once more. Returns the codes of the answers. */
+/** Calls an endpoint as often as its limit allows, and once more. Returns the codes of the responses. */
 async function exhaust(row: EndpointRow, example: ExampleCall): Promise<unknown[]> {
   const cookie = await signInAs(test, 'admin');
   const codes: unknown[] = [];
-  // With an unknown field, so that most are refused without doing anything.
+  // Has an unknown field, so that most calls are refused without doing anything.
   const url = urlOf(row.path, { params: example.params, query: { surprise: '1' } });
   for (let made = 0; made <= mostOf(row); made += 1) {
     const { json } = await test.call(row.method, url, {

@@ -8,19 +8,19 @@ import type { Ready } from './ready-answers';
 
 export interface AnswerReadyOptions {
   find: (url: string) => Ready | null;
-  /** Addresses and networks of the proxies whose X-Forwarded headers are believed. */
+  /** Addresses and networks of the proxies whose X-Forwarded headers are trusted. */
   proxies: readonly string[];
   onAnswered: (answered: Answered) => void;
   /** Tells whether the server is stopping. */
   isStopping: () => boolean;
-  /** Traces every answer; nothing is traced unless given. */
+  /** Traces every response; optional, without it nothing is traced. */
   tracing?: Tracing;
 }
 
 /**
- * Sends a ready answer before anything else looks at the request, at little more than the cost of the network. It looks
- * as the server would send it, with the same headers. Everything else, and everything once the server is stopping, goes
- * to the server.
+ * Sends a ready response before anything else looks at the request, at little more than the cost of the network. The
+ * response has the same headers as one from the server. All other requests, and all requests when the server is
+ * stopping, go to the server.
  */
 export function answerReady(
   app: FastifyInstance,

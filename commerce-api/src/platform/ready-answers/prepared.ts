@@ -11,10 +11,10 @@ const COMPRESSORS: Readonly<Record<Encoding, (json: string) => Buffer>> = {
   gzip: (json) => gzipSync(json),
 };
 
-/** Size in bytes from which a text is long. */
+/** Size (bytes) from which a text counts as long. */
 const LONG_TEXT = 16_384;
 
-/** An answer made once and sent often: JSON to its endpoint's schema, compressed once, with its entity tag. */
+/** Response that is made once and sent often: JSON to its endpoint's schema, compressed once, with its entity tag. */
 export class Prepared extends MadeAnswer {
   /** Weak entity tag, because it is the same for every encoding. */
   readonly tag: string;
@@ -60,8 +60,8 @@ export class Prepared extends MadeAnswer {
   }
 
   /**
-   * Keeps short text a string, which leaves in one piece with the head; long text would be copied and encoded each
-   * time.
+   * Keeps short text as a string, which is sent in one piece with the head. Long text would be copied and encoded on
+   * every send.
    */
   private asSent(): string | Buffer {
     return this.length < LONG_TEXT ? this.json : Buffer.from(this.json);
@@ -72,7 +72,7 @@ const NONE = (name: Encoding) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(
 const REFUSED = { br: NONE('br'), gzip: NONE('gzip') };
 const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 
-/** Returns the best supported encoding that an Accept-Encoding allows; null for none. */
+/** Returns the best supported encoding that an Accept-Encoding allows; null if there is none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   const accepts = (name: Encoding) => NAMED[name].test(header) && !REFUSED[name].test(header);
@@ -89,7 +89,7 @@ export interface PreparedResponse {
   body?: string | Buffer;
 }
 
-/** Returns the response to a request; 304 when its entity tag matches. Browsers keep it and revalidate each time. */
+/** Returns the response to a request; 304 if its entity tag matches. Browsers store it and revalidate each time. */
 export function responseTo(headers: IncomingHttpHeaders, answer: Prepared): PreparedResponse {
   if (has(headers['if-none-match'], answer.tag)) return answer.unchanged;
   const isLong = answer.length >= COMPRESSION_THRESHOLD;

@@ -1,11 +1,11 @@
 import { Prepared } from './prepared';
 
-/** Returns the current version; an answer is valid while it is unchanged. Null where it cannot be told. */
+/** Returns the current version; a response is valid while it is unchanged. Null if the version is unknown. */
 export type VersionNow = () => string | null;
 
-/** An answer that can be made. */
+/** Response to be made. */
 export interface Wanted {
-  /** Its path, as requested. */
+  /** Path as requested. */
   path: string;
   /** The route pattern of that path. */
   route: string;
@@ -13,20 +13,23 @@ export interface Wanted {
   make: () => Promise<string>;
 }
 
-/** A finished answer. */
+/** Finished response. */
 export interface Ready {
   route: string;
   answer: Prepared;
 }
 
-/** Answers requested far more often than they change, by path: the newest of each, bounded in number. */
+/**
+ * Cache of responses that are requested far more often than they change, by path: the newest of each, bounded in
+ * number.
+ */
 export interface ReadyAnswers {
   /**
-   * Returns the kept answer while `versionNow` is unchanged, else the one that `make` makes now. Where the version is
-   * unknown it is remade every time; an identical result keeps its compressed forms.
+   * Returns the cached response while `versionNow` is unchanged, otherwise makes one with `make`. Without a known
+   * version it is remade every time; an identical result keeps its compressed forms.
    */
   get(wanted: Wanted): Prepared | Promise<Prepared>;
-  /** Returns the answer for `path` if it is made and still valid. */
+  /** Returns the cached response for `path` if it is finished and still valid. */
   find(path: string): Ready | null;
 }
 
@@ -34,19 +37,19 @@ interface Kept {
   route: string;
   version: string | null;
   versionNow: VersionNow;
-  /** The answer, or a promise while it is being made. */
+  /** Response, or a promise while it is being made. */
   answer: Prepared | Promise<Prepared>;
-  /** The newest finished answer, of any version. */
+  /** Newest finished response, of any version. */
   newest: Prepared | null;
 }
 
-/** Most paths kept: there are some dozens of products, and made-up paths must not fill the memory. */
+/** Most cached paths: there are some dozens of products, and made-up paths must not fill the memory. */
 const MOST = 1000;
 
 const isCurrent = ({ version, versionNow }: Kept): boolean => version !== null && version === versionNow();
 const isReady = (kept: Kept): kept is Kept & Ready => kept.answer instanceof Prepared && isCurrent(kept);
 
-/** The ready answers of an environment. */
+/** Creates the response cache of an environment. */
 export function readyAnswers(): ReadyAnswers {
   const kept = new Map<string, Kept>();
 
@@ -62,7 +65,7 @@ export function readyAnswers(): ReadyAnswers {
     get({ path, route, versionNow, make }) {
       const known = kept.get(path);
       if (known && isCurrent(known)) return known.answer;
-      // Read before making the answer: a concurrent change causes one remake too many rather than one too few.
+      // Read before making the response: a concurrent change causes one remake too many rather than one too few.
       const version = versionNow();
       const answer: Promise<Prepared> = make().then((json) => settle(path, answer, json));
       if (kept.size >= MOST) kept.clear();

@@ -247,7 +247,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
     ]),
   );
   const tables = (await db().introspection.getTables()).map(({ name }) => name);
-  // Endings of orders are work that was done, not the orders themselves.
+  // Rows of `order_endings` are completed jobs, not orders.
   const kept = tables.filter((name) =>
     /^(order(?!_endings)|stock_levels|stock_movements|return|variant|product|audit|user)/.test(name),
   );

@@ -21,7 +21,9 @@ export interface Retention extends Repeating {
   runOnce(): Promise<Record<string, number>>;
 }
 
-/** Creates the job that removes expired rows. Several instances may run it concurrently: each clears what is left. */
+/**
+ * Creates the job that removes expired rows. Several instances may run it concurrently: each clears the remaining rows.
+ */
 export function createRetention({ database, log, sweeps, now }: RetentionOptions): Retention {
   const sweep = async (rule: Sweep): Promise<number> => {
     let total = 0;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** A rule for how long rows are kept: docs/operations.md, "Retention". */
+/** Retention rule for the rows of a table: docs/operations.md, "Retention". */
 export interface Sweep {
   table: keyof Tables;
   key: string;
@@ -11,7 +11,7 @@ export interface Sweep {
   clear(keys: RawBuilder<unknown>, now: number): RawBuilder<unknown>;
 }
 
-/** Declares that rows of a table are removed once `isOver` holds. Several may share a key. */
+/** Declares that rows of a table are removed as soon as `isOver` holds. Several may share a key. */
 export const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']): Sweep => ({
   table,
   key,
@@ -19,12 +19,12 @@ export const remove = (table: keyof Tables, key: string, isOver: Sweep['isOver']
   clear: (keys, now) => sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${keys}) and (${isOver(now)})`,
 });
 
-/** Rows per batch, few enough that nobody waits long for the database. */
+/** Rows per batch, few enough that no one waits long for the database. */
 export const BATCH = 500;
 
 /**
- * Clears the expired rows among the next batch after the key `after`. Returns how many, and the key to continue from;
- * null at the end.
+ * Clears the expired rows among the next batch after the key `after`. Returns their number, and the key to continue
+ * from; null at the end.
  */
 export async function sweepBatch(
   db: Kysely<Tables>,

@@ -10,5 +10,5 @@ export interface Access {
   call: { staff: Staff; request: FastifyRequest; params: unknown; query: unknown };
 }
 
-/** Writes an access to the audit log; never throws. */
+/** Records an access in the audit log; never throws. */
 export type RecordAccess = (access: Access) => Promise<void>;

@@ -10,37 +10,37 @@ import type { Keyring } from '#platform/vault';
 
 /**
  * One environment: a database and everything that works on it. The live and the second environment are two contexts
- * that share no data. It is the first argument of every function with effects.
+ * that share no data. A context is the first argument of every function with effects.
  */
 export interface Context {
-  /** Which of the two it is. */
+  /** Live or second environment. */
   readonly environment: EnvironmentName;
   readonly configuration: Configuration;
   readonly database: Database;
-  /** The root keys, which lock what the database keeps secret. */
+  /** Root keys, which encrypt the secrets in the database. */
   readonly keys: Keyring;
   readonly events: EventBus;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
-  /** Begins traces; unset when nothing is traced. */
+  /** Starts traces; unset if nothing is traced. */
   readonly tracing?: Tracing;
   /** Writes a line to the system log, which staff read; returns at once and never throws. */
   readonly logSystem: LogSystem;
-  /** Returns the time in epoch ms; it jumps when the system's clock is set. */
+  /** Returns the current time in epoch ms; it jumps when the system clock is set. */
   readonly now: () => number;
-  /** Returns milliseconds that pass evenly, to measure durations with. */
+  /** Returns monotonic milliseconds, for measuring durations. */
   readonly steady: () => number;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
   /** The followers of each fact, in subject order. */
   readonly followers: Followers;
-  /** Returns a part of this environment, such as a client, a queue or a cache; `make` creates it on the first call. */
+  /** Returns a part of this environment, such as a client, a queue or a cache; calls `make` on first use. */
   get<T>(make: Make<T>): T;
   /** Sets a part before its first use: one created asynchronously, or shared by another environment. */
   set<T>(make: Make<T>, part: T): void;
 }
 
-/** An event of a subject that others may follow; `P` is its payload. */
+/** Event of a subject that other subjects may follow; `P` is its payload. */
 export interface Fact<P> {
   readonly name: string;
   /** Never set; ties the payload's type to the fact. */
@@ -54,7 +54,7 @@ export interface Follower<P> {
   readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
   /** Returns statements to run in the fact's own transaction, for transactions that must be fast. */
   readonly writes?: (context: Context, payload: P) => readonly Statement[];
-  /** Runs once the fact has committed; must not throw. */
+  /** Runs after the fact has committed; must not throw. */
   readonly afterCommit?: (context: Context, payload: P) => void;
 }
 
@@ -69,7 +69,8 @@ export type Followers = ReadonlyMap<Fact<never>, readonly AnyFollower[]>;
 export type Make<T> = (context: Context) => T;
 
 /**
- * Declares a part that a subject's `prepare` sets because it is created asynchronously. Throws when used before that.
+ * Declares a part that a subject's `prepare` sets because it is created asynchronously. Throws if it is used before
+ * that.
  */
 export const prepared =
   <T>(name: string): Make<T> =>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterCommit, runIn, type Statement, type Tables } from '#platform/database';
 import type { AnyFollower, Context, Fact, Follower } from './context';
 
-/** Names a fact, such as `order.changed`. */
+/** Creates a fact with a name such as `order.changed`. */
 export const fact = <P>(name: string): Fact<P> => ({ name });
 
 /** Declares a follower: `follow(orderChanged, { inTransaction: queueStatusMail })`. */
@@ -22,18 +22,18 @@ export async function happened<P>(context: Context, tx: Kysely<Tables>, fact: Fa
   afterCommit(tx, () => followCommitted(context, fact, payload));
 }
 
-/** Returns the writes of a fact's followers, for a transaction made of statements. */
+/** Returns the writes of a fact's followers, for a transaction that consists of statements. */
 export const writesOf = <P>(context: Context, fact: Fact<P>, payload: P): Statement[] =>
   followersOf(context, fact).flatMap(({ writes }) => writes?.(context, payload) ?? []);
 
-/** Runs the after-commit followers of a fact whose transaction was made of statements. */
+/** Runs the after-commit followers of a fact whose transaction consisted of statements. */
 export function followCommitted<P>(context: Context, fact: Fact<P>, payload: P): void {
   for (const follower of followersOf(context, fact)) follower.afterCommit?.(context, payload);
 }
 
 /**
- * Notifies every open screen, on every instance, of a change: after the commit if `db` is a transaction, else at once.
- * Repeats within a transaction are sent once.
+ * Notifies every open screen, on every instance, of a change: after the commit if `db` is a transaction, otherwise at
+ * once. Repeats within a transaction are sent once.
  */
 export function tell(
   { events }: Pick<Context, 'events'>,

@@ -10,7 +10,7 @@ type LooseHandler = (call: unknown) => unknown;
 type LooseHandlers = Record<string, Record<string, LooseHandler>>;
 type LooseLines = Record<string, Record<string, (call: unknown, answer: unknown) => NewLogEntry | null> | undefined>;
 
-/** Returns the handlers of all subjects, one for every row of the contract table. Throws when a row has none or two. */
+/** Returns the handlers of all subjects, one for each row of the contract table. Throws if a row has none or two. */
 export function foldHandlers(subjects: readonly Subject[], context: Context, recordAccess: RecordAccess): Handlers {
   const folded: LooseHandlers = {};
   for (const { handlers = {} } of subjects) {
@@ -53,7 +53,7 @@ function addCallLines(handlers: LooseHandlers, subjects: readonly Subject[], { l
   }
 }
 
-/** Records every call whose row says so, once its handler has agreed and before it is answered. */
+/** Records every call whose row requires it, after its handler has succeeded and before the response is sent. */
 function addAccessRecords(handlers: LooseHandlers, recordAccess: RecordAccess): void {
   for (const [group, rows] of Object.entries<Record<string, Endpoint>>(endpoints)) {
     for (const [name, { audits: kind }] of Object.entries(rows)) {
@@ -72,8 +72,8 @@ function addAccessRecords(handlers: LooseHandlers, recordAccess: RecordAccess): 
 }
 
 /**
- * Defines the metrics of all subjects, and returns a function that refreshes their gauges. It refreshes every one it
- * can, and throws when some failed.
+ * Defines the metrics of all subjects, and returns a function that refreshes their gauges. The function refreshes every
+ * gauge it can, and throws if some failed.
  */
 export function foldMeasures(subjects: readonly Subject[], context: Context): () => Promise<void> {
   for (const { metrics } of subjects) if (metrics) context.get(metrics);

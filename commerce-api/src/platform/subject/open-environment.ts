@@ -17,7 +17,7 @@ import { foldFollowers, foldHandlers } from './fold';
 import { holdings } from './personal-data';
 import type { Job, Runnable, Subject } from './subject';
 
-/** The job that brings stored secrets under the root key in use. */
+/** Job that re-encrypts stored secrets with the root key in use. */
 export const resealing = prepared<Resealing>('resealing');
 
 export interface EnvironmentOptions
@@ -30,7 +30,7 @@ export interface EnvironmentOptions
   /** The live environment, when opening the second one; unset when opening the live one. */
   live?: Context;
   second: SecondEnvironment;
-  /** Sets the parts that the program provides. */
+  /** Sets the parts that the main program provides. */
   provide?: (context: Context) => void;
 }
 
@@ -40,9 +40,9 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const database = await openDatabase({ ...configuration, isTraced: configuration.tracing !== undefined });
   const keys = createKeyring(configuration);
   const bring = async () => {
-    // The second environment is its own server's business: nobody prepares it.
+    // The server migrates the second environment itself: no operator prepares it.
     await (configuration.migratesAtStart || live ? migrate(database) : requireMigrated(database));
-    // The second environment is for trying things out, on invented data.
+    // The second environment is meant for invented data.
     if (configuration.isProduction && !live) await refuseDemo(database, configuration);
     await fill(database);
     await requireKeys(database.kysely, sealedColumns(subjects), keys);
@@ -78,7 +78,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
       for (const [, job] of jobs) job.start();
     },
     async stop() {
-      // Workers may still add to the logs while they stop.
+      // Workers may still write to the logs while they stop.
       for (const some of [workers, logs]) await Promise.all(some.map(([, job]) => job.stop()));
       await relay?.stop();
       await database.close();
@@ -116,7 +116,7 @@ const sealedColumns = (subjects: readonly Subject[]): SealedColumn[] => [
   ...subjects.flatMap(({ sealed = [] }) => sealed),
 ];
 
-/** Returns jobs, each with the name of what makes it. */
+/** Returns jobs, each with the name of its `make` function. */
 const jobsOf = (context: Context, makes: readonly Make<Runnable>[]): Job[] =>
   makes.map((make) => [make.name, context.get(make)]);
 

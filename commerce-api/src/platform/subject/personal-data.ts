@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, prepared } from './context';
 
-/** Whose data is meant: an address, and the records that were found by it. */
+/** Person whose data is requested: an address, and the records that were found by it. */
 export interface Person {
   /** Lower-case e-mail address; null when only the records are meant. */
   readonly email: string | null;
@@ -11,22 +11,22 @@ export interface Person {
   readonly rmaNumbers: readonly string[];
 }
 
-/** A record as a person reads it: labels and texts. */
+/** Record in readable form: labels and texts. */
 export type PersonalRecord = Readonly<Record<string, string>>;
 
 /**
- * What a table holds about people. A test compares the tables of the database with those declared
+ * Personal data in a table. A test compares the tables of the database with those declared
  * (docs/decisions/0021-subjects-declare-personal-data.md).
  */
 export interface Holding {
   readonly table: keyof Tables;
   /** Heading in an export, such as `Orders`. */
   readonly title: string;
-  /** Returns what it holds about a person. */
+  /** Returns the table's records about a person. */
   find(db: Kysely<Tables>, person: Person): Promise<readonly PersonalRecord[]>;
-  /** Erases that within the transaction `tx`, and keeps what tax law needs. */
+  /** Erases them within the transaction `tx`, and keeps what tax law requires. */
   erase(context: Context, tx: Kysely<Tables>, person: Person): Promise<unknown>;
 }
 
-/** What all subjects hold about people, in subject order. */
+/** Personal data of all subjects, in subject order. */
 export const holdings = prepared<readonly Holding[]>('holdings');

@@ -10,9 +10,9 @@ import type { Holding } from './personal-data';
 /** A background job. */
 export interface Runnable {
   start(): void;
-  /** Starts nothing new and resolves when current work is finished. */
+  /** Starts no new work and resolves when current work is finished. */
   stop(): Promise<void>;
-  /** Tells whether it makes progress, as those of the live environment must for this instance to be ready. */
+  /** Tells whether it makes progress. All jobs of the live environment must, for this instance to be ready. */
   isAlive(): boolean;
 }
 
@@ -47,9 +47,9 @@ export interface Subject {
   /** Creates asynchronous parts before anything else runs. */
   readonly prepare?: (context: Context) => Promise<void>;
   readonly handlers?: HandlerMakers;
-  /** Its endpoints always use the live environment. */
+  /** True if its endpoints always use the live environment. */
   readonly isLiveOnly?: boolean;
-  /** Parts that the second environment takes from the live one, in which alone the subject is then prepared. */
+  /** Parts that the second environment takes from the live one; the subject is then prepared only in the live one. */
   readonly shares?: readonly Make<unknown>[];
   /** Facts of other subjects that it follows. */
   readonly follows?: readonly AnyFollower[];
@@ -61,15 +61,15 @@ export interface Subject {
   /** Batched logs: stopped after the workers, which may still add to them. */
   readonly batchedLogs?: readonly Make<Runnable>[];
   readonly callLines?: CallLines;
-  /** Metrics, created at startup so that each is exported at zero. */
+  /** Metrics, created at startup so that each is exported with zero. */
   readonly metrics?: Make<unknown>;
-  /** Refreshes the gauges only the database can fill, before a scrape. Throws when it cannot be read. */
+  /** Refreshes the gauges that come from the database, before a scrape. Throws when the database cannot be read. */
   readonly measure?: (context: Context) => Promise<void>;
-  /** Columns in which it keeps secrets. */
+  /** Columns that hold its secrets. */
   readonly sealed?: readonly SealedColumn[];
   /** Retention rules for its rows. */
   readonly sweeps?: readonly Sweep[];
-  /** What its tables hold about people, to be exported and erased on request. */
+  /** Personal data in its tables, to be exported and erased on request. */
   readonly personalData?: readonly Holding[];
   /** Routes outside the contract table. */
   readonly mount?: (server: FastifyInstance, context: Context) => void | Promise<void>;

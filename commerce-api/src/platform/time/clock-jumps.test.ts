@@ -1,7 +1,7 @@
 import { orderOutbox, partnerCircuit, silentOrders } from '#exchange/partner';
 import { answer, newOrder, startTestApp, type TestApp } from '#testing';
 
-/* What time servers, suspended machines and people do: the clock is set, while time passes as evenly as ever. */
+/* The clock jumps, as time servers, suspended machines and people make it do, while time passes evenly. */
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}): Promise<
   test = await startTestApp({ steady: () => passed, ...options });
 }
 
-/** Lets time pass, on a clock that is right. */
+/** Lets time pass with the clock in step. */
 function wait(ms: number): void {
   passed += ms;
   test.clock.now += ms;
@@ -95,7 +95,7 @@ describe('a clock that is set back', () => {
     expect(await look()).toBe(1);
     expect(new Set(test.partner.questions).size).toBe(A_MINUTE + 1);
     expect(test.partner.questions).toContain(changed);
-    // None of them is asked about any sooner than others from now on.
+    // From now on, they are checked no sooner than other orders.
     wait(MINUTE);
     expect(await look()).toBe(0);
   });

@@ -1,8 +1,8 @@
 /**
- * Returns the time (ms) since this process began, which passes evenly whatever happens to the system's clock. Durations
- * are measured with it; only what outlives the process, or is read elsewhere, is dated by `now`.
+ * Returns the time (ms) since this process started; monotonic, whatever happens to the system clock. Durations are
+ * measured with it. Only times that outlive the process, or are read elsewhere, come from `now`.
  */
 export const steadyNow = (): number => performance.now();
 
-/** Difference (ms) of clocks that is nothing unusual between machines. */
+/** Difference (ms) between machines' clocks that counts as normal. */
 export const CLOCK_SKEW_MS = 5 * 60_000;

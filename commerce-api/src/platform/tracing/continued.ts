@@ -3,13 +3,13 @@ import type { Span, SpanOptions, Tracing } from './span';
 import { readTraceparent } from './traceparent';
 
 interface Continued extends Pick<SpanOptions, 'attributes'> {
-  /** Where the work was queued; null when that was not traced. */
+  /** Traceparent under which the work was queued; null if that was not traced. */
   traceparent: string | null | undefined;
 }
 
 /**
- * Does queued work in the trace that queued it, whoever does it: when another trace asks for it, the span links to that
- * one. Work that was queued without a trace belongs to the one that asks, or to none.
+ * Does queued work in the trace that queued it. If another trace triggers the work, the span links to that one. Work
+ * that was queued without a trace belongs to the trace that triggers it, or to none.
  */
 export function continued<T>(
   tracing: Tracing | undefined,

@@ -25,20 +25,20 @@ import type { TracingConfiguration } from '#platform/configuration';
 import type { Attributes, CountSpans, Span, SpanKind, SpanOptions, Tracing } from './span';
 import { type Place, readTraceparent, writeTraceparent } from './traceparent';
 
-/** Most spans that wait for the collector; further ones are lost. */
+/** Most spans that wait for the collector; more are lost. */
 const MOST_WAITING = 4096;
-/** The same of pages, which must not crowd out the server's own. */
+/** The same for spans of pages, which must not crowd out the server's own. */
 const MOST_WAITING_OF_PAGES = 512;
 const BATCH = 512;
 const PAUSE_MS = 2000;
-/** Longest time (ms) for one export, and for the last one of a server that stops. */
+/** Longest time (ms) for one export, and for the last one of a stopping server. */
 const EXPORT_MS = 5000;
 const STOP_MS = 2000;
-/** Exports at a time: everything that waits, when the server stops, beside one that never ends. */
+/** Most concurrent exports: enough for everything that waits when the server stops, plus one that hangs. */
 const MOST_EXPORTS = MOST_WAITING / BATCH + 1;
 /** Longest text (characters) of an attribute. */
 const LONGEST_TEXT = 200;
-/** How the library says that an export succeeded. */
+/** The library's code for a successful export. */
 const EXPORTED = 0;
 
 const KINDS: Readonly<Record<SpanKind, SdkKind>> = {
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<SpanKind, SdkKind>> = {
   consumer: SdkKind.CONSUMER,
 };
 
-/** Opens the way to the collector. It costs a request nothing but memory, whatever the collector does. */
+/** Opens the connection to the collector. It costs a request nothing but memory, whatever the collector does. */
 export function openTelemetry(
   { endpoint, headers, serviceName, ratio }: TracingConfiguration,
   count: CountSpans,
@@ -69,7 +69,7 @@ export function openTelemetry(
     });
     return new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': name }),
-      // The id of a trace decides, so that all of it is kept or none, whatever a stranger's header asks for.
+      // The trace id decides, so that a trace is kept as a whole or not at all, whatever a foreign header asks for.
       sampler: new TraceIdRatioBasedSampler(ratio),
       spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
       spanProcessors: [noting(() => count('ended', 1)), batches],
@@ -78,7 +78,7 @@ export function openTelemetry(
   };
 
   const server = open(serviceName, MOST_WAITING);
-  /** Ids for the span that is told next. */
+  /** Ids for the next reported span. */
   const told = { traceId: '', spanId: '' };
   const pages = open(`${serviceName}-browser`, MOST_WAITING_OF_PAGES, {
     generateTraceId: () => told.traceId,
@@ -109,7 +109,7 @@ export function openTelemetry(
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** Returns the context of what happens under a span that is somewhere else. */
+/** Returns the context of work below a span that is elsewhere. */
 const under = (place: Place): SdkContext =>
   trace.setSpanContext(ROOT_CONTEXT, { ...place, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 
@@ -135,7 +135,7 @@ function begin(
   return new TracedSpan(tracer, span, trace.setSpan(context, span));
 }
 
-/** A span of the library in our terms. */
+/** The library's span behind our interface. */
 class TracedSpan implements Span {
   constructor(
     private readonly tracer: Tracer,
@@ -169,7 +169,7 @@ class TracedSpan implements Span {
   }
 }
 
-/** Counts what the collector took. */
+/** Counts the spans that the collector accepted. */
 const counting = (exporter: SpanExporter, onExported: (count: number) => void): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(spans, (result) => {
@@ -179,7 +179,7 @@ const counting = (exporter: SpanExporter, onExported: (count: number) => void): 
   shutdown: () => exporter.shutdown(),
 });
 
-/** Counts the spans of traces that are kept. */
+/** Counts the spans of sampled traces. */
 const noting = (onEnd: () => void): SpanProcessor => ({
   onStart: () => undefined,
   onEnd,

@@ -2,8 +2,8 @@ import type { TracingConfiguration } from '#platform/configuration';
 import type { CountSpans, Tracing } from './span';
 
 /**
- * Starts to trace where a collector is configured; undefined elsewhere. The libraries are loaded only then: they take
- * memory and time at the start.
+ * Starts tracing if a collector is configured; otherwise returns undefined. The libraries are loaded only then, because
+ * they cost memory and startup time.
  */
 export const startTracing = async (
   configuration: TracingConfiguration | undefined,

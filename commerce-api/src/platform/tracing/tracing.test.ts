@@ -23,7 +23,7 @@ afterEach(async () => {
   [shop, collector] = [undefined, undefined];
 });
 
-/** A shop whose traces go to a collector that answers like this. */
+/** Starts a shop whose traces go to a collector with these responses. */
 async function startTraced(options: { answers?: (response: ServerResponse) => void; ratio?: number } = {}) {
   const own = await startTraceCollector(options.answers);
   const lines: Record<string, unknown>[] = [];
@@ -161,7 +161,7 @@ describe('a collector that', () => {
     answering.on('asked', () => held.pop()?.end('{}'));
     held.pop()?.end('{}');
     await stopped;
-    // A busy machine sends the last of them after the stop.
+    // A busy machine sends the last spans after the stop.
     while (own.spans.length < 512 + 4096) await once(answering, 'asked');
     expect(own.spans).toHaveLength(512 + 4096);
   });

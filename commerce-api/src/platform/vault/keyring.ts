@@ -4,29 +4,29 @@ import { type RootKeyConfiguration, rootKeyReader } from './root-keys';
 const KEY_BYTES = 32;
 const ID_BYTES = 6;
 
-/** What a key locks; each purpose has a key of its own, derived from the root key. */
+/** Purposes of encryption; each has its own key, derived from the root key. */
 export type Purpose = 'credentials' | 'second factors' | 'server secrets' | 'gift card codes';
 
 export interface RootKey {
-  /** Names the key in what it sealed, and reveals nothing about it. */
+  /** Identifies the key in sealed texts, and reveals nothing about it. */
   readonly id: string;
   /** Derives the key for a purpose. */
   keyFor(purpose: Purpose): Buffer;
-  /** Derives the key that sealed the audit log before it had one of its own. */
+  /** Key that sealed the audit log before that had its own. */
   readonly formerAuditKey: Buffer;
 }
 
-/** The root keys of this server. They change while it runs: the file they are in is read again. */
+/** Root keys of this server. They change while it runs, because their file is re-read. */
 export interface Keyring {
-  /** Returns the key that seals. */
+  /** Returns the key for sealing. */
   current(): RootKey;
-  /** Returns every key that opens. One that was taken out of the file stays until the next start. */
+  /** Returns all keys for opening. A key removed from the file stays until the next start. */
   known(): readonly RootKey[];
-  /** Returns a key by its id; reads the file again for one that is not known yet. */
+  /** Returns a key by its id; re-reads the file if the id is unknown. */
   find(id: string): RootKey | undefined;
-  /** Reads the keys again. Throws ConfigurationError, with nothing changed, when that fails. */
+  /** Re-reads the keys. Throws ConfigurationError, with nothing changed, when that fails. */
   reload(): void;
-  /** Tells whether a key is configured at present. */
+  /** Tells whether a key is currently configured. */
   isConfigured(id: string): boolean;
 }
 

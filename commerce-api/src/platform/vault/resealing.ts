@@ -7,7 +7,7 @@ import type { Keyring } from './keyring';
 import { countByKey, outdatedTexts, resealText, type SealedColumn } from './sealed-columns';
 
 const EVERY_MS = 10_000;
-/** Texts per batch, few enough that nobody waits long for the database. */
+/** Texts per batch, few enough that no one waits long for the database. */
 const BATCH = 100;
 
 interface ResealingOptions {
@@ -19,11 +19,13 @@ interface ResealingOptions {
 }
 
 export interface Resealing extends Repeating {
-  /** Reads the root keys again and seals what an older one sealed. Returns the number of texts sealed anew. */
+  /**
+   * Re-reads the root keys and reseals texts that were sealed with older ones. Returns the number of resealed texts.
+   */
   runOnce(): Promise<number>;
 }
 
-/** Creates the job that brings every stored secret under the root key in use. Several instances may run it at once. */
+/** Creates the job that reseals all stored secrets with the root key in use. Several instances may run it at once. */
 export function createResealing({ database: { kysely }, keys, log, metrics, columns }: ResealingOptions): Resealing {
   const gauge = metrics.gauge('texts_under_old_keys', 'Sealed texts that the root key in use has not sealed yet');
 
@@ -42,7 +44,7 @@ export function createResealing({ database: { kysely }, keys, log, metrics, colu
     return done;
   };
 
-  /** Counts what other keys sealed, and tells of those that somebody took away too early. */
+  /** Counts texts sealed with other keys, and reports those whose key was removed too early. */
   const takeStock = async (): Promise<void> => {
     let left = 0;
     for (const column of columns) {
@@ -61,7 +63,7 @@ export function createResealing({ database: { kysely }, keys, log, metrics, colu
     keys.reload();
     const { id } = keys.current();
     if (id !== before) log.info({ key: id }, 'the root key in use has changed');
-    // Before the work, so that a scrape meanwhile shows it; after it, what is left.
+    // Before the work, so that a scrape meanwhile shows the count; again after it, for the remainder.
     await takeStock();
     let done = 0;
     for (const column of columns) done += await reseal(column);

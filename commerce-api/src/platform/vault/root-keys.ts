@@ -13,8 +13,8 @@ export type RootKeyConfiguration = Pick<
 >;
 
 /**
- * Returns a function that reads the root keys, the one in use first. Outside production a file in the data folder gets
- * one when none is configured. Throws ConfigurationError when production has none.
+ * Returns a function that reads the root keys, the one in use first. Outside production, a key file is created in the
+ * data folder if none is configured. Throws ConfigurationError if production has none.
  */
 export function rootKeyReader({
   configurationKeys,
@@ -34,7 +34,7 @@ export function rootKeyReader({
   return () => readKeys(file);
 }
 
-/** Reads one key per line. Throws ConfigurationError when the file cannot be read or is no list of keys. */
+/** Reads one key per line. Throws ConfigurationError when the file cannot be read or is not a list of keys. */
 function readKeys(file: string): string[] {
   const keys = read(file)
     .split('\n')
@@ -54,7 +54,7 @@ function read(file: string): string {
   }
 }
 
-/** Creates the file, which only its owner may read, unless it is there. */
+/** Creates the file, readable by its owner only, if it does not exist. */
 function createOnce(file: string): void {
   makePrivateFolder(path.dirname(file));
   try {

@@ -36,7 +36,7 @@ const stop = async () => {
   for (const each of running.splice(0)) await each.close();
 };
 
-/** Starts anew with other keys. */
+/** Restarts with other keys. */
 async function restart(...keys: string[]): Promise<TestApp> {
   await stop();
   give(...keys);
@@ -50,7 +50,7 @@ const PATH = '/api/enterprise/api-config/credentials/apiKey';
 const codeOf = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** Makes one of everything that a root key stands behind. */
+/** Creates one of everything that a root key protects. */
 async function makeSecrets(test: TestApp) {
   const order = newOrder();
   const { token } = (await test.call('POST', '/api/orders', { body: order })).json;
@@ -73,7 +73,7 @@ async function makeSecrets(test: TestApp) {
   };
 }
 
-/** Tells what still works of it. A code of the authenticator, and a recovery code, are used up. */
+/** Returns which of them still work. Uses up an authenticator code and a recovery code. */
 async function whatWorks(test: TestApp, made: Awaited<ReturnType<typeof makeSecrets>>) {
   const admin = await signInAs(test, 'admin');
   test.clock.now += 60_000;
@@ -117,7 +117,7 @@ it('the root key changes while instances run, and then the old one is needed no 
   expect(await keysInUse(one)).toEqual([`v2.${idOf(NEW)}`]);
   expect(await leftIn(one)).toBe('0');
   expect(await whatWorks(one, made)).toEqual(ALL);
-  // The other instance reads the file when it meets the new key, before its own turn to look.
+  // The other instance re-reads the file when it meets the new key, before its own scheduled re-read.
   two.clock.now = one.clock.now;
   expect(await whatWorks(two, made)).toEqual(ALL);
   expect(await reseal(two)).toBe(0);

@@ -7,25 +7,27 @@ import { createVault, sealedBy } from './vault';
 /** A column that holds sealed texts. Subjects declare theirs, so that a new root key reaches all of them. */
 export interface SealedColumn {
   table: keyof Tables;
-  /** Column that names the row. */
+  /** Column that identifies the row. */
   key: string;
   column: string;
   purpose: Purpose;
-  /** Returns what a row's text is bound to. */
+  /** Returns the context that a row's text is bound to. */
   boundTo: (key: string) => string;
-  /** Texts that are not sealed are from before the column was. */
+  /** True if unsealed texts may remain from before the column was sealed. */
   wasPlain?: boolean;
 }
 
-/** Place of the key's id in a sealed text, from 1. */
+/** Position of the key's id in a sealed text, from 1. */
 const ID_AT = sealedBy('').length;
-/** Matches every text that names its key. */
+/** Matches every text that contains its key's id. */
 const NAMED = `${sealedBy('%')}%`;
 
-/** Thrown when stored texts need a root key that is not given. */
+/** Error for stored texts that need a missing root key. */
 export class MissingKey extends ConfigurationError {}
 
-/** Returns how many texts each key has sealed; those of unnamed keys, and plain ones, count under an empty name. */
+/**
+ * Returns the number of texts sealed by each key; texts without a key's id, and plain ones, count under an empty name.
+ */
 export async function countByKey(
   db: Kysely<Tables>,
   { table, column }: SealedColumn,
@@ -40,7 +42,7 @@ export async function countByKey(
   return new Map(rows.map((row) => [row.name, Number(row.texts)]));
 }
 
-/** Throws MissingKey when stored texts were sealed with a root key that is not given. */
+/** Throws MissingKey if stored texts were sealed with a missing root key. */
 export async function requireKeys(
   db: Kysely<Tables>,
   columns: readonly SealedColumn[],
@@ -59,7 +61,7 @@ const missingKey = (id: string, { table }: SealedColumn, texts: number): Missing
     `CONFIGURATION_KEY is not the one that ${texts} ${texts === 1 ? 'row' : 'rows'} of ${table} were sealed with${id && ` (${id})`}: give that one too, after the new one`,
   );
 
-/** Tells whether the first text that names no key can be opened. */
+/** Tells whether the first text without a key's id can be opened. */
 async function isFirstOpen(db: Kysely<Tables>, column: SealedColumn, keyring: Keyring): Promise<boolean> {
   const [first] = await outdatedTexts(db, column, '', 1);
   if (!first) return true;
@@ -77,7 +79,7 @@ interface StoredText {
   sealed: string;
 }
 
-/** Returns the first texts of a column that do not begin with the name of the key `id`; of no key at all for none. */
+/** Returns the first texts of a column that the key `id` has not sealed; if `id` is empty, those that name no key. */
 export async function outdatedTexts(
   db: Kysely<Tables>,
   { table, key, column }: SealedColumn,
@@ -98,7 +100,7 @@ export function openText({ purpose, boundTo, wasPlain }: SealedColumn, keyring: 
   return createVault(keyring, purpose).open(sealed, boundTo(key));
 }
 
-/** Seals a row's text with the current key, unless somebody changed it meanwhile. */
+/** Reseals a row's text with the current key, unless it was changed meanwhile. */
 export async function resealText(
   db: Kysely<Tables>,
   column: SealedColumn,

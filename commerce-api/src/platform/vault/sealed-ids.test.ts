@@ -8,7 +8,7 @@ const at = Date.parse('2026-11-20T08:00:00.000Z');
 test('a token says whose it is and from when', () => {
   const token = tokens.of('confirm', id, at);
   expect(tokens.read('confirm', token)).toEqual({ id, issuedAt: at });
-  // The shop takes it from the fragment of an address, and the table of endpoints bounds it.
+  // The shop reads it from a URL's fragment, and the contract table limits its length.
   expect(token).toMatch(/^[\w-]{20,100}$/);
 });
 

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** What the token of a link says, once its seal has proved it. */
+/** Contents of a link's token, verified by its seal. */
 export interface SealedId {
   /** A UUID. */
   id: string;
@@ -8,11 +8,11 @@ export interface SealedId {
   issuedAt: number;
 }
 
-/** The capabilities of links in e-mails: a UUID and a time, sealed for what the link does. */
+/** Tokens for links in e-mails: a UUID and a time, sealed for the purpose of the link. */
 export interface SealedIds<Link extends string> {
-  /** Returns the token of a link that is given out at `at` (epoch ms). */
+  /** Returns the token of a link that is issued at `at` (epoch ms). */
   of(link: Link, id: string, at: number): string;
-  /** Returns what a token says; null when it was not made for such a link. */
+  /** Returns the contents of a token; null if it was not made for such a link. */
   read(link: Link, token: string): SealedId | null;
 }
 

@@ -4,7 +4,7 @@ import type { Keyring } from './keyring';
 import { openText, type SealedColumn } from './sealed-columns';
 import { createVault } from './vault';
 
-/** The secrets of a server. They outlive root keys, which only lock them: what they vouch for stays valid. */
+/** Secrets of a server. They outlive root keys, which only encrypt them, so everything signed with them stays valid. */
 export const serverSecrets: SealedColumn = {
   table: 'secrets',
   key: 'name',
@@ -17,8 +17,8 @@ export const serverSecrets: SealedColumn = {
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns a secret of this server (base64url): made on the first call for its name, the same ever after. The database
- * holds it sealed. `former` returns the secret that has been in use before, if any.
+ * Returns a secret of this server (base64url): created on the first call for its name, constant from then on. The
+ * database holds it sealed. `former` returns the secret used before, if any.
  */
 export async function serverSecret(
   { database: { kysely }, keys }: { database: Database; keys: Keyring },

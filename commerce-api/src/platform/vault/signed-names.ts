@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Tokens that name something to whoever has them, for a time. */
+/** Tokens that carry a name and are valid for a limited time. */
 export interface SignedNames {
-  /** Returns the token of a name that holds until a moment (epoch ms). */
+  /** Returns a token for a name, valid until a time (epoch ms). */
   issue(name: string, until: number): string;
-  /** Returns the name of a token that was issued here and still holds at a moment (epoch ms); null for anything else. */
+  /**
+   * Returns the name in a token that was issued here and is still valid at a time (epoch ms); null for any other token.
+   */
   read(token: string, at: number): string | null;
 }
 

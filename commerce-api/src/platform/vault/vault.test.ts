@@ -7,7 +7,7 @@ const NEW = 'the new key of thirty-two characters';
 const keyringOf = (...configurationKeys: string[]) =>
   createKeyring({ configurationKeys, dataDir: ':memory:', isProduction: true });
 const vaultOf = (...keys: string[]) => createVault(keyringOf(...keys), 'credentials');
-/** Sealed with the old key before texts named their key, bound to `apiKey`. */
+/** Sealed with the old key, from before texts named their key; bound to `apiKey`. */
 const UNNAMED = 'v1.AAAAAAAAAAAAAAAA.pLXjXsBdUurM3wA.gw7BMozff8ouum7C89HZcQ';
 
 test('what was sealed can be opened, and cannot be read', () => {

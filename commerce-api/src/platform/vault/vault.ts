@@ -4,22 +4,22 @@ import type { Keyring, Purpose } from './keyring';
 
 /** Encrypts secrets (AES-256-GCM), so that neither the database nor its backups reveal them. */
 export interface Vault {
-  /** Encrypts a text bound to `context`: it cannot be opened under another one. */
+  /** Encrypts a text bound to `context`: it cannot be opened with another context. */
   seal(text: string, context: string): string;
-  /** Decrypts a text. Throws ConfigurationError when the key that sealed it is not given. */
+  /** Decrypts a text. Throws ConfigurationError if the key that sealed it is missing. */
   open(sealed: string, context: string): string;
 }
 
-/** Begins every sealed text, followed by the id of its key. */
+/** Prefix of every sealed text, followed by the id of its key. */
 const VERSION = 'v2';
-/** Begins texts of before, which do not name their key. */
+/** Prefix of older texts, which do not name their key. */
 const UNNAMED = 'v1';
 const IV_BYTES = 12;
 
-/** Returns what a text begins with that the key `id` sealed. */
+/** Returns the prefix of texts sealed with the key `id`. */
 export const sealedBy = (id: string): string => `${VERSION}.${id}.`;
 
-/** Creates a vault for one purpose, locked with the root keys. */
+/** Creates a vault for one purpose, with keys derived from the root keys. */
 export const createVault = (keyring: Keyring, purpose: Purpose): Vault => ({
   seal(text, context) {
     const key = keyring.current();
@@ -41,7 +41,7 @@ export const createVault = (keyring: Keyring, purpose: Purpose): Vault => ({
     }
     if (version === UNNAMED) {
       for (const key of keyring.known()) {
-        // One key sealed everything then.
+        // All purposes shared one key then.
         const text = unlock(key.keyFor('credentials'), parts, context);
         if (text !== null) return text;
       }
@@ -50,7 +50,7 @@ export const createVault = (keyring: Keyring, purpose: Purpose): Vault => ({
   },
 });
 
-/** Decrypts initialization vector, content and tag; null when the key, the context or a part is not right. */
+/** Decrypts initialization vector, content and tag; null if the key, the context or a part is wrong. */
 function unlock(key: Buffer, parts: readonly string[], context: string): string | null {
   const [iv, content, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !content || !tag) return null;

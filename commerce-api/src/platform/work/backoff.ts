@@ -1,39 +1,39 @@
-/** Attempts after which a task is given up and left to a person. */
+/** Failed attempts after which a task is given up and left to a person. */
 export const MOST_ATTEMPTS = 5;
 
 const BASE_MS = 2000;
-/** Longest pause (ms) between two calls that nobody asked for. */
+/** Longest pause (ms) between two automatic calls. */
 export const CAP_MS = 30 * 60_000;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 const askedFor = (retryAfterMs: number): number => Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS);
 
 /**
- * Returns the delay (ms) after the `failures`-th failure: exponential with full jitter, so that tasks that failed
- * together do not retry together, and up to `longestMs`. `random` is in [0, 1). A Retry-After (ms) is honoured, up to an
- * hour.
+ * Returns the delay (ms) after the `failures`-th failure: exponential backoff with full jitter, so that tasks that
+ * failed together do not retry together, capped at `longestMs`. `random` is in [0, 1). A Retry-After (ms) is honoured,
+ * up to an hour.
  */
 export function retryDelay(failures: number, random: number, retryAfterMs = 0, longestMs = CAP_MS): number {
   const jittered = Math.floor(random * Math.min(longestMs, BASE_MS * 2 ** (failures - 1)));
   return Math.max(jittered, askedFor(retryAfterMs));
 }
 
-/** The columns of a task whose attempts span a time. */
+/** Columns of a task whose attempts span a period of time. */
 export interface Tried {
-  /** Attempts so far that failed, of five that divide the span. */
+  /** Failed attempts so far, of five that divide the span. */
   attempts: number;
-  /** Calls so far that failed; an attempt may take many. */
+  /** Failed calls so far; an attempt may take many. */
   tries: number;
-  /** Time of the first of them, in epoch ms; null before. */
+  /** Time of the first failed call, in epoch ms; null before. */
   failing_since: number | null;
-  /** Time before which the other side asked not to be called, in epoch ms; 0 unless it did. */
+  /** Time before which the other side asked not to be called, in epoch ms; 0 if it did not ask. */
   asked_until: number;
 }
 
-/** The columns of a task that was not tried yet, or that begins anew. */
+/** Columns of a task that was not tried yet, or that starts anew. */
 export const UNTRIED: Tried = { attempts: 0, tries: 0, failing_since: null, asked_until: 0 };
 
-/** When and how a call failed: `now` in epoch ms, `random` in [0, 1), the span of the attempts in ms. */
+/** Circumstances of a failed call: `now` in epoch ms, `random` in [0, 1), the span of the attempts in ms. */
 export interface FailedCall {
   now: number;
   random: number;
@@ -42,9 +42,9 @@ export interface FailedCall {
 }
 
 /**
- * Returns the columns of a task after another failed call. Calls go on with growing, random pauses until the span is
- * over, and the last is made at its end. Four attempts are a quarter of the span each; the fifth is the call at its end,
- * so that whoever reads `Retry 5/5` reads that it was given up. Why: docs/decisions/0027.
+ * Returns the columns of a task after another failed call. Calls continue with growing, random pauses until the span is
+ * over; the last call is made at its end. Each of the first four attempts is a quarter of the span. The fifth is the
+ * call at its end, so that `Retry 5/5` on a screen means that the task was given up. Why: docs/decisions/0027.
  */
 export function afterFailedCall(
   { tries, failing_since }: Tried,

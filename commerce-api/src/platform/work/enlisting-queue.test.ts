@@ -5,7 +5,10 @@ afterEach(() => void jest.useRealTimers());
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Starts rounds over a queue that is never stuck by itself; a minute and a bit more than two later, tells whether it is alive. */
+/**
+ * Starts rounds over a queue that never reports itself stuck. Returns whether it is alive after one minute, and after a
+ * little more than two.
+ */
 async function aliveAfter(enlist: () => Promise<void>, runOnce: () => Promise<number>): Promise<boolean[]> {
   const queue = { runOnce, isStuck: () => false, stop: async () => undefined };
   const rounds = enlistingQueue(queue, { everyMs: 1000, enlist, onFault: () => undefined });

@@ -5,24 +5,24 @@ import { createStopwatch } from './stopwatch';
 export interface EnlistingQueueOptions {
   /** Time (ms) between two rounds. */
   everyMs: number;
-  /** Lists what is due now. */
+  /** Queues the tasks that are due now. */
   enlist: () => Promise<void>;
-  /** Called when a round failed; the next one runs on schedule. */
+  /** Called when a round fails; the next one runs on schedule. */
   onFault: (cause: unknown) => void;
 }
 
-/** A queue whose rows are looked for every so often, rather than written as their work arises. */
+/** Queue whose rows are found by periodic search, rather than written as the work arises. */
 export interface EnlistingQueue {
-  /** Lists what is due and does it. Returns the number of tasks done. */
+  /** Queues the due tasks and does them. Returns the number of tasks done. */
   runOnce(): Promise<number>;
   start(): void;
-  /** Tells whether neither a task nor listing them has been under way for longer than it may. */
+  /** Returns false if a task, or the search for tasks, has been running for longer than any should. */
   isAlive(): boolean;
-  /** Starts nothing new and resolves when current work is finished. */
+  /** Starts no new work and resolves when current work is finished. */
   stop(): Promise<void>;
 }
 
-/** Creates the rounds over a queue. */
+/** Creates the periodic rounds over a queue. */
 export function enlistingQueue(
   queue: Pick<LeasedQueue<unknown>, 'runOnce' | 'isStuck' | 'stop'>,
   { everyMs, enlist, onFault }: EnlistingQueueOptions,

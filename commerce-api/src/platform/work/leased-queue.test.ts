@@ -20,7 +20,7 @@ const log = pino({ level: 'silent' });
 let place: TestDatabase;
 let database: Database;
 let now: number;
-/** Attempts made, each with its request. */
+/** Requests of the attempts made. */
 let made: string[];
 beforeEach(async () => {
   now = 1000;
@@ -43,7 +43,7 @@ async function add(...ids: string[]): Promise<void> {
 
 type Options = LeasedQueueOptions<'mails', string>;
 
-/** Starts a queue whose attempts succeed unless told otherwise. */
+/** Starts a queue whose attempts succeed by default. */
 const start = (options: Partial<Options> = {}) =>
   leasedQueue<'mails', string>(
     { database, log, now: () => now, steady: () => now },
@@ -60,7 +60,7 @@ const start = (options: Partial<Options> = {}) =>
     },
   );
 
-/** An attempt that ends on command. */
+/** Creates an attempt that ends on command. */
 function held() {
   const ends: (() => void)[] = [];
   const attempt: Options['attempt'] = ({ id }) =>

@@ -11,17 +11,17 @@ interface Surroundings {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly tracing?: Tracing;
-  /** Returns the time in epoch ms. */
+  /** Returns the current time in epoch ms. */
   readonly now: () => number;
-  /** Returns milliseconds that pass evenly. */
+  /** Returns monotonic milliseconds. */
   readonly steady: () => number;
 }
 
-/** The request for an attempt, and how to tell that it goes on. */
+/** Request for an attempt, and the means to report its progress. */
 export interface Asked {
-  /** Belongs to whoever asked for this attempt; undefined when it was due. */
+  /** Id of the request that triggered this attempt; undefined if it was due. */
   requestId?: string;
-  /** Says that a long attempt goes on: readiness turns red when nothing does for two minutes. */
+  /** Reports progress of a long attempt: readiness fails after two minutes without any. */
   step: () => void;
 }
 
@@ -30,21 +30,19 @@ export interface LeasedQueueOptions<T extends Leasable, R> {
   /** Time (ms) for which other workers leave a claimed row alone: `leaseFor` its longest call. */
   leaseMs: number;
   /**
-   * Makes one attempt at a leased row and settles it. It reports the outcome of a call behind the circuit breaker to
+   * Makes one attempt at a leased row and settles the row. Reports the outcome of a call behind the circuit breaker to
    * `pass`.
    */
   attempt: (row: Tables[T], pass: Pass, asked: Asked) => Promise<R>;
   /** Pauses all attempts while open. */
   circuit?: CircuitBreaker;
-  /** Runs before each claim. Returns a further condition for the next row; null when none can be claimed at present. */
+  /** Runs before each claim. Returns another condition for the next row; null if no row can be claimed at present. */
   where?: () => Promise<Expression<SqlBool> | null>;
   /** Makes one attempt at a time in this process, instead of up to eight. */
   isSerial?: boolean;
 }
 
-/**
- * The outcome of requesting an attempt: one was made, the circuit is open, or the row is not due or leased elsewhere.
- */
+/** Outcome of a requested attempt: one was made, the circuit is open, or the row is not due or leased elsewhere. */
 export type AttemptNow<R> = { kind: 'made'; result: R } | { kind: 'paused' } | { kind: 'not-due' };
 
 export interface AttemptNowOptions {
@@ -57,16 +55,16 @@ export interface AttemptNowOptions {
 export interface LeasedQueue<R> extends Worker {
   /** Attempts one row now, or joins the attempt in progress. */
   attemptNow(key: string, options?: AttemptNowOptions): Promise<AttemptNow<R>>;
-  /** Returns the attempt at a row in progress in this process. */
+  /** Returns the attempt at a row that is running in this process. */
   underWay(key: string): Promise<R> | undefined;
 }
 
-/** How often (ms) a queue looks for rows that were written by a clock that was ahead. */
+/** Interval (ms) at which a queue looks for rows written by a clock that was ahead. */
 const BRING_BACK_EVERY_MS = 60_000;
 
 const ALWAYS: Pass = { succeeded() {}, failed() {}, unused() {} };
 
-/** Creates the queue over a leased table. The caller keeps the payload and the outcome of an attempt. */
+/** Creates the queue over a leased table. The caller stores the payload and the outcome of an attempt. */
 export function leasedQueue<T extends Leasable, R>(
   { database, log, tracing, now, steady }: Surroundings,
   { rows, leaseMs, attempt, circuit, where, isSerial = false }: LeasedQueueOptions<T, R>,
@@ -88,15 +86,15 @@ export function leasedQueue<T extends Leasable, R>(
     return result;
   };
 
-  /** Works with a pass of the circuit breaker; null while it is open. */
+  /** Calls `work` with a pass of the circuit breaker; with null while it is open. */
   const withPass = async <A>(force: boolean, work: (pass: Pass | null) => Promise<A>): Promise<A> => {
     const pass = circuit ? circuit.enter({ force }) : ALWAYS;
-    // The circuit would wait for ever for the report of an unused pass.
+    // The circuit would wait for ever for a report from an unused pass.
     return work(pass).finally(() => pass?.unused());
   };
 
   let broughtBackAt = Number.NEGATIVE_INFINITY;
-  /** A clock that was ahead may have been set right since the last look. */
+  /** Makes rows due that were written by a clock that was ahead: it may have been corrected since the last run. */
   const bringBack = async (): Promise<void> => {
     if (steady() - broughtBackAt < BRING_BACK_EVERY_MS) return;
     broughtBackAt = steady();
@@ -121,7 +119,7 @@ export function leasedQueue<T extends Leasable, R>(
   const worker = createWorker({
     log,
     runOne: isSerial ? oneAfterAnother(runOne) : runOne,
-    // Further lanes would only wait for each other.
+    // More lanes would only wait for each other.
     ...(isSerial && { lanes: 1 }),
     settled: async () => void (await Promise.allSettled(running.values())),
   });

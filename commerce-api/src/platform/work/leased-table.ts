@@ -5,20 +5,20 @@ import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { activeTraceparent } from '#platform/tracing';
 import { afterFailedCall, MOST_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 
-/** Time (ms) an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
+/** Time (ms) that an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
 const MARGIN_MS = 15_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the lease (ms) for claimed work: longer than its longest call, so that nobody starts work already in
- * progress, but no longer than necessary, because the work of a killed worker waits for it to expire.
+ * Returns the lease (ms) for claimed work: longer than its longest call, so that no other worker starts the same work,
+ * but no longer than necessary, because a killed worker's work waits for the lease to expire.
  */
 export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGIN_MS;
 
-/** No lease (ms) lasts longer. */
+/** Upper limit of any lease (ms). */
 const LONGEST_LEASE_MS = HOUR_MS;
 
-/** Returns the initial columns of a row, which carries the trace that queues it; `at` in epoch ms. */
+/** Returns the initial columns of a row, with the trace that queues it; `at` in epoch ms. */
 export const firstAttempt = (at: number): Queued => ({
   attempts: 0,
   next_attempt_at: at,
@@ -30,18 +30,18 @@ export const firstAttempt = (at: number): Queued => ({
   updated_at: at,
 });
 
-/** Returns the initial columns of a row whose attempts span a time; `at` in epoch ms. */
+/** Returns the initial columns of a row whose attempts span a period of time; `at` in epoch ms. */
 export const firstOfSpan = (at: number) => ({ ...firstAttempt(at), ...UNTRIED });
 
-/** Columns of a queue that every row has, as `firstAttempt` begins them. Times are in epoch ms. */
+/** Columns that every queue has, with the initial values of `firstAttempt`. Times are in epoch ms. */
 export interface Queued {
   attempts: number;
   next_attempt_at: number;
   lease_id: string | null;
   leased_until: number;
-  /** Reason why the last attempt failed. */
+  /** Error of the last failed attempt. */
   last_error: string | null;
-  /** The trace that queued it. */
+  /** Trace that queued the row. */
   traceparent: string | null;
   created_at: number;
   updated_at: number;
@@ -62,30 +62,30 @@ export interface LeasedTableDefinition<T extends Leasable> {
   readonly state: StateColumn<T>;
   /** States in which a row waits for an attempt. A row made due gets the first. */
   readonly waiting: readonly [State<T>, ...State<T>[]];
-  /** State of a leased row; the first waiting state unless given. */
+  /** State of a leased row; defaults to the first waiting state. */
   readonly leased?: State<T>;
   readonly done: State<T>;
   /** State of a row that was given up. */
   readonly dead: State<T>;
-  /** Columns that order the next rows; `next_attempt_at` unless given. */
+  /** Columns that order the next rows; defaults to `next_attempt_at`. */
   readonly order?: readonly Column<T>[];
   /** Name of a lock that serialises claims, for conditions that look at other rows. */
   readonly lock?: string;
-  /** Attempts after which a row is given up; five unless given. */
+  /** Failed attempts after which a row is given up; defaults to five. */
   readonly mostAttempts?: number;
-  /** Longest pause (ms) between two attempts that nobody asked for; half an hour unless given. */
+  /** Longest pause (ms) between two automatic attempts; defaults to half an hour. */
   readonly longestPauseMs?: number;
-  /** Its attempts span a time: it has the columns of `Tried`. */
+  /** True if its attempts span a period of time: the table has the columns of `Tried`. */
   readonly spans?: boolean;
-  /** Columns that the table lacks. */
+  /** Columns that are missing from the table. */
   readonly lacks?: readonly Exclude<'next_attempt_at' | 'lease_id' | 'updated_at', keyof Tables[T]>[];
-  /** Longest time (ms) for which a row is planned ahead; a day unless given. */
+  /** Longest time (ms) for which a row is scheduled ahead; defaults to a day. */
   readonly longestPlanMs?: number;
-  /** Returns further columns set by a claim; `now` in epoch ms. */
+  /** Returns other columns that a claim sets; `now` in epoch ms. */
   readonly claimed?: (now: number) => Partial<Tables[T]>;
 }
 
-/** A lease, starting at `now` (epoch ms). */
+/** Lease that starts at `now` (epoch ms). */
 export interface Lease {
   now: number;
   leaseMs: number;
@@ -93,26 +93,26 @@ export interface Lease {
 
 /** The reason for a failed attempt. */
 export interface AttemptFailure {
-  /** Retrying would fail too. */
+  /** True if retries would fail too. */
   isFinal: boolean;
   message: string;
-  /** Written to `last_code`, which not every table has. */
+  /** Code for `last_code`, a column that not every table has. */
   code?: string;
-  /** Shortest time (ms) until the next attempt. */
+  /** Minimum time (ms) until the next attempt. */
   retryAfterMs?: number;
 }
 
-/** A failed attempt as it was recorded. */
+/** Failed attempt as recorded. */
 export interface FailedAttempt {
-  /** Attempts so far that failed. */
+  /** Failed attempts so far. */
   attempts: number;
-  /** The row was given up. */
+  /** True if the row was given up. */
   isDead: boolean;
-  /** False, with nothing written, when the lease had expired or somebody else had changed the row's state. */
+  /** False, with nothing written, if the lease had expired or the row's state had been changed elsewhere. */
   isOurs: boolean;
 }
 
-/** The statements of leased work over one table, the same on both engines. */
+/** Statements for leased work over one table, the same on both engines. */
 export interface LeasedTable<T extends Leasable> {
   readonly name: T;
   keyOf(row: Tables[T]): string;
@@ -120,17 +120,17 @@ export interface LeasedTable<T extends Leasable> {
   claim(database: Database, lease: Lease, where?: Expression<SqlBool>): Promise<Tables[T] | undefined>;
   /** Leases one row if it is due. */
   claimOne(db: Kysely<Tables>, key: string, lease: Lease): Promise<Tables[T] | undefined>;
-  /** Leases a row in any state, so that nobody attempts it meanwhile. Returns the lease id. */
+  /** Leases a row in any state, so that no worker attempts it meanwhile. Returns the lease id. */
   hold(db: Kysely<Tables>, key: string, lease: Lease): Promise<string>;
-  /** Ends a lease. Its id stays, as evidence of an attempt that nobody settled. */
+  /** Ends a lease. Its id stays, as evidence of an attempt that was not settled. */
   release(db: Kysely<Tables>, leaseId: string): Promise<void>;
   /** Updates a row while its lease is ours. Returns false, and writes nothing, when it no longer is. */
   change(db: Kysely<Tables>, row: Tables[T], columns: Partial<Tables[T]>): Promise<boolean>;
   /** Marks a row done, whoever leases it. Returns false when it already was. `now` in epoch ms. */
   finish(db: Kysely<Tables>, key: string, now: number): Promise<boolean>;
   /**
-   * Records a failed attempt while the lease is ours: the row is due again later, or given up when the failure is final
-   * or the last of those that a row has, one after another. `now` in epoch ms, `random` in [0, 1).
+   * Records a failed attempt while the lease is ours. The row becomes due again later, or is given up if the failure is
+   * final or was the row's last attempt. `now` in epoch ms, `random` in [0, 1).
    */
   fail(
     db: Kysely<Tables>,
@@ -148,17 +148,17 @@ export interface LeasedTable<T extends Leasable> {
   /** Makes a waiting or abandoned row due now; an abandoned one starts counting anew. `now` in epoch ms. */
   makeDue(db: Kysely<Tables>, key: string, now: number): Promise<void>;
   /**
-   * Makes all rows due whose calls failed, the oldest first and `aSecond` of them each second from `now` (epoch ms) on;
-   * `withOverdue` spreads those in the same way that were due and not called. Rows that were planned for later, and those
-   * that the other side asked to wait for, keep their time.
+   * Makes all rows due whose calls failed, oldest first, `aSecond` of them per second from `now` (epoch ms) on.
+   * `withOverdue` also spreads rows that were due but not called. Rows scheduled for later, and those that the other
+   * side asked to delay, keep their time.
    */
   makeAllDue(db: Kysely<Tables>, spread: { now: number; aSecond: number; withOverdue: boolean }): Promise<void>;
   /**
-   * Makes rows due now that were written by a clock that was ahead: they would wait until the time that it showed.
-   * `underWay` names those whose attempts go on in this process. Returns how many there were.
+   * Makes rows due now that were written by a clock that was ahead: they would wait until the time it showed.
+   * `underWay` names the rows whose attempts are still running in this process. Returns the number of rows.
    */
   bringBack(db: Kysely<Tables>, now: number, underWay: readonly string[]): Promise<number>;
-  /** Makes the row due that waits for the next call, if it waits for its time alone. Returns whether there is one. */
+  /** Makes the next waiting row due, if only its time is holding it back. Returns whether there is one. */
   makeNextDue(db: Kysely<Tables>, now: number): Promise<boolean>;
 }
 
@@ -173,7 +173,7 @@ const inStates = (column: string, states: readonly string[]) =>
     ? sql<SqlBool>`${sql.ref(column)} = ${sql.lit(states[0])}`
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
-/** Returns the statements of leased work over the table that `definition` describes. */
+/** Returns the statements for leased work over the table that `definition` describes. */
 export function leasedTable<T extends Leasable>(definition: LeasedTableDefinition<T>): LeasedTable<T> {
   const { waiting, done, dead, lock, claimed, spans = false, longestPlanMs = DAY_MS } = definition;
   const { mostAttempts = MOST_ATTEMPTS, longestPauseMs } = definition;
@@ -239,7 +239,7 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
     after: { attempts: number; next_attempt_at: number },
     now: number,
   ): Promise<FailedAttempt> => {
-    // A refusal is never taken for the end of the attempts, which is told by their number.
+    // The number of attempts marks giving up, so a refusal must not reach the last number.
     const attempts = isFinal ? Math.min(after.attempts, mostAttempts - 1) : after.attempts;
     const isDead = isFinal || attempts >= mostAttempts;
     const outcome: Record<string, unknown> = {
@@ -255,11 +255,11 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
     return { attempts, isDead, isOurs: await change(db, row, outcome as Partial<Tables[T]>) };
   };
 
-  /** Returns `value` for a row that was given up, so that it begins anew; else its column. */
+  /** Returns `value` for a row that was given up, so that it starts anew; otherwise its column. */
   const anew = (value: RawBuilder<unknown>, column: string) =>
     sql`case when ${sql.ref(state)} = ${sql.lit(dead)} then ${value} else ${sql.ref(column)} end`;
 
-  /** Waits for nothing but its time: nobody asked for a pause, and nobody works on it. */
+  /** Returns the condition that a row waits only for its time: without a requested delay or a current lease. */
   const isFree = (now: number) =>
     sql<SqlBool>`${inStates(state, waiting)} and leased_until <= ${now} and asked_until <= ${now}`;
 

@@ -3,19 +3,19 @@ import { createStopwatch } from './stopwatch';
 export interface RepeatingOptions {
   everyMs: number;
   run: () => Promise<unknown>;
-  /** Called when a run failed; the next one runs on schedule. */
+  /** Called when a run fails; the next one runs on schedule. */
   onFault: (cause: unknown) => void;
 }
 
-/** Work repeated on a schedule rather than when something is due. */
+/** Work that repeats on a schedule rather than when something is due. */
 export interface Repeating {
   /** Runs now and then every `everyMs`, never concurrently. */
   start(): void;
-  /** Starts no further run and resolves when the current one is over. */
+  /** Starts no more runs and resolves when the current one is over. */
   stop(): Promise<void>;
-  /** Asked by a run between two steps: false once it was stopped. A long run that does not ask counts as stuck. */
+  /** Called by a run between two steps; returns false after a stop. A long run that never calls it counts as stuck. */
   mayGoOn(): boolean;
-  /** Tells whether it is running, and no run has been busy with one step for longer than any may take. */
+  /** Tells whether it is running, and no step of a run has taken longer than any should. */
   isAlive(): boolean;
 }
 

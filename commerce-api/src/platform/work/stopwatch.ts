@@ -1,15 +1,18 @@
-/** Longer (ms) than any single task may take, or any step of a long one. */
+/** Time (ms) longer than any single task should take, or any step of a long one. */
 export const STALLED_MS = 120_000;
 
 /** Watches how long tasks take. */
 export interface Stopwatch {
-  /** Does a task; `step` starts its time anew. */
+  /** Runs a task; `step` restarts its time. */
   watch<T>(task: (step: () => void) => Promise<T>): Promise<T>;
-  /** Tells whether a task, or a step of one, has been under way for longer than any may take. */
+  /** Tells whether a task, or a step of one, has been running for longer than any should. */
   isStuck(): boolean;
 }
 
-/** Creates a watch over tasks, of which any number may be under way: those that go on would hide one that is stuck. */
+/**
+ * Creates a stopwatch for any number of concurrent tasks. Each is timed on its own: with a shared time, tasks that
+ * progress would hide a stuck one.
+ */
 export function createStopwatch(): Stopwatch {
   const underWay = new Set<{ begunAt: number }>();
   return {

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Starts a worker whose tasks are given, one after the other; after them it finds none. */
+/** Starts a worker with these tasks, one after the other; after them it finds none. */
 function start(tasks: ((step: () => void) => Promise<boolean>)[]) {
   const worker = createWorker({
     log: pino({ level: 'silent' }),

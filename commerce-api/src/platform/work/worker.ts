@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { apart } from '#platform/tracing';
 import { createStopwatch, STALLED_MS } from './stopwatch';
 
-/** Concurrent attempts, so that one slow answer does not hold up the rest. */
+/** Concurrent attempts, so that one slow response does not hold up the rest. */
 const LANES = 8;
 const POLL_MS = 1000;
 
 export interface WorkerOptions {
   log: FastifyBaseLogger;
-  /** Does one task; false when there is none. A long one calls `step` when it goes on. */
+  /** Does one task; returns false if there is none. A long task calls `step` as it progresses. */
   runOne: (step: () => void) => Promise<boolean>;
   /** Resolves when all started work is finished. */
   settled: () => Promise<void>;
-  /** Most tasks at a time; eight unless given. */
+  /** Most concurrent tasks; defaults to eight. */
   lanes?: number;
 }
 
@@ -22,15 +22,15 @@ export interface Worker {
   /** Signals that there may be work. */
   nudge(): void;
   start(): void;
-  /** Tells whether a task has been under way for longer than any may take. */
+  /** Tells whether a task has been running for longer than any should. */
   isStuck(): boolean;
   /** Tells whether it is running, is not stuck, and finished a task, or found none, within the last two minutes. */
   isAlive(): boolean;
-  /** Starts nothing new and resolves when current work is finished. */
+  /** Starts no new work and resolves when current work is finished. */
   stop(): Promise<void>;
 }
 
-/** Works when nudged and polls every second, in several lanes. */
+/** Creates a worker with several lanes, which works when nudged and polls every second. */
 export function createWorker({ log, runOne, settled, lanes: most = LANES }: WorkerOptions): Worker {
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function createWorker({ log, runOne, settled, lanes: most = LANES }: Work
 
   const nudge = () => {
     if (timer === undefined || isStopped || lanes.size >= most) return;
-    // It goes on with what others queued.
+    // Runs outside the active span: the lane continues with work that others queued.
     const lane = apart(runOnce)
       .then(() => undefined)
       .catch((cause: unknown) => log.error({ err: cause }, 'a worker stumbled'))

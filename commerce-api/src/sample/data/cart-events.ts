@@ -3,14 +3,14 @@ import { createRandom } from './random';
 import { DAY, HOUR } from './time';
 import type { SeedCartEvent, SeedOrder } from './types';
 
-/** Percent of shopping sessions that end in an order which is not cancelled: this month, and before it. */
+/** Percentage of shopping sessions that end in an order which is not cancelled: this month, and before it. */
 const CONVERSION = { thisMonth: 3.2, before: 2.9 };
 const OPENS = 6 * HOUR;
 const CLOSES = 23 * HOUR;
 
 const monthOf = (at: number): string => southAfricanDate(at).slice(0, 7);
 
-/** Returns what shoppers put into their carts on the days of these orders, up to `now` (epoch ms): one event per session. */
+/** Returns additions to shoppers' carts on the days of these orders, up to `now` (epoch ms): one event per session. */
 export function sampleCartEvents(now: number, orders: readonly SeedOrder[]): SeedCartEvent[] {
   const byDay = new Map<number, SeedOrder[]>();
   for (const order of orders) {

@@ -32,7 +32,7 @@ export function variantsOf({ id, code, category, colors, unmapped = [] }: Produc
   );
 }
 
-/** Returns the whole range in the order of the shop; release dates count back from `now` (epoch ms). */
+/** Returns the whole range in the shop's order; release dates count back from `now` (epoch ms). */
 export function sampleCatalogue(now: number): SeedProduct[] {
   const planned = PRODUCT_ROWS.map((row) => ({ row, variants: variantsOf(row) }));
   const stock = planStock(
@@ -74,7 +74,7 @@ export function sampleCatalogue(now: number): SeedProduct[] {
   }));
 }
 
-/** Returns the colours (hex) in which the catalogue shows each garment, which are the pictures it needs. */
+/** Returns the colours (hex) of each garment in the catalogue; each combination needs a picture. */
 export function garmentColors(catalogue: readonly SeedProduct[]): Map<Garment, string[]> {
   const colors = new Map<Garment, Set<string>>();
   for (const { garment, variants } of catalogue) {

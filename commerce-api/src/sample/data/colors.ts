@@ -1,4 +1,4 @@
-/** Maps the colours of the range to their hex codes. */
+/** Hex codes of the range's colours. */
 export const COLORS = {
   Black: '#1f1f21',
   Charcoal: '#4a4a4d',

@@ -1,2 +1,2 @@
-/** The kinds of garment, each of which has an artwork that is drawn once per colour and view. */
+/** Kinds of garments. Each has an artwork that is drawn once per colour and view. */
 export { GARMENTS, type Garment } from '@nara/shared-contracts/rules';

@@ -4,10 +4,10 @@ import { createRandom } from './random';
 import { DAY, MINUTE } from './time';
 import type { SeedPartnerCall, SeedPartnerCallDay, SeedServiceDay } from './types';
 
-/** Days of history, today included. */
+/** Days of history, including today. */
 const DAYS = 30;
 
-/** Maps each system to the percentage of its checks in 30 days that found it up. */
+/** Percentage of each system's checks in 30 days that found it up. */
 const UPTIMES = {
   'Woolworths API': 99.9,
   'Webhook Receiver': 99.7,
@@ -16,10 +16,10 @@ const UPTIMES = {
   'Order Processing': 99.5,
 } as const satisfies Record<SeedServiceDay['service'], number>;
 
-/** Counts the calls to the partner in 30 days and the failed ones, with their mean duration in ms. */
+/** Calls to the partner in 30 days, the failed ones among them, and their mean duration in ms. */
 const CALLS = { calls: 24_567, failed: 7, averageMs: 245 };
 
-/** Returns when each of the days began (epoch ms), oldest first, and how many of its minutes have passed at `now`. */
+/** Returns the start of each day (epoch ms), oldest first, and the minutes of it that have passed at `now`. */
 function daysUntil(now: number): { startedAt: number; minutes: number }[] {
   const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => {
@@ -47,7 +47,7 @@ export function sampleServiceDays(now: number): SeedServiceDay[] {
   const checks = days.reduce((sum, { minutes }) => sum + minutes, 0);
   return (Object.keys(UPTIMES) as (keyof typeof UPTIMES)[]).flatMap((service) => {
     const random = createRandom(`outages of ${service}`);
-    // Never today: what stands on the screen of a fresh shop is what its own checks found.
+    // Never today: a fresh shop shows only the results of its own checks.
     const weights: number[] = days.map((_, index) => (index < DAYS - 1 && random.chance(0.2) ? random.int(1, 5) : 0));
     if (!weights.some((weight) => weight > 0)) weights[0] = 1;
     const outages = split(Math.round((checks * (100 - UPTIMES[service])) / 100), weights);
@@ -61,8 +61,8 @@ export function sampleServiceDays(now: number): SeedServiceDay[] {
 }
 
 /**
- * Returns the calls to the partner of 30 days up to `now` (epoch ms). `single` are those of the last day, which are
- * counted; the rest is spread over the days before.
+ * Returns the daily totals of calls to the partner for 30 days up to `now` (epoch ms). `single` are the calls of the
+ * last day, which are counted; the rest is spread over the days before.
  */
 export function samplePartnerCallDays(now: number, single: readonly SeedPartnerCall[]): SeedPartnerCallDay[] {
   const random = createRandom('calls to the partner');

@@ -3,17 +3,17 @@ import { DC_CODES, ean13CheckDigit } from '@nara/shared-contracts/rules';
 import { createRandom, shuffleBy } from './random';
 import type { SeedPartnerDetails, SeedVariant } from './types';
 
-/** Begins every barcode: South Africa's prefix, then NARA's number. */
+/** Prefix of every barcode: South Africa's prefix, then NARA's number. */
 const BARCODE_PREFIX = '600988';
 const FIRST_PLU = 480_000;
 const WHOLESALE_SHARE = 0.55;
-/** Lists SKUs that merchandising renamed and that wait for approval. */
+/** Number of SKUs that merchandising renamed and that await approval. */
 const RENAMED = 8;
-/** Lists SKUs that merchandising proposed for variants without one. */
+/** Number of SKUs that merchandising proposed for variants without one. */
 const PROPOSED = 4;
 const PROPOSED_BY = 'Lerato Nkosi';
 
-/** Returns the barcode of the `number`th variant; up to a million have their own. */
+/** Returns the barcode of the `number`th variant; unique up to a million. */
 export function barcodeOfNumber(number: number): string {
   const twelve = `${BARCODE_PREFIX}${String(number).padStart(6, '0')}`;
   return `${twelve}${ean13CheckDigit(twelve)}`;
@@ -22,7 +22,7 @@ export function barcodeOfNumber(number: number): string {
 const centresOf = (stock: SeedVariant['stock']): DistributionCentre[] =>
   DC_CODES.filter((code) => stock[code] !== undefined);
 
-/** Returns the codes and prices of the `number`th variant at the partner; undefined for one that it does not list. */
+/** Returns the partner's codes and prices of the `number`th variant; undefined if the partner does not list it. */
 export function partnerDetails(
   { woolworthsSku, stock }: Pick<SeedVariant, 'woolworthsSku' | 'stock'>,
   number: number,
@@ -38,7 +38,7 @@ export function partnerDetails(
   };
 }
 
-/** Returns the Woolworths SKUs that await approval, by NARA SKU, with whoever proposed them. */
+/** Returns the Woolworths SKUs that await approval, by NARA SKU, with the proposer's name. */
 export function planProposals(variants: readonly SeedVariant[]): Map<string, { sku: string; by: string }> {
   const shuffled = shuffleBy(variants, ({ sku }) => `proposal ${sku}`);
   const renamed = shuffled.filter(({ woolworthsSku }) => woolworthsSku !== null).slice(0, RENAMED);

@@ -2,28 +2,28 @@ import { createRandom } from './random';
 import { HOUR } from './time';
 import type { SeedOrder, SeedPartnerCall } from './types';
 
-/** Number of past hours that have calls: with the present one, a day. */
+/** Number of past hours with calls; together with the current one, a day. */
 const HOURS_BEFORE = 23;
 
 const ORDERS = '/api/v1/orders';
 
-/** Lists the calls of one hour to each of the partner's APIs, and their answers. */
+/** Calls of one hour to each of the partner's APIs, and their responses. */
 const HOURLY = [
   { method: 'POST', path: ORDERS, calls: 47, status: 201, outcome: 'accepted' },
   { method: 'GET', path: '/api/v1/inventory', calls: 234, status: 200, outcome: 'page' },
   { method: 'POST', path: '/api/v1/returns', calls: 12, status: 201, outcome: 'accepted' },
 ] as const;
 
-/** How long ago (ms) the partner asked us to slow down. */
+/** Time (ms) since the partner's rate limit refused a call. */
 export const RATE_LIMITED_AGO = 5 * HOUR;
-/** Duration (ms) of a call that nobody answered. */
+/** Duration (ms) of a call without a response. */
 const TIMEOUT_MS = 5000;
 
 const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
 
 /**
- * Returns every call of the present hour up to `now` (epoch ms) and of the hours before, oldest first: those that the
- * system log tells of as failed among them.
+ * Returns every call of the current hour up to `now` (epoch ms) and of the hours before, oldest first, including the
+ * failed calls in the system log.
  */
 export function samplePartnerCalls(now: number, orders: readonly SeedOrder[]): SeedPartnerCall[] {
   const random = createRandom('single calls to the partner');
@@ -48,7 +48,7 @@ export function samplePartnerCalls(now: number, orders: readonly SeedOrder[]): S
   return [...answered, ...failed].sort((one, other) => one.at - other.at);
 }
 
-/** Returns the calls that failed: orders that nobody took, and one that came too soon. */
+/** Returns the failed calls: orders without a response from the partner, and one that exceeded its rate limit. */
 function failedCalls(now: number, orders: readonly SeedOrder[]): SeedPartnerCall[] {
   const call = { method: 'POST', path: ORDERS } as const;
   const unanswered = orders

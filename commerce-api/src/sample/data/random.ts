@@ -1,11 +1,11 @@
-/** Makes repeatable choices: the same key always gives the same sequence. */
+/** Source of repeatable choices: the same key always gives the same sequence. */
 export interface Random {
   /** Returns a number in [0, 1). */
   next(): number;
   /** Returns a whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   pick<T>(options: readonly [T, ...T[]]): T;
-  /** Returns true in `share` (0 to 1) of the cases. */
+  /** Returns true with the probability `share` (0 to 1). */
   chance(share: number): boolean;
 }
 
@@ -16,7 +16,10 @@ function hash(key: string): number {
   return state >>> 0;
 }
 
-/** Creates a Mulberry32 generator, seeded by the key. A key per subject keeps its data the same when another changes. */
+/**
+ * Creates a Mulberry32 generator, seeded by the key. With a key per subject, its data stays the same when other
+ * subjects change.
+ */
 export function createRandom(key: string): Random {
   let state = hash(key);
   const next = () => {

@@ -3,7 +3,7 @@ import { sampleCatalogue } from './catalogue';
 import { createRandom } from './random';
 import type { RetailerLevel, SeedProduct } from './types';
 
-/** Share of its records that differ from ours, and by how many pieces at most. */
+/** Share of the retailer's records that differ from ours, and the most pieces by which they differ. */
 const OFF = 0.003;
 const MOST_OFF = 3;
 
@@ -13,7 +13,7 @@ function counted(sku: string, dc: DistributionCentre, pieces: number): number {
   return Math.max(0, pieces + random.int(1, MOST_OFF) * (random.chance(0.5) ? 1 : -1));
 }
 
-/** Returns the retailer's count of the SKUs that it lists: ours, except for a few records that differ. */
+/** Returns the retailer's counts of the SKUs that it lists: ours, except for a few records that differ. */
 export const retailerStock = (products: readonly SeedProduct[]): RetailerLevel[] =>
   products
     .flatMap(({ variants }) => variants)
@@ -28,7 +28,7 @@ export const retailerStock = (products: readonly SeedProduct[]): RetailerLevel[]
         : [],
     );
 
-/** Returns the sample range as the partner sandbox is told it: what its centres hold at first. */
+/** Returns the sample range for the partner sandbox: the initial stock of its centres. */
 export const partnerInventory = () =>
-  // The stock of the range does not depend on the moment.
+  // The stock of the range does not depend on the time.
   retailerStock(sampleCatalogue(0)).map(({ sku, dc, quantity }) => ({ sku, dc, available: quantity }));

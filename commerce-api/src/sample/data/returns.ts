@@ -12,9 +12,9 @@ const WAITING: readonly [ReturnStatus, number][] = [
   ['rejected', 3],
 ];
 const REFUNDED_TODAY = 8;
-/** Share of the price of what was ordered in 30 days; 2.3 % with deliveries in the sum. */
+/** Share of the value ordered in 30 days that is returned; 2.3 % if the value includes deliveries. */
 const RETURN_RATE = 0.0236;
-/** Time from receipt to refund. */
+/** Time (ms) from receipt to refund. */
 const PROCESSING = 2.4 * DAY;
 const VAT = 1.15;
 
@@ -26,7 +26,7 @@ const REASONS: [ReturnReason, ...ReturnReason[]] = [
   'not-as-described',
 ];
 
-/** A delivered order whose first line may come back. */
+/** Delivered order whose first line may be returned. */
 interface Candidate {
   order: SeedOrder;
   deliveredAt: number;
@@ -34,8 +34,8 @@ interface Candidate {
 }
 
 /**
- * Returns RMAs of one piece of some delivered orders, in their state at `now` (epoch ms): those that wait for staff, the
- * refunds of today, and as many earlier ones as make the return rate. The same `now` always gives the same returns.
+ * Returns RMAs for one piece of some delivered orders, in their state at `now` (epoch ms): those awaiting staff,
+ * today's refunds, and enough earlier ones to reach the return rate. The same `now` always gives the same returns.
  */
 export function sampleReturns(
   now: number,
@@ -69,7 +69,7 @@ export function sampleReturns(
   return [...refunds, ...earlier, ...waiting];
 }
 
-/** Finds the orders whose first line may come back, the latest deliveries first. */
+/** Finds the orders whose first line may be returned, latest deliveries first. */
 function candidatesOf(orders: readonly SeedOrder[], prices: ReadonlyMap<string, number>): Candidate[] {
   const candidates = orders.flatMap((order): Candidate[] => {
     const deliveredAt = order.events.find(({ type }) => type === 'partner.delivered')?.at;
@@ -91,7 +91,7 @@ function targetOf(now: number, orders: readonly SeedOrder[], prices: ReadonlyMap
   return sold * VAT * RETURN_RATE;
 }
 
-/** Picks as many as fit under a sum, the most expensive first. */
+/** Picks the most expensive candidates first, as long as they fit under a sum. */
 function fill(candidates: readonly Candidate[], most: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates.toSorted((a, b) => b.priceCents - a.priceCents)) {

@@ -22,8 +22,9 @@ import { sampleUsers } from './users';
 import type { SeedLogEntry } from './volume/log-entries';
 
 /**
- * Returns what an empty database starts with: the catalogue; with `sample` and `volume` staff; with `sample` two months of
- * orders, their carts and log entries, and a month of checks and calls to the partner, up to `now` (epoch ms).
+ * Returns the initial data of an empty database: the catalogue; with `sample` and `volume`, staff; with `sample`, two
+ * months of orders, their carts and log entries, and a month of checks and calls to the partner, up to `now` (epoch
+ * ms).
  */
 export function sampleData(
   kind: 'sample' | 'none' | 'volume',

@@ -1,11 +1,11 @@
 import type { DistributionCentre } from '@nara/shared-contracts';
 import { createRandom, type Random, shuffleBy } from './random';
 
-/** Describes a variant whose stock is planned. */
+/** Variant whose stock is planned. */
 export interface StockedVariant {
   sku: string;
   isMapped: boolean;
-  /** One of the first four products, which are always well stocked. */
+  /** True for the first four products, which are always well stocked. */
   isCore: boolean;
 }
 
@@ -14,10 +14,10 @@ type Level = 'core' | 'plenty' | 'low' | 'out';
 const PIECES: Record<Level, readonly [number, number]> = { core: [15, 30], plenty: [5, 11], low: [1, 4], out: [0, 0] };
 const OUT_OF_STOCK = 25;
 const LOW = 12;
-/** Lists SKUs that Durban has never reported, which Inventory Sync warns of. */
+/** Number of SKUs that Durban has never reported, which Inventory Sync warns about. */
 const MISSING_IN_DURBAN = 3;
 
-/** Maps the centres that hold a SKU to their share of its pieces. */
+/** Share of a SKU's pieces at each centre that holds it. */
 const SHARES: readonly (readonly [DistributionCentre, number])[] = [
   ['DBN-DC', 0.2],
   ['PLZ-DC', 0.12],
@@ -25,7 +25,7 @@ const SHARES: readonly (readonly [DistributionCentre, number])[] = [
 ];
 const HELD_IN_GQEBERHA = 0.4;
 
-/** Splits pieces over the centres that hold the SKU; Johannesburg takes what the others leave. */
+/** Splits pieces over the centres that hold the SKU; Johannesburg gets the rest. */
 function split(total: number, held: ReadonlySet<DistributionCentre>): Partial<Record<DistributionCentre, number>> {
   const stock: Partial<Record<DistributionCentre, number>> = {};
   let left = total;
@@ -36,7 +36,7 @@ function split(total: number, held: ReadonlySet<DistributionCentre>): Partial<Re
   return { ...stock, 'JHB-DC': left };
 }
 
-/** Shares pieces out among the centres that hold a SKU. */
+/** Distributes pieces over the centres that hold a SKU. */
 export function share(
   random: Random,
   total: number,
@@ -48,7 +48,9 @@ export function share(
   return split(total, held);
 }
 
-/** Returns the opening stock per SKU and centre: a few sold out, a few low, three unknown to Durban, the rest well stocked. */
+/**
+ * Returns the opening stock per SKU and centre: a few sold out, a few low, three unknown to Durban, most well stocked.
+ */
 export function planStock(
   variants: readonly StockedVariant[],
 ): Map<string, Partial<Record<DistributionCentre, number>>> {

@@ -17,7 +17,7 @@ import type {
 } from '@nara/shared-contracts';
 import type { Garment } from './garments';
 
-/** Further codes and prices of a variant at the partner. */
+/** More of the partner's codes and prices for a variant. */
 export interface SeedPartnerDetails {
   /** EAN-13. */
   barcode: string;
@@ -37,9 +37,9 @@ export interface SeedVariant {
   colorCode: string;
   woolworthsSku: string | null;
   erpVariantCode: string | null;
-  /** Left out for one that the partner does not list. */
+  /** Undefined if the partner does not list the variant. */
   partner?: SeedPartnerDetails | undefined;
-  /** A Woolworths SKU that awaits approval, and the name of whoever proposed it. */
+  /** Woolworths SKU that awaits approval, and its proposer's name. */
   proposal?: { sku: string; by: string } | undefined;
   /** Pieces per distribution centre; a centre without a record of the SKU is left out. */
   stock: Partial<Record<DistributionCentre, number>>;
@@ -54,13 +54,13 @@ export interface SeedProduct {
   category: Category;
   subcategory: string;
   tags: string[];
-  /** Artwork that pictures it. */
+  /** Artwork that shows the product. */
   garment: Garment;
   erpProductCode: string;
   /** Epoch ms. */
   releasedAt: number;
   isActive: boolean;
-  /** Place in the shop's own order, from 1. */
+  /** Position in the shop's own order, from 1. */
   position: number;
   variants: SeedVariant[];
 }
@@ -71,14 +71,14 @@ export interface SeedOrderLine {
   quantity: number;
 }
 
-/** One entry of an order's timeline, in words for people; `at` in epoch ms. */
+/** One entry of an order's timeline, in readable text; `at` in epoch ms. */
 export interface SeedOrderEvent {
   at: number;
   type: string;
   message: string;
 }
 
-/** A member of staff; times in epoch ms. */
+/** Staff member; times in epoch ms. */
 export interface SeedUser {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ export interface SeedUser {
   createdAt: number;
 }
 
-/** Numbers of checks and outages of a system on the South African day that begins `at` (epoch ms). */
+/** Numbers of a system's checks and outages on the South African day that starts `at` (epoch ms). */
 export interface SeedServiceDay {
   service: WatchedSystem;
   at: number;
@@ -99,12 +99,12 @@ export interface SeedServiceDay {
   outages: number;
 }
 
-/** Totals of the calls to the partner on the South African day that begins `at` (epoch ms). */
+/** Totals of the calls to the partner on the South African day that starts `at` (epoch ms). */
 export interface SeedPartnerCallDay {
   at: number;
   calls: number;
   failed: number;
-  /** Duration of all calls in ms. */
+  /** Total duration of the calls in ms. */
   totalMs: number;
 }
 
@@ -114,12 +114,12 @@ export interface SeedPartnerCall {
   at: number;
   method: 'GET' | 'POST';
   path: string;
-  /** Status of the answer; null without one. */
+  /** Status of the response; null without one. */
   status: number | null;
   outcome: string;
   durationMs: number;
   attempt: number;
-  /** The order that it was about; null for any other call. */
+  /** Order that the call was about; null for any other call. */
   orderId: string | null;
 }
 
@@ -147,7 +147,7 @@ export interface SeedFailure {
   attempts: number;
 }
 
-/** A sample order; whoever stores it calculates prices and totals from its lines. Times in epoch ms. */
+/** Sample order; prices and totals are calculated from its lines when it is stored. Times in epoch ms. */
 export interface SeedOrder {
   id: string;
   email: string;
@@ -163,12 +163,12 @@ export interface SeedOrder {
   route: LiveOrder['fulfillmentRoute'];
   createdAt: number;
   updatedAt: number;
-  /** A pending order holds its pieces from the day of the samples on; null for any other. */
+  /** Start of a pending order's holding time, which is the time of the sample; null for any other order. */
   heldSince: number | null;
-  /** Null: no order of the sample waits for its payment. */
+  /** Null: no sample order awaits payment. */
   payBy: null;
   events: SeedOrderEvent[];
-  /** null for an order that the partner took, or that was cancelled. */
+  /** null for an order that the partner accepted, or that was cancelled. */
   failure: SeedFailure | null;
 }
 
@@ -179,7 +179,7 @@ export interface SeedReturn {
   orderId: string;
   status: ReturnStatus;
   reason: ReturnReason;
-  /** null until it was inspected. */
+  /** null until inspected. */
   condition: ReturnCondition | null;
   isResalable: boolean;
   createdAt: number;

@@ -2,10 +2,10 @@ import type { Department, Role, UserStatus } from '@nara/shared-contracts';
 import { DAY, HOUR, MINUTE } from './time';
 import type { SeedUser } from './types';
 
-/** Lists name, role, department, status, and the time (ms) since the last sign-in; null for somebody who never signed in. */
+/** Name, role, department, status, and the time (ms) since the last sign-in; null for a user who never signed in. */
 type UserRow = readonly [string, Role, Department, UserStatus, number | null];
 
-/** Lists invented staff: 12 users, of whom 10 are active and 3 are admins. */
+/** Invented staff: 12 users, of whom 10 are active and 3 are admins. */
 const STAFF: readonly UserRow[] = [
   ['Naledi Mokoena', 'admin', 'IT', 'active', 25 * MINUTE],
   ['Johan Pretorius', 'admin', 'Operations', 'active', 3 * HOUR],
@@ -23,10 +23,10 @@ const STAFF: readonly UserRow[] = [
 
 const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@nara.example`;
 
-/** Returns the id of a user: a fresh database always has the same ones. */
+/** Returns the id of a user, which is the same in every fresh database. */
 const idOf = (index: number): string => `5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** Returns the sample staff at `now` (epoch ms). Nobody has an access code until an admin issues one. */
+/** Returns the sample staff at `now` (epoch ms). None has an access code until an admin issues one. */
 export const sampleUsers = (now: number): SeedUser[] =>
   STAFF.map(([name, role, department, status, sinceLogin], index) => ({
     id: idOf(index),

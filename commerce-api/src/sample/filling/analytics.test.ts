@@ -21,9 +21,9 @@ it('the conversion of the sample is that of its carts', async () => {
 });
 
 /*
- * The sample is two months of orders at the prices of the range. The figures that the design of the screen shows cannot be
- * computed from any: an order of R194 would be less than its delivery and the cheapest leggings. What they say of
- * regions, kinds and products holds of the sample; its sums are its own.
+ * The sample is two months of orders at the prices of the range. The figures in the screen's design cannot result from
+ * any such orders: an order of R194 would be less than its delivery and the cheapest leggings. Their relations between
+ * regions, kinds and products hold for the sample; its sums are its own.
  */
 const BOTH_MONTHS = '?from=2026-01-26&to=2026-03-25';
 

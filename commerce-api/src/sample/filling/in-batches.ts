@@ -1,9 +1,9 @@
-/** Handles items in batches, one after the other, and reports after each how many were done; holds one batch at a time. */
+/** Handles items in batches, one after the other, and reports the number done after each; holds one batch in memory. */
 export async function inBatches<T>(
   items: Iterable<T>,
   size: number,
   onDone: (count: number) => void,
-  /** `from` is the place of the batch's first item among all. */
+  /** `from` is the position of the batch's first item among all. */
   handle: (batch: readonly T[], from: number) => Promise<void>,
 ): Promise<void> {
   let batch: T[] = [];

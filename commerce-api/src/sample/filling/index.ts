@@ -25,28 +25,28 @@ import { insertVolume, type Volume } from './insert-volume';
 import { sellableVariants } from './sellable-variants';
 
 export interface SampleData {
-  /** Whether any of it is invented but the catalogue: production never starts on it. */
+  /** True if any of it besides the catalogue is invented: production never starts on it. */
   isDemo?: boolean;
   products: readonly SeedProduct[];
   orders: readonly SeedOrder[];
-  /** Staff; nobody unless given. */
+  /** Staff; optional. */
   users?: readonly SeedUser[];
-  /** Changes of carts; none unless given. */
+  /** Changes of carts; optional. */
   cartEvents?: readonly SeedCartEvent[];
-  /** Entries of the system log; none unless given. */
+  /** Entries of the system log; optional. */
   logEntries?: readonly SeedLogEntry[];
-  /** The history of the Integration Monitor; none unless given. */
+  /** History of the Integration Monitor; optional. */
   serviceDays?: readonly SeedServiceDay[];
   partnerCallDays?: readonly SeedPartnerCallDay[];
-  /** The latest of the calls, which `partnerCallDays` count already. */
+  /** Latest calls, which `partnerCallDays` include in their counts. */
   partnerCalls?: readonly SeedPartnerCall[];
-  /** The last comparison with the retailer's stock; never compared unless given. */
+  /** Last comparison with the retailer's stock; optional. */
   inventorySync?: SeedInventorySync;
-  /** Returns of the orders; none unless given. */
+  /** Returns of the orders; optional. */
   returns?: readonly SeedReturn[];
-  /** Results of the test scenarios; never run unless given. */
+  /** Results of the test scenarios; optional. */
   testRuns?: readonly SeedTestRun[];
-  /** More data than fits into one transaction: written afterwards, in batches. */
+  /** More data than fits into one transaction; written afterwards, in batches. */
   volume?: Volume;
 }
 
@@ -55,7 +55,7 @@ export type { Progress } from './progress';
 
 const selectAnyProduct: Query<{ id: string }> = { sql: 'SELECT id FROM products LIMIT 1', parameters: [] };
 
-/** Fills an empty database; one that already has products is left as it is. All is written or nothing, except the volume. */
+/** Fills an empty database; leaves one that already has products as it is. Atomic, except for the volume. */
 export function seed(database: Database, sample: () => SampleData): Promise<void> {
   return database.exclusively(async () => {
     const filled = await fill(database, sample);
@@ -63,7 +63,7 @@ export function seed(database: Database, sample: () => SampleData): Promise<void
   });
 }
 
-/** Fills an empty database. Returns its data; null for a database that was not empty. */
+/** Fills an empty database. Returns its data; null if the database was not empty. */
 const fill = (database: Database, sample: () => SampleData): Promise<SampleData | null> =>
   database.atomically<[typeof selectAnyProduct], SampleData | null>([selectAnyProduct], ([existing]) => {
     if (existing) return { writes: [], answer: null };

@@ -2,7 +2,7 @@ import { insert, type Statement } from '#platform/database';
 import type { SeedCartEvent } from '#sample/data';
 import { mergeInserts } from './merge-inserts';
 
-/** Returns the statements that write what was put into carts. */
+/** Returns the statements that write additions to carts. */
 export const insertCartEvents = (events: readonly SeedCartEvent[]): Statement[] =>
   mergeInserts(
     events.map(({ sessionId, productId, variantId, at }) =>

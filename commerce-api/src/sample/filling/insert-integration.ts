@@ -4,15 +4,15 @@ import { southAfricanDate } from '#platform/time';
 import type { SeedPartnerCall, SeedPartnerCallDay, SeedServiceDay } from '#sample/data';
 import { mergeInserts } from './merge-inserts';
 
-/** Writes how often a system was checked on a day, and was out. */
+/** Returns the statement that writes the numbers of a system's checks and outages on a day. */
 export const insertServiceDay = ({ service, at, checks, outages }: SeedServiceDay): Statement =>
   insert('service_days', { service, day: southAfricanDate(at), checks, outages });
 
-/** Writes the calls to the partner of a day. */
+/** Returns the statement that writes the totals of a day's calls to the partner. */
 export const insertPartnerCallDay = ({ at, calls, failed, totalMs }: SeedPartnerCallDay): Statement =>
   insert('partner_call_days', { day: southAfricanDate(at), calls, failed, total_ms: totalMs });
 
-/** Writes single calls to the partner. */
+/** Returns the statements that write single calls to the partner. */
 export function insertPartnerCalls(calls: readonly SeedPartnerCall[]): Statement[] {
   const idOf = createRowIds('CALL');
   return mergeInserts(

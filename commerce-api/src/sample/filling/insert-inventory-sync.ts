@@ -3,10 +3,13 @@ import { groupRows, insert, type Statement } from '#platform/database';
 import type { SeedInventorySync, SeedProduct } from '#sample/data';
 
 const ID = 'sample';
-/** Duration of the sample's pull. */
+/** Duration (ms) of the sample's pull. */
 const TOOK_MS = 12_000;
 
-/** Returns the statements that write a pull of the retailer's inventory of this range, compared by the rule of a real one. */
+/**
+ * Returns the statements that write a pull of the retailer's inventory of this range, compared by the same rule as a
+ * real one.
+ */
 export function insertInventorySync(
   { at, startedBy, levels }: SeedInventorySync,
   products: readonly SeedProduct[],

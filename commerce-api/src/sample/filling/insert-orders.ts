@@ -5,20 +5,23 @@ import type { SeedOrder } from '#sample/data';
 import { furthest, insertOrder, type OrderDraft, type SellableVariant, sell, toOrderRow } from '#selling/orders';
 import type { PartnerStatus } from '#selling/orders/tables';
 
-/** Returns the outbox state of a sample: one the partner never took waits for a person, as the worker must not send samples. */
+/**
+ * Returns the outbox state of a sample order. One that the partner never accepted waits for a person, because the
+ * worker must not send sample orders.
+ */
 function outboxStateOf({ status, woolworthsOrderId }: SeedOrder): OutboxTable['state'] {
   if (woolworthsOrderId) return 'done';
   return status === 'cancelled' ? 'withdrawn' : 'dead';
 }
 
-/** Returns how far the partner got, by the order's own events. */
+/** Returns the partner's furthest status, according to the order's own events. */
 const partnerStatusOf = ({ woolworthsOrderId, events }: SeedOrder): PartnerStatus | null =>
   events.reduce<PartnerStatus | null>(
     (known, { type }) => furthest(known, type.replace('partner.', '')),
     woolworthsOrderId ? 'confirmed' : null,
   );
 
-/** Drafts a sample order of these variants, as it is placed. */
+/** Returns the draft of a sample order of these variants, as if it were being placed. */
 export function draftOf(order: SeedOrder, variants: ReadonlyMap<string, SellableVariant>): OrderDraft {
   const lines = sell(order.lines, variants).map((line, index) => {
     const { variantId } = order.lines[index] ?? {};

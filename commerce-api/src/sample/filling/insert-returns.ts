@@ -52,7 +52,7 @@ function insertSampleReturn(
     paid_by: sample.processedAt === null ? null : cardOrEft(order.paymentMethod),
     refund_reference: sample.processedAt === null ? null : `REFUND ${sample.rmaNumber.slice(-8)}`,
     partner_return_id: isSent ? `RMA-WW-${sample.createdAt}` : null,
-    // The partner sandbox does not know samples; they are at their end, so nobody asks it about them.
+    // The partner sandbox does not know sample returns. These have reached their end, so it is never asked about them.
     partner_status: isSent ? 'closed' : null,
     partner_status_at: 0,
   };

@@ -1,7 +1,7 @@
 import { insert, type Statement } from '#platform/database';
 import type { SeedTestRun } from '#sample/data';
 
-/** Returns the statements that write a sample run of a test scenario, of one step. */
+/** Returns the statements that write a sample run of a test scenario with one step. */
 export function insertTestRun(
   { scenario, startedAt, durationMs, message, hasPassed }: SeedTestRun,
   position: number,

@@ -1,7 +1,7 @@
 import { insert, type Statement } from '#platform/database';
 import type { SeedUser } from '#sample/data';
 
-/** Writes a sample user. */
+/** Returns the statement that writes a sample user. */
 export const insertUser = ({ lastLoginAt, createdAt, ...user }: SeedUser): Statement =>
   insert('users', {
     ...user,

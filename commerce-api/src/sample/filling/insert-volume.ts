@@ -11,7 +11,7 @@ import { mergeInserts } from './merge-inserts';
 import { type Progress, watchProgress } from './progress';
 import { sellableVariants } from './sellable-variants';
 
-/** Plans much more of everything than a shop begins with, to check that it stays fast. */
+/** Plan for far more data than a shop starts with, to check that it stays fast. */
 export interface Volume extends VolumePlan {
   /** Epoch ms. */
   now: number;
@@ -19,7 +19,7 @@ export interface Volume extends VolumePlan {
   report: (progress: Progress) => void;
 }
 
-/** Rows of each kind that one transaction writes, some thousand in all. */
+/** Items of each kind per transaction, a few thousand rows in total. */
 const PRODUCTS = 20;
 const ORDERS = 400;
 const LOG_ENTRIES = 1000;
@@ -32,7 +32,7 @@ const writeAll = (database: Database, inserts: readonly Statement[]): Promise<vo
   return database.atomically([], () => ({ writes, answer: undefined }));
 };
 
-/** Adds a volume to a database that holds `range`; the same `now` always gives the same. */
+/** Adds a volume to a database that holds `range`; the same `now` always gives the same data. */
 export async function insertVolume(
   database: Database,
   range: readonly SeedProduct[],
@@ -63,11 +63,11 @@ export async function insertVolume(
     ),
   );
   await catchUpWithSearch(database, orders, report);
-  // Autovacuum would do so in time: until then the planner knows nothing of all these rows.
+  // Until autovacuum runs, the planner knows nothing about all these rows.
   await database.postgres?.query('VACUUM (ANALYZE)');
 }
 
-/** Indexes all orders, as the server does in the background: searches are fast from the start. */
+/** Indexes all orders, as the server does in the background, so that searches are fast from the start. */
 async function catchUpWithSearch({ orderSearch }: Database, orders: number, report: Volume['report']): Promise<void> {
   const tell = watchProgress('orders for searches', orders, report);
   let indexed = 0;

@@ -1,7 +1,7 @@
 import { sampleData } from '#sample/data';
 import { signInAs, startTestApp } from '#testing';
 
-/** Compares what Inventory Sync shows of a fresh database with the figures that it was planned with. */
+/** Compares the figures of Inventory Sync for a fresh database with the planned ones. */
 test('the sample stock gives the figures of Inventory Sync', async () => {
   const test = await startTestApp({ sample: () => sampleData('sample', Date.parse('2026-03-05T10:00:00.000Z')) });
   try {
@@ -19,7 +19,7 @@ test('the sample stock gives the figures of Inventory Sync', async () => {
         { dc: 'PLZ-DC', status: 'online' },
       ],
     });
-    // Computed from pieces and prices: not the R2.4M of the plan, which the stock does not give.
+    // Computed from pieces and prices: the planned R2.4M does not result from the stock.
     expect(json.stockValue).toBeGreaterThan(2_400_000);
     expect(json.differences).toBeGreaterThan(0);
   } finally {

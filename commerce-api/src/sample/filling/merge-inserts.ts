@@ -1,6 +1,6 @@
 import type { Parameter, Statement } from '#platform/database';
 
-/** Rows that one statement inserts: the same number for all, so that each table has one text to prepare. */
+/** Rows that one statement inserts: always the same number, so that each table needs only one prepared text. */
 const ROWS = 50;
 
 const VALUES = ' VALUES ';
@@ -11,8 +11,8 @@ function ofMany({ sql }: Statement, parameters: readonly Parameter[]): Statement
 }
 
 /**
- * Merges inserts into fewer statements, which a database takes several times as fast. Tables come in the order in which
- * they are first named, so that rows follow those that they refer to.
+ * Merges inserts into fewer statements, which a database executes several times as fast. Tables keep the order in which
+ * they first appear, so that rows follow the rows that they refer to.
  */
 export function mergeInserts(inserts: readonly Statement[]): Statement[] {
   const byText = new Map<string, Statement[]>();

@@ -5,7 +5,7 @@ export interface Progress {
   perSecond: number;
 }
 
-/** Interval at which progress is reported. */
+/** Interval (ms) at which progress is reported. */
 const EVERY_MS = 2000;
 
 /** Reports the progress of a subject every few seconds, and when it is done. */

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#sample/data';
 import type { SellableVariant } from '#selling/orders';
 
-/** Returns what orders need to know of each variant, by its id. */
+/** Returns the data of each variant that orders need, by its id. */
 export const sellableVariants = (products: readonly SeedProduct[]): Map<string, SellableVariant> =>
   new Map(
     products.flatMap((product) =>

@@ -5,16 +5,16 @@ import { readManifest, sha256Of } from '../manifest';
 import { applyChanges } from './pages';
 import { baseOf, describeIncrement, type Increment, incrementsOf, readIncrement } from './series';
 
-/** The state that a series was put together to. */
+/** State of the database that was assembled from a series. */
 export type Assembled = Pick<Increment, 'takenAt' | 'newestChangeAt'>;
 
-/** Returns the time of the complete backup that a series begins with. */
+/** Returns the time of the complete backup that a series starts with. */
 export const beginningOf = async (series: string): Promise<Date> =>
   new Date((await readManifest(baseOf(series))).takenAt);
 
 /**
- * Writes the database as it was at the last backup of a series until `to` into the file `target`. Throws BackupError when
- * a file is damaged or missing, or the series begins later.
+ * Writes the database as of the last backup in a series at or before `to` into the file `target`. Throws BackupError
+ * when a file is damaged or missing, or when the series starts after `to`.
  */
 export async function assemble(series: string, to: Date, target: string): Promise<Assembled> {
   const base = baseOf(series);

@@ -9,7 +9,7 @@ import { copySqlite } from '../sqlite-backup';
 import { hashPages, packChanges } from './pages';
 import { baseOf, describeIncrement, hashesOf, type Increment, incrementOf, incrementsOf } from './series';
 
-/** Time (ms) after which a new series begins, so that a damaged file costs a day at most. */
+/** Age (ms) at which a new series is started, so that a damaged file costs a day at most. */
 const LONGEST_MS = 24 * 3_600_000;
 const PREFIX = 'minutes-';
 
@@ -23,12 +23,12 @@ export function newestSeries(folder: string): string | undefined {
 
 interface Standing {
   series: string;
-  /** Checksum of the file that comes before the next. */
+  /** Checksum of the newest file in the series. */
   previous: string;
   hashes: Buffer;
 }
 
-/** Returns the series that can be continued; null when a new one has to begin. */
+/** Returns the series that can be continued; null if a new one must be started. */
 async function findStanding(folder: string, at: Date): Promise<Standing | null> {
   const series = newestSeries(folder);
   if (!series || !existsSync(hashesOf(series)) || !existsSync(manifestOf(baseOf(series)))) return null;
@@ -39,7 +39,7 @@ async function findStanding(folder: string, at: Date): Promise<Standing | null> 
   return { series, previous, hashes: readFileSync(hashesOf(series)) };
 }
 
-/** Keeps others from adding to the same series; what a killed one left behind does not count. Throws BackupError. */
+/** Locks the folder against other backups; ignores a lock whose process is gone. Throws BackupError. */
 function lock(folder: string): () => void {
   const file = path.join(folder, 'minutes.lock');
   const isHeld = () => {
@@ -52,9 +52,9 @@ function lock(folder: string): () => void {
 }
 
 /**
- * Adds what changed since the last call to a series of backups in `folder`, from which the database can be restored as it
- * was at any of these moments. A series begins with a complete copy, and a new one once a day. Returns the file that
- * holds the newest state. SQLite alone. Throws BackupError.
+ * Appends the changes since the last call to a series of backups in `folder`. The database can be restored to its state
+ * at any of these calls. A series starts with a complete copy; a new one is started once a day. Returns the file that
+ * holds the newest state. SQLite only. Throws BackupError.
  */
 export function backUpMinute(location: Location, folder: string, at = new Date()): Promise<string> {
   if (location.databaseUrl)

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Lives a minute in which orders are placed, and backs it up. Returns the file. */
+/** Places orders within the next minute and backs the database up. Returns the file. */
 async function live(orders: number): Promise<string> {
   for (let count = 0; count < orders; count += 1) await test.call('POST', '/api/orders', { body: newOrder() });
   minute += 1;
@@ -31,7 +31,7 @@ async function live(orders: number): Promise<string> {
 
 const series = () => String(newestSeries(within('backups')));
 
-/** Restores the state until `to`, and returns how many orders it has. */
+/** Restores the state at `to` and returns its number of orders. */
 async function ordersAt(to: Date): Promise<number> {
   const dataDir = mkdtempSync(within('elsewhere-'));
   await restore({ dataDir }, series(), { to });
@@ -45,7 +45,7 @@ it('brings back every minute that was backed up, and keeps only what changed', a
   const base = await live(1);
   const increments = [await live(2), await live(0), await live(3)];
   expect([await ordersAt(atMinute(1)), await ordersAt(atMinute(2)), await ordersAt(atMinute(4))]).toEqual([1, 3, 6]);
-  // Between two backups it is the earlier one.
+  // A time between two backups restores the earlier one.
   expect(await ordersAt(new Date(atMinute(4).getTime() - 1))).toBe(3);
   // Nothing changed in the third minute.
   expect(increments[1]).toBe(increments[0]);

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Size (bytes) of what is compared: a page of a SQLite database. Others are compared in such pieces too. */
+/**
+ * Size (bytes) of the unit of comparison: a page of a SQLite database. Other files are compared in units of this size
+ * too.
+ */
 export const PAGE = 4096;
 const HASH = 16;
 const NUMBER = 4;
-/** Pages that are read at once. */
+/** Pages read at once. */
 const AT_ONCE = 1024;
 
 const hashOf = (page: Buffer): Buffer => createHash('sha256').update(page).digest().subarray(0, HASH);
@@ -25,14 +28,14 @@ function eachPage(file: string, visit: (page: Buffer, number: number) => void): 
   }
 }
 
-/** Returns a hash of every page of a file, one after the other. */
+/** Returns the concatenated hashes of every page of a file. */
 export function hashPages(file: string): Buffer {
   const hashes: Buffer[] = [];
   eachPage(file, (page) => void hashes.push(hashOf(page)));
   return Buffer.concat(hashes);
 }
 
-/** Returns the pages of a file that differ from those with the hashes `before`, each after its number, compressed. */
+/** Returns the pages of a file that differ from the hashes `before`, each preceded by its number, compressed. */
 export function packChanges(file: string, before: Buffer): Buffer {
   const parts: Buffer[] = [];
   eachPage(file, (page, number) => {
@@ -44,7 +47,7 @@ export function packChanges(file: string, before: Buffer): Buffer {
   return gzipSync(Buffer.concat(parts));
 }
 
-/** Writes packed pages into a file, which then has `size` bytes. */
+/** Writes packed pages into a file, which ends up `size` bytes long. */
 export function applyChanges(file: string, packed: Buffer, size: number): void {
   const changes = gunzipSync(packed);
   const descriptor = openSync(file, 'r+');

@@ -10,25 +10,25 @@ const Increment = z.object({
   newestChangeAt: z.number(),
   /** Hash of the increment's own file. */
   sha256: z.string(),
-  /** Hash of the file before it in the series. */
+  /** Hash of the previous file in the series. */
   previous: z.string(),
-  /** Hash and bytes of the database that it leads to. */
+  /** Hash and size (bytes) of the database after this increment. */
   whole: z.string(),
   size: z.number(),
 });
 
-/** Vouches for the changes since the backup before. */
+/** Manifest of an increment: the changes since the previous backup. */
 export type Increment = z.infer<typeof Increment>;
 
-/** The complete backup that a series begins with. */
+/** Complete backup that a series starts with. */
 export const baseOf = (series: string): string => path.join(series, 'base.db');
 
-/** The hashes of the pages that the last increment led to. */
+/** Hashes of the pages after the last increment. */
 export const hashesOf = (series: string): string => path.join(series, 'hashes');
 
 const ENDING = '.pages';
 
-/** Returns the files of a series' increments, the oldest first. */
+/** Returns the increment files of a series, oldest first. */
 export const incrementsOf = (series: string): string[] =>
   readdirSync(series)
     .filter((file) => file.endsWith(ENDING))
@@ -37,7 +37,7 @@ export const incrementsOf = (series: string): string[] =>
 
 export const incrementOf = (series: string, stamp: string): string => path.join(series, stamp + ENDING);
 
-/** Reads what vouches for an increment. Throws BackupError when it is missing or cut off. */
+/** Reads the manifest of an increment. Throws BackupError when it is missing or truncated. */
 export function describeIncrement(file: string): Increment {
   const manifest = manifestOf(file);
   if (!existsSync(manifest)) throw new BackupError(`${manifest}, which vouches for ${file}, is missing; put it back`);

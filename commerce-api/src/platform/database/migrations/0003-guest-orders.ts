@@ -28,7 +28,7 @@ async function extendOrders(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Names events for what happened: `partner.shipped` instead of `partner.update`. */
+/** Renames events after what happened: `partner.shipped` instead of `partner.update`. */
 async function nameEvents(db: Kysely<unknown>): Promise<void> {
   for (const word of ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered', 'cancelled', 'refunded']) {
     const reported = `Partner reports: ${word.replace('_', ' ')}%`;

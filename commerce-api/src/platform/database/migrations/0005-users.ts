@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Named staff: users, their access codes and sessions; and the request behind each change and order. */
+/** Named staff: users, their access codes and sessions; and the id of the request behind each change and order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'users', {
     id: 'text',

@@ -3,7 +3,7 @@ import { table } from './table';
 
 /** Every call to the partner: time, kind, outcome and duration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No foreign key: a call need not concern an order, and outlives nothing.
+  // No foreign key: a call need not concern an order, and its row never outlives an order's.
   await table(db, 'partner_calls', {
     id: 'text',
     at: 'time',

@@ -3,7 +3,7 @@ import { table } from './table';
 
 const asItIs = (column: ColumnDefinitionBuilder) => column;
 
-/** Further partner details of a variant, pending approvals, and import previews. */
+/** More partner details of a variant, pending approvals, and import previews. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     ['woolworths_plu', 'text', asItIs],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Tokens that permit releasing a remote from outside. */
+/** Tokens that permit releasing a remote from outside the portal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'deploy_tokens', {
     id: 'text',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tells the sessions of staff apart by a public name, when they began and were last used, and from where. */
+/** Gives each session of staff a public name, its start, its last use, and where it came from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const add = (column: string, type: 'text' | 'bigint', initial?: string | number) =>
     db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Second factors of users (TOTP), and the codes for whoever has lost theirs. */
+/** Second factors of users (TOTP), and recovery codes for users who have lost theirs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'second_factors', {
     user_id: 'text',

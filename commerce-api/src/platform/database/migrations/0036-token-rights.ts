@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Gives deploy tokens their rights; those issued before keep both. */
+/** Rights of deploy tokens; existing tokens keep both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('deploy_tokens')

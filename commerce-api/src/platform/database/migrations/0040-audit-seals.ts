@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The place of an audit entry in the chain of seals, and its seal; null until it is sealed. */
+/** Position of an audit entry in the chain of seals, and its seal; null until it is sealed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('audit_log').addColumn('seal_no', 'bigint').execute();
   await db.schema.alterTable('audit_log').addColumn('seal', 'text').execute();

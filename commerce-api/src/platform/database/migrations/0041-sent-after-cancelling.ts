@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The few cancelled orders that the partner has sent all the same: alerts look for them. */
+/** Index of the few cancelled orders that the partner sent all the same; alerts query them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('orders_sent_after_cancelling')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Public keys whose signatures the releases of a remote need. */
+/** Public keys, one of which must sign each release of a remote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'publisher_keys', {
     id: 'text',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often the links of an order were ended by staff: those that count fewer open nothing. */
+/** Number of times that staff revoked an order's links: a link with a lower number opens nothing. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   db.schema
     .alterTable('orders')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
 /**
- * Requests of shoppers for their data or its erasure, when the data of an order was erased, and the mark of an audit
- * entry whose texts were.
+ * Requests of shoppers for their data or its erasure, the time an order's data was erased, and a mark on audit entries
+ * whose texts were erased.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'personal_data_requests', {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What one person asked for and a second one decides on, and who issued the code that somebody signs in with. */
+/** Requests that need a second person's approval, and the issuer of each access code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'approvals', {
     id: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Who users are to the company's identity provider, sign-ins on their way there, and sessions that it opened. */
+/** Users' identities at the company's identity provider, sign-ins in progress there, and a mark on its sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'user_identities', { user_id: 'text', issuer: 'text', subject: 'text', linked_at: 'time' })
     .addPrimaryKeyConstraint('user_identities_key', ['user_id'])

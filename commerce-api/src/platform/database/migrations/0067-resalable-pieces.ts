@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Only new pieces can be sold again: inspections of returns that are not in stock yet said otherwise. */
+/** Only new pieces can be sold again; corrects inspections of returns that are not yet back in stock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     UPDATE return_items SET resalable = 0

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
 /**
- * When the holding time of an order began anew, and the orders that end by themselves. Orders that are pending already
- * begin theirs now, so that none ends without a warning.
+ * Start of an order's current holding time, and the queue of orders that end automatically. Pending orders start theirs
+ * now, so that none ends without a warning.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('held_since', 'bigint').execute();

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tasks whose attempts span a time instead of following each other. */
+/** Queues whose attempts span a period of time. */
 const TABLES = ['outbox', 'return_outbox', 'mails'];
 
 /**
- * The calls of an attempt, the first of those that failed, and how long the other side asked us to wait. What was failing
- * begins its span now. A server that is still on the release before writes none of these columns.
+ * Calls of an attempt, the time of the first failed one, and how long the other side asked us to wait. The span of
+ * failing rows starts now. A server on the previous release writes none of these columns.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) {
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where state = 'pending' and attempts > 0`.execute(db);
   }
   await db.schema.alterTable('inventory_syncs').addColumn('failing_since', 'bigint').execute();
-  // The end of the attempts has a type of its own now, because their number no longer tells it.
+  // Giving up has its own event type now, because the number of attempts no longer shows it.
   await sql`
     update order_events set type = 'partner.given-up'
     where type = 'partner.failed' and message like '%; given up'`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** An order may go in several parcels, serial numbers are counted, and a test label may be asked for on a shop's printer. */
+/** Allows several parcels per order, counts serial numbers, and lets staff request a test label on a shop's printer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'order_parcels', {
     serial: 'integer',

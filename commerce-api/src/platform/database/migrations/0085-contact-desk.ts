@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who answers a message to customer care, and whether it was answered. */
+/** Staff member who answers a message to customer care, and whether it was answered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     ['assignee_id', 'text'],

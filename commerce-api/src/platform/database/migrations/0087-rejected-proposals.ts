@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** The Woolworths SKU that an admin rejected last of each variant; it counts while the mapping keeps its version. */
+/** Woolworths SKU that an admin last rejected for each variant; valid while the mapping keeps its version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'rejected_proposals', {
     variant_id: 'text',

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { table } from './table';
 
 /**
- * What the partner pushes of its stock and of returns: the events that were taken, and the partner's own time of what we
- * know from it, by which an older event is told.
+ * Events that the partner pushes about its stock and returns: those already accepted, and the partner's own time of
+ * what we know, which shows whether an event is out of date.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'partner_events', { id: 'text', kind: 'text', received_at: 'time' })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** Questions to the partner about orders of which it has said nothing for too long. */
+/** Questions to the partner about orders of which it has reported nothing for too long. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'partner_questions', {
     order_id: 'text',

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** What the database itself is. One that was filled with invented data has had its staff since, whose ids are known. */
+/**
+ * Facts about the database itself. A database that was filled with invented data is recognised by its staff, whose ids
+ * are known.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'installation', { name: 'text', value: 'text' })
     .addPrimaryKeyConstraint('installation_key', ['name'])

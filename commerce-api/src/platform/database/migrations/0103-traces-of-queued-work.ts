@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The queues whose work somebody asked for. */
+/** Queues whose work a request can trigger. */
 const TABLES = [
   'outbox',
   'return_outbox',
@@ -11,7 +11,7 @@ const TABLES = [
   'inventory_syncs',
 ];
 
-/** The trace that queued a row, which its attempts continue; null for a row that was queued without one. */
+/** Trace that queued a row and that its attempts continue; null if the row was queued without one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) await db.schema.alterTable(table).addColumn('traceparent', 'text').execute();
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { notNegative, table } from './table';
 
 /**
- * Payments of orders, their ledgers and refunds. Orders from before need not be paid here: whoever placed them was told
- * otherwise, so their `pay_by` is null.
+ * Payments of orders, their ledgers and refunds. Existing orders need not be paid here, because their shoppers were
+ * told so; their `pay_by` is null.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('pay_by', 'bigint').execute();

@@ -3,6 +3,6 @@ import { addIndex } from './add-index';
 
 export const isConcurrent = true;
 
-/** Finds the orders whose time to be paid is over. */
+/** Index of the orders whose payment is overdue. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   addIndex(db, 'orders_unpaid', (index) => index.on('orders').column('pay_by'));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notNegative, table } from './table';
 
-/** Tax invoices and credit notes, the series that number them, and mails that carry one. */
+/** Tax invoices and credit notes, the series that number them, and mails that have one attached. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'tax_documents', {
     number: 'text',

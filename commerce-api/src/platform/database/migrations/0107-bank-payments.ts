@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isPostgres } from './engine';
 import { table } from './table';
 
-/** Payments by bank transfer: what staff found on the statement, and what shoppers sent to show that they paid. */
+/** Payments by bank transfer: entries that staff found on the statement, and proofs of payment from shoppers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'payment_receipts', {
     order_id: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Secrets of the account at the payment provider that staff stored, and how the provider took the last check. */
+/** Secrets of the payment provider account that staff stored, and the result of the last check with the provider. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'payment_credentials', {
     name: 'text',

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { table } from './table';
 
 /**
- * What staff, or a return, asked to give back of an order. Refunds that belong to none are the shop's own: of cancelled
- * orders, and of what was paid twice.
+ * Requests by staff, or for a return, to refund part of an order. Refunds without a request are automatic: for
+ * cancelled orders and double payments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payment_refunds').addColumn('request', 'text').execute();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { table } from './table';
 
-/** Books of the bank and of payment providers, and what was said of their lines. */
+/** Settlements and statements of payment providers and the bank, and the decisions on their lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'book_imports', {
     id: 'text',

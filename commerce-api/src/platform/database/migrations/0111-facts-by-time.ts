@@ -3,6 +3,6 @@ import { addIndex } from './add-index';
 
 export const isConcurrent = true;
 
-/** Finds what became known of payments in some days. */
+/** Index of payment facts by time. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   addIndex(db, 'payment_facts_by_time', (index) => index.on('payment_facts').column('at'));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Faults of remotes in browsers, each of a version once with how often it happened. */
+/** Errors of remotes in browsers: one row per error and version, with a count. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'remote_faults', {
     id: 'text',

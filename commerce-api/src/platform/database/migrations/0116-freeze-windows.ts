@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Times in which no version of a remote goes live. */
+/** Freeze windows, during which no version of a remote goes live. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'freeze_windows', {
     id: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Who is told of releases, and what each was told. */
+/** Recipients of release notices, and the notices sent to each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'release_recipients', {
     id: 'text',

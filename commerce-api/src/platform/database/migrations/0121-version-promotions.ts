@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Installations that versions of remotes came from. */
+/** Installations that versions of remotes were promoted from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'version_promotions', {
     remote: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Changes of the flags of remotes; the newest of each flag is in force. Nothing in it is ever changed. */
+/** Append-only changes of remotes' flags; the newest change of each flag is in force. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'flag_changes', {
     remote: 'text',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Counts the visitors that a fault befell; null of faults from before, and of those that an older server notes. */
+/** Number of visitors affected by an error; null for older errors, and for those that an older server records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('remote_faults').addColumn('visitors', 'integer').execute();
 }

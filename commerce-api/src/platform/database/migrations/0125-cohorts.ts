@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Named groups of staff, and whom a preview is for: anybody with the link, one person, or a group. */
+/** Named groups of staff, and the audience of a preview: anyone with the link, one person, or a group. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'cohorts', {
     id: 'text',
     name: 'text',
-    /** The name in lower case, so that no two look alike. */
+    /** Name in lower case, so that no two names look alike. */
     name_key: 'text',
     updated_at: 'time',
     updated_by: 'text',

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Keeps what staff change of products: the regular price beside the one that holds, planned prices, and every revision. */
+/**
+ * Changes that staff make to products: the regular price next to the effective one, planned prices, and every revision.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('products')

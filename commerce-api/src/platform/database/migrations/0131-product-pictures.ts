@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Pictures that staff put into the shop, the files that hold them, and the pictures before and after a revision. */
+/** Pictures uploaded by staff, the files that hold them, and the pictures before and after a revision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'product_pictures', {
     id: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** The life of a product: drafts, planned publications, addresses, and variants that are withdrawn. */
+/** Life cycle of a product: drafts, planned publications, URLs, and withdrawn variants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('products').addColumn('stage', 'text').execute();
   await db.schema.alterTable('products').addColumn('slug', 'text').execute();

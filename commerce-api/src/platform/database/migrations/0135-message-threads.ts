@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What happened to a message to customer care, its closing, and templates of answers. */
+/** History of a message to customer care, its closing, and templates for replies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = [
     ['first_answered_at', 'bigint'],
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'contact_templates', {
     id: 'text',
     name: 'text',
-    /** The name in lower case, so that no two look alike. */
+    /** Name in lower case, so that no two names look alike. */
     name_key: 'text',
     text: 'text',
     updated_at: 'time',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Who gets the newsletter, how the list grew, and the link by which a mail program unsubscribes its user. */
+/** Newsletter subscribers, the growth of the list, and the link by which a mail program unsubscribes its user. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'newsletter_subscribers', {
     id: 'text',

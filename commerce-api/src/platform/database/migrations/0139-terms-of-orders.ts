@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** On what terms an order was sold; empty for orders from before, which were standard at 15 % VAT. */
+/** Terms on which an order was sold; empty for older orders, which were standard at 15 % VAT. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('delivery_method', 'text').execute();
   await db.schema.alterTable('orders').addColumn('deliver_from', 'text').execute();

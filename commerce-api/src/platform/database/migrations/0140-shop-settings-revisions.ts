@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Every change of the shop's settings. The settings themselves are a row of `settings`. */
+/** History of the shop's settings. The settings themselves are a row of `settings`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'shop_settings_revisions', {
     revision: 'integer',

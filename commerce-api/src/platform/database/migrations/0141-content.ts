@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** What the shop says: pages that staff have published, their drafts, planned publications, and every publication. */
+/** Content of the shop: pages that staff have published, their drafts, planned publications, and every publication. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'content_pages', {
     page: 'text',

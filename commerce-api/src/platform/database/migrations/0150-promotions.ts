@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Promotions with their codes, every change of them, and which orders used them. */
+/** Promotions with their codes, their change history, and the orders that used them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'promotions', {
     id: 'text',

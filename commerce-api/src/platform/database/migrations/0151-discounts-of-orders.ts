@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What promotions took off orders and their lines; nothing for orders from before. */
+/** Discounts of promotions on orders and their lines; none for older orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { notNegative, table } from './table';
 
-/** Gift cards and their ledgers, and which of them paid an order. */
+/** Gift cards and their ledgers, and the gift cards that paid each order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'gift_cards', {
     id: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Every change of the settings that can be taken back. The settings themselves are rows of `settings`. */
+/** History of the settings that can be rolled back. The settings themselves are rows of `settings`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'setting_revisions', {
     name: 'text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { table } from './table';
 
-/** Who is asked for reviews and who does not want to be, reviews with their pictures and history, and their sums by product. */
+/** Invitations to review and opt-outs, reviews with their pictures and history, and their totals by product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'review_requests', {
     id: 'text',

@@ -1,7 +1,7 @@
 import { type CreateIndexBuilder, type Kysely, sql } from 'kysely';
 import { isPostgres } from './engine';
 
-/** Tells whether an index is usable; null when there is none. */
+/** Returns whether an index is usable; null if there is none. */
 async function isValid(db: Kysely<unknown>, name: string): Promise<boolean | null> {
   const { rows } = await sql<{ valid: boolean }>`
     SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass(${name})`.execute(db);
@@ -9,8 +9,8 @@ async function isValid(db: Kysely<unknown>, name: string): Promise<boolean | nul
 }
 
 /**
- * Makes an index while the shop writes to its table, in a migration that says `isConcurrent`. On PostgreSQL an attempt
- * that failed leaves an index which is never used: it is removed, and one that an earlier attempt completed stays.
+ * Creates an index while the shop writes to its table, in a migration that sets `isConcurrent`. On PostgreSQL, a failed
+ * attempt leaves an unusable index, which is removed here; an index completed by an earlier attempt stays.
  */
 export async function addIndex(
   db: Kysely<unknown>,

@@ -1,4 +1,4 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Tells the engines apart, for the little that differs. */
+/** Distinguishes the engines, for the few differences between them. */
 export const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

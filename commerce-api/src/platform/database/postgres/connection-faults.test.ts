@@ -30,7 +30,7 @@ test('another fault is not about the connection', () => {
   expect(describeConnectionFault(new Error('fsync = off'), NAMED)).toBeNull();
 });
 
-/** Connects to a server of this machine that answers the first message like this; to none when it answers nothing. */
+/** Connects to a local server that replies to the first message with `answer`; to no server if `answer` is null. */
 async function connectTo(answer: Buffer | null, settings: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).once('data', () => socket.end(answer ?? ''));
@@ -45,7 +45,7 @@ async function connectTo(answer: Buffer | null, settings: string): Promise<strin
   return String(fault).replace(`:${port}`, ':PORT');
 }
 
-/** An error as PostgreSQL sends it. */
+/** Encodes an error as PostgreSQL sends it. */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const length = Buffer.alloc(4);

@@ -4,7 +4,7 @@ export interface NamedUrl {
   url: string;
 }
 
-/** Names a database for whoever has to mend its URL: with the user, but without the password or any settings. */
+/** Names a database in messages about its URL: with the user, but without the password and settings. */
 export function nameUrl({ variable, url }: NamedUrl): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${variable} ${protocol}//${username && `${username}@`}${host}${pathname}`;
@@ -14,7 +14,7 @@ const UNREACHABLE =
   'cannot be reached: look whether PostgreSQL runs there and a firewall lets this machine in, or correct the address';
 const UNKNOWN_HOST = 'has a host that nobody knows: correct it, or look at the name service of this machine';
 
-/** What is wrong with a connection and what to do, by the code of the system or of PostgreSQL. */
+/** Problem with a connection and its remedy, by error code of the system or of PostgreSQL. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses the connection: start PostgreSQL there, or correct the address',
   ENOTFOUND: UNKNOWN_HOST,
@@ -30,18 +30,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '57P03': 'is starting or stopping: start again in a moment',
 };
 
-/** The same by what the client says, where there is no code. */
+/** The same by the client's message, for errors without a code. */
 const PHRASES: readonly [RegExp, string][] = [
   [/does not support SSL/, 'speaks no TLS: switch it on there (ssl = on), or take sslmode out of the variable'],
   [/certificate|self-signed/i, 'shows a certificate that is not trusted: name its authority with sslrootcert'],
   [/timeout exceeded when trying to connect|connection timeout/, UNREACHABLE],
 ];
 
-/** Tells in one sentence why a database cannot be connected to, and what to do. Null for a fault of another kind. */
+/** Returns one sentence that says why a connection to a database failed and what to do; null for other errors. */
 export function describeConnectionFault(fault: unknown, named: NamedUrl): string | null {
   const { code = '', message = '' } = fault as NodeJS.ErrnoException;
   const sentence = SENTENCES[code] ?? PHRASES.find(([phrase]) => phrase.test(message))?.[1];
   if (!sentence) return null;
-  // What PostgreSQL says besides its code may say more: which rule it lacks, whose password it was.
+  // PostgreSQL's message may say more than its code: which pg_hba rule is missing, or whose password was wrong.
   return `${nameUrl(named)} ${sentence}${message && ` (${message})`}`;
 }

@@ -22,7 +22,7 @@ async function checkDurability(pool: Pool): Promise<void> {
   }
 }
 
-/** Time (ms) between two looks for the lock. */
+/** Time (ms) between two attempts to take the lock. */
 const LOOK_EVERY_MS = 100;
 
 async function tryLock(client: PoolClient): Promise<boolean> {
@@ -33,7 +33,7 @@ async function tryLock(client: PoolClient): Promise<boolean> {
 async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // A statement that waits in the database would hold up the indexes that the other instance makes concurrently.
+    // A statement that waited in the database would block the indexes that the other instance creates concurrently.
     while (!(await tryLock(client))) await wait(LOOK_EVERY_MS);
     return await work();
   } finally {
@@ -42,14 +42,14 @@ async function exclusively<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Names the database and what to do when a first query fails. */
+/** Names the database and the remedy in the error when a first query fails. */
 const reaching = <T>(named: NamedUrl, query: Promise<T>): Promise<T> =>
   query.catch((cause: Error & { code?: string }) => {
     const message = describeConnectionFault(cause, named) ?? `${named.variable}: ${cause.message || cause.code}`;
     throw new Error(message, { cause });
   });
 
-/** Tells whether the database has had a migration. Throws when it cannot be reached. */
+/** Returns whether a migration has ever run on the database. Throws when it cannot be reached. */
 export async function hasTables(named: NamedUrl): Promise<boolean> {
   const pool = createPool({ url: named.url, size: 1 });
   try {
@@ -63,28 +63,28 @@ export async function hasTables(named: NamedUrl): Promise<boolean> {
   }
 }
 
-/** Throws when a pooler's sessions have no bound for statements, which a pool without one sets by itself. */
+/** Throws when a pooler's sessions have no statement timeout. Without a pooler, the pool sets one itself. */
 async function checkTimeout(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ bound: string }>("SELECT current_setting('statement_timeout') AS bound");
   if (rows[0]?.bound !== '0') return;
   throw new Error("statements have no time limit: run ALTER DATABASE … SET statement_timeout = '30s', and reconnect");
 }
 
-/** Most connections beside the pooler: one holds the lock of the start, the other migrates. */
+/** Most connections that bypass the pooler: one holds the startup lock, the other migrates. */
 const LASTING_CONNECTIONS = 2;
 
 export interface PostgresLocation {
   url: string;
-  /** URL of the database itself, where `url` names a pooler. */
+  /** URL of the database itself, if `url` names a pooler. */
   directUrl?: string;
   schema?: string;
-  /** Most connections to `url` at a time. */
+  /** Most concurrent connections to `url`. */
   size?: number;
-  /** Makes spans of its statements. */
+  /** Creates spans for its statements. */
   isTraced?: boolean;
 }
 
-/** Connects to a PostgreSQL database. Throws when it cannot be reached or does not keep what it commits. */
+/** Connects to a PostgreSQL database. Throws when it cannot be reached, or when its commits are not durable. */
 export async function openPostgres({ url, directUrl, schema, size, isTraced }: PostgresLocation): Promise<Database> {
   const isPooled = directUrl !== undefined && directUrl !== url;
   const pool = createPool({ url, schema, size, isPooled });

@@ -6,7 +6,7 @@ import type { Tables } from '../tables';
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Creates the search of PostgreSQL, which maintains its index itself and uses it for the search condition directly, so
+ * Creates the search for PostgreSQL, which maintains its index itself and uses it for the search condition directly, so
  * there is nothing to narrow. Where the index could not be created, it cannot tell.
  */
 export function createOrderSearch(kysely: Kysely<Tables>): OrderSearch {

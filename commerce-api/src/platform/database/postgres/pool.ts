@@ -1,12 +1,12 @@
 import { Pool, types } from 'pg';
 
-/** Most connections of a pool, unless set. */
+/** Default for the most connections of a pool. */
 const SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Type OIDs of int8 and numeric, which counts and sums return: ours are cents, pieces and milliseconds, far below 2^53.
+ * Type OIDs of int8 and numeric, which counts and sums return. Ours are cents, pieces and milliseconds, far below 2^53.
  */
 const NUMBERS = new Set([20, 1700]);
 
@@ -16,9 +16,9 @@ const getTypeParser = ((oid: number, format?: 'text') =>
 export interface PoolOptions {
   url: string;
   schema?: string;
-  /** Most connections at a time. */
+  /** Most concurrent connections. */
   size?: number;
-  /** Whether the URL names a pooler, which takes no settings of a session. */
+  /** True if the URL names a pooler, which accepts no session settings. */
   isPooled?: boolean;
 }
 
@@ -34,8 +34,9 @@ export function createPool({ url, schema, size = SIZE, isPooled = false }: PoolO
     types: { getTypeParser },
     pipeline: true,
   });
-  // A connection that breaks while idle is replaced when the next one is needed; one that breaks in use fails what it
-  // was asked. Either is also announced as an event, which would end the process if nobody listened.
+  // A connection that breaks while idle is replaced when the next one is needed; one that breaks in use fails its
+  // queries.
+  // Both cases also emit an event, which would end the process without a listener.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 const MOST_TRIES = 8;
 const BASE_MS = 4;
 
-/** A row changed after the transaction read it. */
+/** Error for a row that changed after the transaction read it. */
 export class OutpacedError extends Error {
   readonly code = 'outpaced';
 }
 
-/** SQLSTATEs for serialization failure, deadlock and a key that a concurrent commit took. */
+/** SQLSTATEs of a serialization failure, a deadlock, and a key taken by a concurrent commit. */
 const RETRYABLE = new Set(['40001', '40P01', '23505', 'outpaced']);
 
 const isRetryable = (fault: unknown): boolean => RETRYABLE.has(String((fault as { code?: unknown }).code));

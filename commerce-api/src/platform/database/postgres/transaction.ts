@@ -2,10 +2,10 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Decision, Query, Statement } from '../statements';
 import { OutpacedError } from './retry';
 
-/** The connections that a transaction takes one of. */
+/** Pool that a transaction takes its connection from. */
 interface Connections {
   pool: Pool;
-  /** Whether a pooler may give each transaction another session, which knows none of the statements prepared before. */
+  /** True if a pooler may give each transaction another session, which lacks earlier prepared statements. */
   isPooled: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Prepared {
 
 const prepared = new Map<string, Prepared>();
 
-/** Numbers the parameters of a text and names it, so that each connection parses it once. */
+/** Numbers a statement's parameters and names it, so that each connection parses it once. */
 function prepare(sql: string): Prepared {
   const known = prepared.get(sql);
   if (known) return known;
@@ -26,13 +26,13 @@ function prepare(sql: string): Prepared {
   return made;
 }
 
-/** Sends all statements at once, to be run in this order. */
+/** Sends all statements at once; they run in this order. */
 async function send(client: PoolClient, statements: readonly Statement[], isPooled: boolean): Promise<QueryResult[]> {
   const sent = statements.map(({ sql, parameters }) => {
     const { name, text } = prepare(sql);
     return client.query({ text, ...(!isPooled && { name }), values: parameters as (string | number | null)[] });
   });
-  // Whatever follows a failed statement fails because of it: the first error is the real one.
+  // Statements after a failed one fail because of it: the first error is the real one.
   const settled = await Promise.allSettled(sent);
   const failed = settled.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

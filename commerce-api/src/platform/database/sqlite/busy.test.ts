@@ -24,7 +24,7 @@ const row = (name: string) => ({ name, value: 'x' });
 const names = async () =>
   (await database.kysely.selectFrom('secrets').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-/** Every way to write, individually. */
+/** Every way to write, one by one. */
 const WAYS: Record<string, (name: string) => Promise<unknown>> = {
   'a statement': (name) => database.kysely.insertInto('secrets').values(row(name)).execute(),
   'a transaction': (name) => database.transaction((tx) => tx.insertInto('secrets').values(row(name)).execute()),
@@ -49,7 +49,7 @@ it.each(Object.entries(WAYS))('%s waits for another process while everybody else
   }
   expect(await names()).not.toContain(name);
   expect(isDone).toBe(false);
-  // Far below the five seconds that it would wait.
+  // Far below the five seconds that SQLite itself would wait.
   expect(longestTurn).toBeLessThan(1000);
   other.exec('ROLLBACK');
   await writing;

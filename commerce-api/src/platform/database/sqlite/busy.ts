@@ -8,7 +8,7 @@ const PAUSE_MS = 20;
 
 const isBusy = (fault: unknown): boolean => String((fault as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
-/** Yields to others between two attempts. */
+/** Yields to other work between two attempts. */
 export const pause = (): Promise<void> => wait(PAUSE_MS);
 
 /**

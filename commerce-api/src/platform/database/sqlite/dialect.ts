@@ -41,13 +41,16 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite rolls back by itself when the disk is full; the complaint about a second time would hide that. */
+  /** SQLite rolls back on its own when the disk is full; an error from a second rollback would hide that. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.engine.sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Leaves it to the driver who has the one connection, because only that can yield it within a query. */
+/**
+ * Leaves the choice of the connection's holder to the driver, because only the driver can yield the connection within a
+ * query.
+ */
 class TurnTakingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

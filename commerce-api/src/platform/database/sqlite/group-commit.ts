@@ -24,14 +24,16 @@ export interface GroupCommitOptions {
   requireInPlace: () => void;
 }
 
-/** Commits the writes that `decide` returns. It may read, and is called again when another unit of its group failed. */
+/**
+ * Commits the writes that `decide` returns. `decide` may read, and is called again if another unit of its group failed.
+ */
 export type Commit = <T>(decide: () => Decision<T>) => Promise<T>;
 
 /**
- * Lets units of work share transactions. Requests within one turn of the event loop are committed together: the turn
- * after an fsync finds everything that arrived meanwhile. Each resolves only after COMMIT has returned, into the file
- * that is in place. Refusals happen before anything is written; should a write fail all the same, the group is rolled
- * back and each unit retried by itself, which costs less than a savepoint for everybody.
+ * Lets units of work share transactions. Requests within one turn of the event loop are committed together; the turn
+ * after an fsync picks up everything that arrived meanwhile. Each resolves only after COMMIT has returned and the file
+ * is known to be in place. Refusals happen before anything is written. If a write fails nevertheless, the group is
+ * rolled back and each unit is retried on its own, which costs less than a savepoint for every unit.
  */
 export function createGroupCommit({ sqlite, statements, holdConnection, requireInPlace }: GroupCommitOptions): Commit {
   const waiting: Unit[] = [];
@@ -58,7 +60,6 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
 
   const begin = () => execute('BEGIN IMMEDIATE');
 
-  /** Commits the open transaction. */
   const commit = (units: readonly Unit[]): void => {
     try {
       const answers = units.map(attempt);
@@ -70,7 +71,7 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
       if (units.length > 1 && isOfOne(fault)) {
         for (const unit of units) commitAlone(unit);
       } else {
-        // Refusals as well: they may rest on what was rolled back.
+        // Rejects refusals as well: they may rest on writes that were rolled back.
         for (const { reject } of units) reject(fault);
       }
     }
@@ -100,7 +101,7 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
       begin();
       commit(waiting.splice(0, MOST_PER_COMMIT));
     };
-    // While another process writes, readers may have the connection.
+    // While another process writes, readers may use the connection.
     await whileBusy(() => holdConnection(commitWaiting)).catch(fail);
     isScheduled = false;
     schedule();
@@ -113,6 +114,6 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
     });
 }
 
-/** Tells whether one unit is at fault, rather than the disk or the file. */
+/** Tells whether a single unit is at fault, rather than the disk or the file. */
 const isOfOne = (fault: unknown): boolean =>
   fault instanceof UnwritableError || String((fault as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT');

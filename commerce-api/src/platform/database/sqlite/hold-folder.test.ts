@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the folder until it is killed. */
 async function another(): Promise<() => Promise<void>> {
   const program = `import { holdFolder } from ${JSON.stringify(join(__dirname, 'hold-folder.ts'))};
     globalThis.release = holdFolder(${JSON.stringify(folder)});

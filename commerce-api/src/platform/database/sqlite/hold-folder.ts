@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { closeFile, closeFolder } from '#platform/private-files';
 
-/** An empty database beside the shop's, of which only its lock counts. */
+/** Empty database next to the shop's; only its lock matters. */
 const FILE = 'server.lock';
 
 /**
- * Keeps every other server out of a data folder until the returned function is called, or this process has ended in
- * whatever way: the operating system holds the lock. Throws when another server is in the folder.
+ * Keeps every other server out of a data folder until the returned function is called or this process ends in any way:
+ * the operating system holds the lock. Throws when another server uses the folder.
  */
 export function holdFolder(dataDir: string): () => void {
   closeFolder(dataDir);
@@ -15,7 +15,7 @@ export function holdFolder(dataDir: string): () => void {
   closeFile(file);
   const lock = new BetterSqlite3(file, { timeout: 0 });
   try {
-    // The lock outlives its transaction, which writes nothing: a full disk does not keep a server from starting.
+    // The lock outlives its transaction, which writes nothing, so a server can start even with a full disk.
     lock.pragma('locking_mode = exclusive');
     lock.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (fault) {

@@ -31,7 +31,7 @@ it.each(['nara.db', 'nara.db-wal'])('acknowledges no write while %s is away', as
     database.transaction((tx) => tx.deleteFrom('secrets').where('name', '=', 'second').execute()),
   ).rejects.toMatchObject(GONE);
   await expect(database.atomically([], () => ({ writes: [], answer: 1 }))).rejects.toMatchObject(GONE);
-  // Reads make no promise of durability.
+  // Reads promise no durability.
   expect(await kysely.selectFrom('secrets').select('name').execute()).toHaveLength(1);
 
   renameSync(`${file}.away`, file);

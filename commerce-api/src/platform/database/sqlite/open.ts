@@ -14,17 +14,17 @@ import { createOrderSearch } from './order-search';
 import { type PreparedStatements, prepareOnce } from './prepared-statements';
 import { refuseDamaged } from './refuse-damaged';
 
-/** Longest wait (ms) at startup, when nobody is served yet. */
+/** Longest wait (ms) at startup, before anyone is served. */
 const PATIENCE_AT_START_MS = 5000;
 
-/** Sets a pragma and reads it back: one that did not take would silently cost durability. */
+/** Sets a pragma and reads it back: a pragma that was not applied would silently cost durability. */
 function pragma(sqlite: BetterSqlite3.Database, name: string, value: string | number, expected = value): void {
   sqlite.pragma(`${name} = ${value}`);
   const actual = sqlite.pragma(name, { simple: true });
   if (actual !== expected) throw new Error(`SQLite did not accept ${name} = ${value} (it is ${String(actual)})`);
 }
 
-/** Makes folder and file of the database readable by their owner alone; SQLite's other files take after the file. */
+/** Makes the database's folder and file readable by their owner only; SQLite's other files inherit the file's mode. */
 function keepPrivate(dataDir: string, file: string): void {
   closeFolder(dataDir);
   closeFile(file);
@@ -48,8 +48,8 @@ const read = (statements: PreparedStatements, { sql, parameters }: Query<unknown
   statements.prepare(sql).all(parameters);
 
 /**
- * Opens the database of a data folder (created when missing) or, for `:memory:`, one that lives as long as the process
- * and starts from `image`.
+ * Opens the database of a data folder, and creates it if missing. For `:memory:` it lives as long as the process and
+ * starts from `image`.
  */
 export function openSqlite(
   dataDir: string,

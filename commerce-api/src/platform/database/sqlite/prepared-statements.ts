@@ -1,6 +1,6 @@
 import type { Statement as Prepared, Database as Sqlite } from 'better-sqlite3';
 
-/** Texts vary with the length of IN lists; beyond this many, the cache starts over. */
+/** Texts vary with the length of IN lists; above this number, the cache is cleared. */
 const MOST_STATEMENTS = 500;
 
 /** A connection that prepares each text once. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a database of some pages, as this program leaves it. */
+/** Writes a database of a few pages, as this program leaves it. */
 function write(migrations = 'kysely_migration'): void {
   const sqlite = new BetterSqlite3(file);
   sqlite.pragma('journal_mode = wal');

@@ -17,8 +17,8 @@ function readHeader(file: string): string {
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Throws when the file holds a database that should not be written to: a damaged one, or another program's. Only reads,
- * so that whoever repairs it finds it untouched. SQLite notices some damage late, and takes a zeroed header for a new
+ * Throws when the file holds a database that should not be written to: a damaged one, or another program's. Only reads
+ * the file, so that it stays untouched for repair. SQLite notices some damage late, and takes a zeroed header for a new
  * database.
  */
 export function refuseDamaged(file: string): void {

@@ -2,7 +2,7 @@ import type { Database as Sqlite } from 'better-sqlite3';
 import type { AbortableOperationOptions, CompiledQuery, DatabaseConnection, QueryResult, SqliteDriver } from 'kysely';
 import { pause, whileBusy } from './busy';
 
-/** The engine under the query builder's connection. */
+/** SQLite connection and file check under the query builder's connection. */
 export interface Engine {
   sqlite: Sqlite;
   /** Throws when the commit went into a file that is gone. */
@@ -13,8 +13,8 @@ const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode',
 
 /**
  * The single connection as the query builder sees it. While another process writes, it yields the connection and
- * retries; this cannot happen inside a transaction. A write outside a transaction is checked to have reached the right
- * file.
+ * retries; this cannot happen inside a transaction. After a write outside a transaction, it checks that the file is
+ * still in place.
  */
 export class SharedConnection implements DatabaseConnection {
   constructor(

@@ -1,4 +1,4 @@
-/** Gives something that only one can have at a time to each who asks, in the order in which they asked. */
+/** Mutex that grants its turns in the order of the requests. */
 export class Turns {
   private isTaken = false;
   private readonly waiting: (() => void)[] = [];

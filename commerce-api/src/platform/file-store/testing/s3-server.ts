@@ -9,7 +9,7 @@ export const BUCKET = 'releases';
 
 export interface S3Server {
   url: string;
-  /** Answers everything with 503 until told otherwise. */
+  /** Answers every request with 503 until switched back. */
   setBroken(isBroken: boolean): void;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** Works around the package losing folders that contain only folders. */
+/** Works around the package dropping folders that contain only folders. */
 function mendListing({ store }: S3rver): void {
   const list = store.listObjects.bind(store);
   store.listObjects = async (bucket, { delimiter, ...options }) => {

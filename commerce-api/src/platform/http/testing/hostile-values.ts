@@ -103,7 +103,7 @@ function replaced(value: unknown, [name, ...rest]: string[], replacement: unknow
 }
 
 export interface Mutation {
-  /** Selects the path; any number will do. */
+  /** Selects the path; any number works. */
   at: number;
   /** The replacement; undefined removes the value. */
   value: unknown;
@@ -142,7 +142,7 @@ export const bodyAttack: fc.Arbitrary<BodyAttack> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('raw' as const), text: brokenJson }) },
 );
 
-/** Request headers, plausible and hostile. */
+/** Plausible and hostile request headers. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'accept',

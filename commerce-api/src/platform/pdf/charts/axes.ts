@@ -6,7 +6,7 @@ const LABELS = 48;
 /** Font size in charts, in points. */
 export const CHART_TEXT = 7;
 
-/** The plotting area of a chart, and the height (points from the top) of a value. */
+/** Plotting area of a chart, and the function for a value's height (points from the top). */
 export interface Plot extends ChartBox {
   yOf: (value: number) => number;
 }

@@ -3,13 +3,13 @@ import { SIZES } from '../theme';
 import { type ChartBox, chartColor, onCircle } from './geometry';
 
 interface PieChart {
-  /** The share of each in percent. */
+  /** Labels with shares in percent. */
   slices: readonly { label: string; share: number }[];
 }
 
 const ROW = 16;
 
-/** Draws the shares of a whole, each labelled beside it. */
+/** Draws the shares of a whole, each with a label next to it. */
 export function drawPieChart(doc: PdfDocument, box: ChartBox, { slices }: PieChart): void {
   const radius = Math.min(box.height, box.width / 2) / 2 - 4;
   const centre = { x: box.x + radius + 4, y: box.y + box.height / 2 };

@@ -2,7 +2,7 @@ import { RATE_LIMITED_AGO } from '../partner-calls';
 import { DAY, HOUR, MINUTE } from '../time';
 import type { SeedLogEntry } from '../volume/log-entries';
 
-/** Lists incidents about no order, and how long ago (ms) they were. */
+/** Incidents that concern no order, with their age (ms). */
 export const INCIDENTS: readonly (Omit<SeedLogEntry, 'at'> & { ago: number })[] = [
   {
     ago: DAY,

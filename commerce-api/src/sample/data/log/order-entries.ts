@@ -87,7 +87,7 @@ const hex = (random: Random, length: number): string =>
 const requestIdOf = (random: Random): string =>
   [hex(random, 8), hex(random, 4), `4${hex(random, 3)}`, `8${hex(random, 3)}`, hex(random, 12)].join('-');
 
-/** Returns what the server would have logged about an order. */
+/** Returns the entries that the server would have logged about an order. */
 export function orderEntries(order: SeedOrder): SeedLogEntry[] {
   const random = createRandom(`log of ${order.id}`);
   return order.events.flatMap((event) => {

@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { SeedOrderLine, SeedProduct, SeedVariant } from '../types';
 
-/** Maps products to how much more than others they sell. */
+/** Relative demand for products, by subcategory; 1 for all others. */
 const DEMAND: Readonly<Record<string, number>> = { leggings: 8, 'sports-bras': 5, shorts: 2, tanks: 2 };
 const BESTSELLER = 3;
 
@@ -16,7 +16,7 @@ function pickProduct(random: Random, products: readonly SeedProduct[]): SeedProd
   });
 }
 
-/** Picks the earlier one of two draws: a product's first colours sell best. */
+/** Picks the smaller of two draws: a product's first colours sell best. */
 const pickVariant = (random: Random, variants: readonly SeedVariant[]): SeedVariant | undefined => {
   const draw = () => random.int(0, variants.length - 1);
   return variants[Math.min(draw(), draw())];
@@ -24,7 +24,9 @@ const pickVariant = (random: Random, variants: readonly SeedVariant[]): SeedVari
 
 const isMapped = ({ woolworthsSku }: SeedVariant): boolean => woolworthsSku !== null;
 
-/** Picks what somebody bought at a time (epoch ms): products already released, variants that the partner knows. */
+/**
+ * Picks the lines of an order placed at a time (epoch ms): products already released, variants that the partner knows.
+ */
 export function fillBasket(random: Random, catalogue: readonly SeedProduct[], at: number): SeedOrderLine[] {
   const onSale = catalogue.filter(({ releasedAt }) => releasedAt <= at);
   const lines = new Map<string, SeedOrderLine>();

@@ -19,13 +19,13 @@ function centreFor(province: Province, lines: readonly SeedOrderLine[], variants
   return nearestCentres(province).find(knows) ?? 'JHB-DC';
 }
 
-/** Holds what is decided about an order before its basket is filled. */
+/** Decisions about an order before its basket is filled. */
 export interface OrderPlan {
-  /** Everything else follows from it: the same key always gives the same order. */
+  /** Seed of everything else: the same key always gives the same order. */
   key: string;
   /** Time of the order in epoch ms. */
   at: number;
-  /** Place among all orders, from 0. */
+  /** Position among all orders, from 0. */
   place: number;
   fate: Fate;
 }

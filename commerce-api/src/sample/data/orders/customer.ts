@@ -7,7 +7,7 @@ export interface Customer {
   address: ShippingAddress;
 }
 
-/** Somebody who orders. E-mail addresses are of a domain that never delivers. */
+/** Picks a customer. E-mail addresses are in a domain that never delivers. */
 export function pickCustomer(random: Random): Customer {
   const person = random.pick(PEOPLE);
   const [firstName, lastName, address1, city, province, postalCode] = person;

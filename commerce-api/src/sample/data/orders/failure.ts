@@ -9,8 +9,8 @@ const TRIED_FOR_MS = 40_000;
 type Unfinished = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'createdAt' | 'events'>;
 
 /**
- * Adds why the partner never took a pending order, with its events: a refusal that is among them already, or five attempts
- * without an answer. Other orders are returned without a failure. `now` in epoch ms.
+ * Adds the reason why the partner never accepted a pending order, with its events: a refusal that is already among the
+ * events, or five attempts without a response. Other orders are returned without a failure. `now` in epoch ms.
  */
 export function withFailure<T extends Unfinished>(order: T, now: number): T & { failure: SeedFailure | null } {
   if (order.woolworthsOrderId || order.status !== 'pending') return { ...order, failure: null };

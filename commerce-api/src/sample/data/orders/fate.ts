@@ -2,8 +2,8 @@ import { createRandom } from '../random';
 import type { Placing } from './placing-times';
 
 /**
- * Names the course of an order. `waiting`: not yet handed over. `refused`: holds a variant the partner does not know.
- * `fulfilled`: accepted, packed, shipped, delivered as its time comes.
+ * Course of an order. `waiting`: not yet handed over. `refused`: holds a variant that the partner does not know.
+ * `fulfilled`: accepted, packed, shipped and delivered in due time.
  */
 export type Fate = 'waiting' | 'refused' | 'fulfilled' | 'cancelled' | 'refunded';
 
@@ -12,8 +12,8 @@ const REFUNDED = 0.06;
 const NEWEST_WAIT = 1;
 
 /**
- * Returns the fate of an order: the newest waits, today's and yesterday's first are refused, and a few older ones are
- * cancelled or refunded.
+ * Returns the fate of an order: the newest waits, the first of today and of yesterday are refused, and a few older ones
+ * are cancelled or refunded.
  */
 export function fateOf({ daysAgo, index, count }: Placing): Fate {
   if (daysAgo === 0 && index >= count - NEWEST_WAIT) return 'waiting';

@@ -7,9 +7,9 @@ import type { Fate } from './fate';
 export interface Traveller {
   createdAt: number;
   fate: Fate;
-  /** Id at the partner, if it accepts. */
+  /** Id at the partner, if it accepts the order. */
   woolworthsOrderId: string;
-  /** Tracking code, if it ships. */
+  /** Tracking code, if the order ships. */
   trackingCode: string;
   /** The variant that a refusal names. */
   firstVariantId: string;
@@ -19,7 +19,7 @@ interface Step extends SeedOrderEvent {
   status: OrderStatus;
 }
 
-/** Lists everything that happens to an order, past and future. */
+/** Returns everything that happens to an order, past and future. */
 function stepsOf(random: Random, traveller: Traveller): Step[] {
   const { createdAt, fate, woolworthsOrderId, trackingCode, firstVariantId } = traveller;
   const between = (from: number, until: number) => Math.floor(from + random.next() * (until - from));

@@ -1,9 +1,9 @@
 import type { Province } from '@nara/shared-contracts';
 
-/** Lists first name, last name, street, city, province and postal code. */
+/** First name, last name, street, city, province and postal code. */
 export type PersonRow = readonly [string, string, string, string, Province, string];
 
-/** Lists invented customers. Provinces appear as often as they order. */
+/** Invented customers. Each province appears in proportion to its orders. */
 export const PEOPLE: readonly [PersonRow, ...PersonRow[]] = [
   ['Thandi', 'Nkosi', '12 Kloof Street', 'Cape Town', 'WC', '8001'],
   ['Pieter', 'van Zyl', '4 Dorp Street', 'Stellenbosch', 'WC', '7600'],

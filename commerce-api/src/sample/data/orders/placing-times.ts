@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../time';
 export interface Placing {
   /** 0 for today. */
   daysAgo: number;
-  /** Place among the orders of its day, from the first. */
+  /** Position among the orders of its day, from the first. */
   index: number;
   /** Number of orders of that day. */
   count: number;
@@ -24,7 +24,9 @@ function countOn(daysAgo: number): number {
   return daysAgo === 1 ? YESTERDAY : createRandom(`orders of day ${daysAgo}`).int(2, 6);
 }
 
-/** Returns when the sample orders were placed, oldest first: through the day on past days, today up to `now`. */
+/**
+ * Returns the times at which the sample orders were placed, oldest first: throughout past days, and today up to `now`.
+ */
 export function placingTimes(now: number): Placing[] {
   const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index).flatMap((daysAgo) => {

@@ -5,8 +5,9 @@ import { fateOf } from './fate';
 import { placingTimes } from './placing-times';
 
 /**
- * Returns the orders of the last 60 days, oldest first, in their state at `now` (epoch ms): the newest pending, the older
- * ones under way or delivered, a few cancelled, refunded or refused. The same `now` always gives the same orders.
+ * Returns the orders of the last 60 days, oldest first, in their state at `now` (epoch ms): the newest pending, the
+ * older ones in progress or delivered, a few cancelled, refunded or refused. The same `now` always gives the same
+ * orders.
  */
 export function sampleOrders(now: number, catalogue: readonly SeedProduct[]): SeedOrder[] {
   const build = createOrderBuilder(now, catalogue, pickCustomer);

@@ -1,6 +1,6 @@
 import type { ProductRow } from './row';
 
-/** Lists the first four products of the range. */
+/** First four products of the range. */
 export const FIRST_FOUR: readonly ProductRow[] = [
   {
     id: 'nara-001',

@@ -11,7 +11,7 @@ import { WOMEN_TOPS } from './women-tops';
 export { FIRST_FOUR } from './first-four';
 export type { ProductRow } from './row';
 
-/** Spreads each list evenly over the whole, so that the shop's first page shows products of every kind. */
+/** Interleaves the lists evenly, so that the shop's first page shows products of every kind. */
 function mix(...lists: (readonly ProductRow[])[]): ProductRow[] {
   return lists
     .flatMap((list) => list.map((row, index) => ({ row, place: (index + 0.5) / list.length })))
@@ -19,7 +19,7 @@ function mix(...lists: (readonly ProductRow[])[]): ProductRow[] {
     .map(({ row }) => row);
 }
 
-/** Lists the range in the order of the shop. */
+/** Range in the shop's order. */
 export const PRODUCT_ROWS: readonly ProductRow[] = [
   ...FIRST_FOUR,
   ...mix(

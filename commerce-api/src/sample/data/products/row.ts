@@ -2,10 +2,10 @@ import type { Category } from '@nara/shared-contracts';
 import type { ColorName } from '../colors';
 import type { Garment } from '../garments';
 
-/** Names a tag that has a page in the shop. */
+/** Tag that has a page in the shop. */
 export type Tag = 'bestseller' | 'new-arrival' | 'yoga' | 'training' | 'running' | 'loungewear' | 'swim';
 
-/** Plans a product of the range; its variants are every colour in every size of its category. */
+/** Plan of a product in the range; its variants are every colour in every size of its category. */
 export interface ProductRow {
   id: string;
   /** Three letters in SKUs and partner codes. */
@@ -14,10 +14,10 @@ export interface ProductRow {
   category: Category;
   subcategory: string;
   garment: Garment;
-  /** Rand. */
+  /** Price in rand. */
   price: number;
   compareAt?: number;
-  /** The first one is shown first. */
+  /** Colours; the first one is shown first. */
   colors: readonly ColorName[];
   /** Colours that the partner has not listed yet. */
   unmapped?: readonly ColorName[];

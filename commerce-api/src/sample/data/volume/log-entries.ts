@@ -9,7 +9,7 @@ export interface SeedLogEntry extends Pick<LogEntry, 'level' | 'service' | 'mess
   details: Record<string, string | number>;
 }
 
-/** Age of the oldest entry; entries are kept for 90 days, and it must not be removed at once. */
+/** Age (days) of the oldest entry; entries are kept for 90 days, and it must not be removed at once. */
 const DAYS = 89;
 
 type Kind = Pick<LogEntry, 'level' | 'service' | 'message'> & {
@@ -82,7 +82,7 @@ function pickKind(random: Random): Kind | undefined {
   });
 }
 
-/** Generates `count` entries over the time for which they are kept, oldest first, about these orders. */
+/** Generates `count` entries over the retention period, oldest first, about these orders. */
 export function* volumeLogEntries(
   count: number,
   now: number,

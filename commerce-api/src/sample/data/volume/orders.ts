@@ -14,7 +14,7 @@ const OPENS = 6 * HOUR;
 const CLOSES = 23 * HOUR;
 const ORDERS_PER_CUSTOMER = 4;
 
-/** Returns when the order at a share (0 to 1) of all was placed; epoch ms, never after `now`. */
+/** Returns the time at which the order at a share (0 to 1) of all orders was placed; epoch ms, never after `now`. */
 function placedAt(share: number, now: number): number {
   const days = DAYS * share ** GROWTH;
   const day = Math.min(DAYS - 1, Math.floor(days));
@@ -36,7 +36,7 @@ function fateOf(random: Random, age: number): Fate {
   return draw < 0.06 ? 'refunded' : 'fulfilled';
 }
 
-/** Returns the customer of a number: always the same one, each with an address of their own. */
+/** Returns the customer with a number: always the same one, each with their own address. */
 function customerOf(number: number): Customer {
   const person = PEOPLE[number % PEOPLE.length] ?? PEOPLE[0];
   const [, lastName] = PEOPLE[Math.floor(number / PEOPLE.length) % PEOPLE.length] ?? PEOPLE[0];
@@ -58,7 +58,10 @@ function customerOf(number: number): Customer {
   };
 }
 
-/** Generates `count` orders over two years, oldest first, of what was on sale; some customers order far more often than others. */
+/**
+ * Generates `count` orders over two years, oldest first, for products on sale at the time; some customers order far
+ * more often than others.
+ */
 export function* volumeOrders(count: number, now: number, onSale: readonly SeedProduct[]): Generator<SeedOrder> {
   const customers = Math.ceil(count / ORDERS_PER_CUSTOMER);
   const build = createOrderBuilder(now, onSale, (random) => customerOf(Math.floor(customers * random.next() ** 2)));

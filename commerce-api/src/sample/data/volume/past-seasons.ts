@@ -14,11 +14,14 @@ const OUT_OF_STOCK = 0.2;
 const UNMAPPED_COLOR = 0.06;
 const MOST_PIECES = 60;
 const RELEASED_DAYS_AGO = 1000;
-/** First number of their barcodes: after those of today's range, and as many for each product as it may have variants. */
+/**
+ * First number of their barcodes: after those of today's range, with room for as many per product as it can have
+ * variants.
+ */
 const FIRST_NUMBER = 10_000;
 const MOST_VARIANTS = ALL_COLORS.length * 4;
 
-/** Returns a product of an earlier season: one of today's range in every colour. */
+/** Returns a product of a past season: one of today's range in every colour. */
 function rowOf(index: number): ProductRow {
   const model = PRODUCT_ROWS[index % PRODUCT_ROWS.length] as ProductRow;
   const season = Math.floor(index / PRODUCT_ROWS.length) + 1;
@@ -59,7 +62,7 @@ function productOf(index: number, now: number): SeedProduct {
   };
 }
 
-/** Generates products of earlier seasons with `variants` variants in all; each tenth is still sold. */
+/** Generates products of past seasons with `variants` variants in total; every tenth is still sold. */
 export function* pastSeasons(variants: number, now: number): Generator<SeedProduct> {
   let left = variants;
   for (let index = 0; left > 0; index += 1) {

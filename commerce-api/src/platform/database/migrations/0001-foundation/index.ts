@@ -4,7 +4,7 @@ import { createOrders } from './orders';
 import { createPartner } from './partner';
 import { createVisits } from './visits';
 
-/** The first schema: catalogue and stock, orders, the exchange with the partner, and who visits. */
+/** First schema: catalogue and stock, orders, the exchange with the partner, and visits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCatalogue(db);
   await createOrders(db);

@@ -37,7 +37,7 @@ async function createIndex(db: Kysely<unknown>, name: string): Promise<void> {
   await sql`
     create virtual table ${index} using fts5
     (text, content = '', contentless_delete = 1, tokenize = 'trigram', detail = none)`.execute(db);
-  // Writers merge a little each time: an automatic merge would occasionally block everybody.
+  // Writers merge a little each time: an automatic merge would occasionally block everyone.
   for (const [option, value] of [
     ['automerge', 0],
     ['crisismerge', 500],

@@ -3,9 +3,9 @@ import type { Candidates, SearchColumn } from '../../order-search';
 import type { Tables } from '../../tables';
 import { indexOf, termsOf } from './tables';
 
-/** Candidates checked per batch: some milliseconds, after which others get their turn. */
+/** Candidates checked per batch: a few milliseconds of work, after which other work gets its turn. */
 const AT_ONCE = 500;
-/** Most unindexed orders to check one by one; beyond that a full scan is faster. */
+/** Most unindexed orders to check one by one; above this, a full scan is faster. */
 const MOST_DUE = 5000;
 const LAST_CHARACTER = '\u{10ffff}';
 
@@ -35,8 +35,8 @@ const BEGINS_ID = /^nara-[a-z0-9-]*$/i;
 const isAscii = (search: string): boolean => /^[ -~]*$/.test(search);
 
 /**
- * Returns the query for candidate numbers in a column; null for texts that the index folds differently from a
- * comparison.
+ * Returns the query for candidate order numbers in a column; null for texts that the index case-folds differently from
+ * a comparison.
  */
 function numbersFor(search: string): ((column: SearchColumn) => RawBuilder<unknown>) | null {
   const characters = [...search];
@@ -49,7 +49,7 @@ function numbersFor(search: string): ((column: SearchColumn) => RawBuilder<unkno
 const amongIds = (ids: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`orders.id in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Selects orders by their numbers, which leads into the index that covers everything a search looks at. */
+/** Selects orders by their numbers through the index that covers all searched columns. */
 const amongNumbers = (numbers: readonly number[]): Expression<SqlBool> => sql<SqlBool>`
   (orders.created_at, orders.id) in (
     select created_at, order_id from order_search_places
@@ -65,7 +65,7 @@ export async function findCandidates(
   if (!ofColumn) return null;
   const due = sql`select order_id as candidate from order_search_due limit ${MOST_DUE + 1}`;
   const indexed = columns.map((column) => sql`${ofColumn(column)} limit ${most + 1}`);
-  // A single statement sees a single snapshot: an order that is no longer due is in the index.
+  // A single statement sees a single snapshot: an order that is no longer queued is in the index.
   const { rows } = await sql<{ candidates: string }>`
     ${sql.join([due, ...indexed].map(asList), sql` union all `)}`.execute(kysely);
   const [ids = [], ...ofColumns] = rows.map(({ candidates }) => JSON.parse(candidates));
@@ -77,7 +77,7 @@ export async function findCandidates(
   };
 }
 
-/** Aggregates thousands of rows into one, which is handed over ten times faster. */
+/** Aggregates thousands of rows into one, which is ten times faster to hand over. */
 const asList = (query: RawBuilder<unknown>) => sql`select json_group_array(candidate) as candidates from (${query})`;
 
 const inParts = <T>(items: readonly T[]): T[][] =>

@@ -5,7 +5,7 @@ import { ENDING, indexOf } from './tables';
 
 /** Orders indexed per transaction: a few milliseconds, during which new orders wait. */
 const AT_ONCE = 50;
-/** Pages of each index merged along the way, so that no index ever has much to merge at once. */
+/** Pages merged in each index on every run, so that no index ever accumulates much to merge. */
 const MERGED_PAGES = 3;
 
 /** Indexes some of the orders that changed and drops deleted ones. Returns how many. */

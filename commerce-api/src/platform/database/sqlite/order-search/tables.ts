@@ -7,5 +7,5 @@ export const indexOf = (column: SearchColumn) => sql.table(`order_search_${colum
 /** The same index by trigram. */
 export const termsOf = (column: SearchColumn) => sql.table(`order_search_${column}_terms`);
 
-/** Padding: every character starts a trigram, the last ones too, so that one or two characters can be looked up. */
+/** Padding: every character starts a trigram, even the last ones, so that one or two characters can be looked up. */
 export const ENDING = '  ';
