@@ -1,11 +1,11 @@
 import { gs1CheckDigit } from '../labels/gs1';
 
-/** Returns the last digit of an EAN-13 from the twelve before it. */
+/** Returns the check digit of an EAN-13 from the twelve digits before it. */
 export const ean13CheckDigit = gs1CheckDigit;
 
 /**
- * Returns the fault of an EAN-13 barcode as the end of a sentence; null when it has none.
- * Rule: docs/product/sku-mapping.md.
+ * Returns the fault of an EAN-13 barcode as the end of a sentence; null if it is valid. Rule:
+ * docs/product/sku-mapping.md.
  */
 export function barcodeFault(text: string): string | null {
   if (!/^\d{13}$/.test(text)) return 'must have 13 digits';
