@@ -6,7 +6,7 @@ import { createSessionStore } from './session-store';
 const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
 const nobody: Session = { site: true, staff: null, environment: 'live', ended: 'ended' };
 
-/** Starts a question to the server whose response the test resolves later. */
+/** Calls askSession with a response that the test resolves later. */
 function ask() {
   const session = createSessionStore(memoryStorage());
   session.unlock('enterprise', staff);

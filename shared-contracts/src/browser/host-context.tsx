@@ -37,6 +37,6 @@ export function useFlag({ name: remote, flags }: Pick<RemoteManifest, 'name' | '
   const value = useHost().flag(`${remote}/${name}`);
   const definition = flags?.[name];
   if (!definition) throw new Error(`the manifest of ${remote} defines no flag ${name}`);
-  // A host with an older or newer version's flag may return a value that this version does not have.
+  // If the host knows the flag from another version, its value may not exist in this one.
   return isFlagValue(definition, value) ? value : definition.default;
 }

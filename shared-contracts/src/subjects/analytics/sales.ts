@@ -21,5 +21,5 @@ export const productGroupOf = (subcategory: string): ProductGroup =>
 /** Statuses that do not count as a sale, no matter how late an order reaches them. */
 export const NO_SALE: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
-/** Tells if an order counts as a sale on the day it was placed. Rule: docs/product/analytics.md. */
+/** Returns whether an order counts as a sale on the day it was placed. Rule: docs/product/analytics.md. */
 export const isSale = (status: OrderStatus): boolean => !NO_SALE.includes(status);

@@ -23,7 +23,7 @@ const Secret = z
   .trim()
   .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 printable characters without spaces');
 
-/** A credential without its value. Rules: docs/product/api-config.md. */
+/** Credential without its value. Rules: docs/product/api-config.md. */
 export const Credential = z.strictObject({
   name: z.enum(CREDENTIAL_NAMES),
   isSet: z.boolean(),

@@ -4,8 +4,8 @@ import { gs1CheckDigit } from '../labels/gs1';
 export const ean13CheckDigit = gs1CheckDigit;
 
 /**
- * Returns the fault of an EAN-13 barcode as the end of a sentence; null if it is valid. Rule:
- * docs/product/sku-mapping.md.
+ * Returns the fault of an EAN-13 barcode as the end of a sentence; null if it is valid.
+ * Rule: docs/product/sku-mapping.md.
  */
 export function barcodeFault(text: string): string | null {
   if (!/^\d{13}$/.test(text)) return 'must have 13 digits';

@@ -11,7 +11,7 @@ export type DescriptionBlock =
 
 const ITEM = /^[-•]\s+/;
 
-/** Splits a line into runs: text between two pairs of asterisks is bold. A pair without a partner is plain text. */
+/** Splits a line into runs: text between two pairs of asterisks is bold. An unmatched pair is plain text. */
 function runsOf(text: string): TextRun[] {
   const parts = text.split('**');
   // An unclosed pair of asterisks is plain text.

@@ -16,8 +16,8 @@ const holds = ({ from, until }: PricedTime, at: number): boolean =>
   Date.parse(from) <= at && (until === null || at < Date.parse(until));
 
 /**
- * Returns the price of a product at a time (epoch ms): its planned price if one applies, else its regular price. Rule:
- * docs/product/catalogue.md.
+ * Returns the price of a product at a time (epoch ms): its planned price if one applies, else its regular price.
+ * Rule: docs/product/catalogue.md.
  */
 export const priceAt = (regular: Price, planned: readonly PricedTime[], at: number): Price => {
   const { price, compareAtPrice } = planned.find((time) => holds(time, at)) ?? regular;

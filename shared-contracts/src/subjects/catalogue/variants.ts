@@ -70,8 +70,8 @@ export function productCodes(name: string): string[] {
 }
 
 /**
- * Returns why variants cannot be added to those that a product has, as the end of a sentence; null if they can. Rule:
- * docs/product/catalogue.md.
+ * Returns why variants cannot be added to those that a product has, as the end of a sentence; null if they can.
+ * Rule: docs/product/catalogue.md.
  */
 export function matrixFault(
   wanted: readonly MatrixVariant[],

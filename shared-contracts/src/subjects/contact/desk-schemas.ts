@@ -122,7 +122,7 @@ export const MessageOrders = z.strictObject({
   hasMore: z.boolean(),
 });
 
-/** Share of the recent messages that were answered within the promised time. */
+/** Figures on how many recent messages were answered within the promised time. */
 export const AnswerFigures = z.strictObject({
   /** Number of days that the figures cover. */
   days: z.int().min(1),

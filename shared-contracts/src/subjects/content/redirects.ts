@@ -66,8 +66,8 @@ function fromFault(from: string, known: ReadonlyMap<string, unknown>): string | 
 }
 
 /**
- * Returns the faults in redirects: paths that the shop itself uses, two redirects from one path, and loops. Rule:
- * docs/product/content.md.
+ * Returns the faults in redirects: paths that the shop itself uses, two redirects from one path, and loops.
+ * Rule: docs/product/content.md.
  */
 export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
   const targets = new Map<string, string | null>();

@@ -79,9 +79,9 @@ export const EdiExported = z.strictObject({
     ended: z.int().min(0),
     /** Not paid yet; absent if there are none. */
     unpaid: z.int().min(1).optional(),
-    /** Contain a piece without a Woolworths SKU; absent from servers that do not count them yet. */
+    /** Orders with a piece without a Woolworths SKU; absent from servers that do not count them yet. */
     unmapped: z.int().min(0).optional(),
-    /** Contain a text that the agreed format cannot hold; absent from servers that do not count them yet. */
+    /** Orders with a text that the agreed format cannot hold; absent from servers that do not count them yet. */
     unwritable: z.int().min(0).optional(),
   }),
   /** First of the unwritable orders; absent from servers that do not report them yet. */

@@ -44,7 +44,7 @@ const GiftCardEntry = z.strictObject({
 export const GiftCardDetails = GiftCard.extend({
   /** Personal message to the recipient; null for none. */
   message: z.string().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(GiftCardEntry),
 });
 

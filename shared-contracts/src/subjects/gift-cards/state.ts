@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * Returns the state of a gift card at `now` (epoch ms). The first condition that is true decides. Rule:
- * docs/product/gift-cards.md.
+ * Returns the state of a gift card at `now` (epoch ms). The first condition that is true decides.
+ * Rule: docs/product/gift-cards.md.
  */
 export function stateOf({ balanceCents, expiresAt, blockedAt }: Standing, now: number): GiftCardState {
   if (blockedAt !== null) return 'blocked';

@@ -66,7 +66,7 @@ export const FailureReplay = z.strictObject({
   withdrawn: z.int().min(0),
   /** Causes of repeated failures, most frequent first. */
   reasons: z.array(z.strictObject({ title: z.string(), count: z.int().min(1) })),
-  /** The first of its orders. */
+  /** First of its orders. */
   orders: z.array(z.strictObject({ orderId: z.string() })),
 });
 

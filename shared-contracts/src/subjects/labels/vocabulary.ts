@@ -28,8 +28,8 @@ export const SCAN_OUTCOMES = ['ticked', 'packed', 'already-complete', 'not-in-or
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
 /**
- * Maximum number of parcels per order. Each label of an order is a parcel with its own SSCC. Rule:
- * docs/product/labels.md.
+ * Maximum number of parcels per order. Each label of an order is a parcel with its own SSCC.
+ * Rule: docs/product/labels.md.
  */
 export const MOST_PARCELS = 20;
 /** Maximum number of pictures in one file. */

@@ -31,8 +31,8 @@ const OF_DOCUMENT = {
 const CONFIRMING = { confirmLink: { means: 'the link that confirms', needed: 'body' } } as const;
 
 /**
- * Placeholders of each text. Their values contain nothing typed by the shopper: an order can be placed under a
- * stranger's address, and the e-mail then goes to that stranger (docs/product/mail.md).
+ * Placeholders of each text. Their values contain nothing typed by the shopper who places the order: an order can be
+ * placed under a stranger's address, and the e-mail then goes to that stranger (docs/product/mail.md).
  */
 export const MAIL_PLACES = {
   'order-confirmation': {

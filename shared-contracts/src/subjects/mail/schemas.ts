@@ -29,7 +29,7 @@ export const MailTemplateRow = z.strictObject({
   ...changed,
 });
 
-/** All texts, in the order in which an order triggers them. */
+/** All texts, in the order of an order's lifecycle. */
 export const MailTemplateList = z.strictObject({ templates: z.array(MailTemplateRow) });
 
 export const MailTemplate = z.strictObject({

@@ -78,9 +78,9 @@ export const SystemCheckName = z.enum(SYSTEM_CHECKS);
 export const SystemCheckResult = z.strictObject({
   check: SystemCheckName,
   status: z.enum(HEALTH_STATUSES),
-  /** A sentence for people. */
+  /** Sentence for people. */
   detail: z.string(),
-  /** Milliseconds; null when nothing was called. */
+  /** Milliseconds; null if nothing was called. */
   responseTime: z.number().min(0).nullable(),
   checkedAt: IsoTime,
 });

@@ -131,7 +131,7 @@ export const Order = z.strictObject({
   status: z.enum(ORDER_STATUSES),
   woolworthsOrderId: z.string().nullable(),
   trackingCode: z.string().nullable(),
-  /** Omitted for an order from before it was stored: standard, without promised days. */
+  /** Omitted for an order from before it was stored; that had standard delivery without promised days. */
   delivery: OrderDelivery.optional(),
   /** VAT rate of the order. */
   vatPercent: VatPercent,

@@ -21,7 +21,7 @@ export type PaymentFact =
   | { kind: 'expired' }
   /** The order was cancelled before it was paid. */
   | { kind: 'cancelled' }
-  /** A refund to a gift card was charged to the card again, because the order was resumed. */
+  /** A refund to a gift card was charged to the card again, because the cancelled order was resumed. */
   | { kind: 'taken-again'; refund: string };
 
 export type PaymentFactKind = PaymentFact['kind'];
@@ -69,8 +69,8 @@ export function sumsOf(all: readonly PaymentFact[]): PaymentSums {
 }
 
 /**
- * Returns the state of a payment of `amountCents`, regardless of the order of its facts and of duplicates. Rule:
- * docs/product/payments.md, "States".
+ * Returns the state of a payment of `amountCents`, regardless of the order of its facts and of duplicates.
+ * Rule: docs/product/payments.md, "States".
  */
 export function stateOf(amountCents: number, facts: readonly PaymentFact[]): PaymentState {
   const { capturedCents, refundedCents, heldCents } = sumsOf(facts);

@@ -26,7 +26,7 @@ export const PromotionQuery = z.strictObject({
   ...Paging,
 });
 
-/** Revenue and cost of a promotion; cancelled orders do not count. */
+/** Uses, cost and revenue of a promotion; cancelled orders do not count. */
 const figures = {
   uses: Count,
   /** Rand taken off goods, including delivery that the promotion made free. */

@@ -48,7 +48,8 @@ export const PromotionOffers = z.strictObject({ promotions: z.array(PromotionOff
 export const CodeQuestion = z.strictObject({ code: PromotionCode });
 
 /**
- * Discount code that is currently valid, with its promotion. Limits per customer are checked when the order is placed.
+ * Discount code that is currently valid, with its promotion. Limits are checked against the customer when the order is
+ * placed.
  */
 export const ValidCode = z.strictObject({ code: z.string(), promotion: PromotionOffer });
 

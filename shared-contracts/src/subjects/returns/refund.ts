@@ -28,8 +28,8 @@ interface PaidOrder {
 /**
  * Returns the refund in rand for pieces worth `value` (rand, at the prices paid without VAT): their price and their
  * share of the order's VAT, minus the return label. Delivery is never refunded. `valueBefore` is the value of earlier
- * returns: several returns refund exactly as much as one return of everything. Without a `reason` the shopper pays for
- * the label, as after a change of mind. Rule: docs/product/returns.md.
+ * returns: label fees aside, several returns refund exactly as much as one return of everything. Without a `reason` the
+ * shopper pays for the label, as after a change of mind. Rule: docs/product/returns.md.
  */
 export function refundFor(
   { subtotal, discount = 0, tax, total }: PaidOrder,

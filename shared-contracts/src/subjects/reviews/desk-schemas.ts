@@ -68,7 +68,7 @@ export const ReviewApprovals = z.strictObject({
 export const ReviewApprovalsOutcome = z.strictObject({ approved: Count, left: Count });
 
 export const ReviewHistory = z.strictObject({
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(
     z.strictObject({
       revision: Revision,

@@ -8,8 +8,8 @@ export const GATE_FLAGS = { site: 'site-unlocked', enterprise: 'enterprise-unloc
 >;
 
 /**
- * Returns the gate of a path: `enterprise` for everything that starts with /admin, otherwise `site`. Rule:
- * docs/product/session.md.
+ * Returns the gate of a path: `enterprise` for everything that starts with /admin, otherwise `site`.
+ * Rule: docs/product/session.md.
  */
 export const gateForPath = (pathname: string): Gate => (pathname.startsWith('/admin') ? 'enterprise' : 'site');
 

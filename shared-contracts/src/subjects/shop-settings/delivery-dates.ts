@@ -37,8 +37,8 @@ function addBusinessDays(day: string, count: number, closedOn: readonly string[]
 }
 
 /**
- * Returns the range of days in which an order sent on `sentOn` arrives, counted in business days of its tariff. Rule:
- * docs/product/shop-settings.md.
+ * Returns the range of days in which an order sent on `sentOn` arrives, counted in business days of its tariff.
+ * Rule: docs/product/shop-settings.md.
  */
 export const deliveryDates = (
   sentOn: string,

@@ -11,7 +11,7 @@ const ScriptPlace = z
     'must be a place in a script of the product',
   );
 
-/** Fault of a version in a browser. The server removes possible personal data from the message. */
+/** Fault of a version in a browser, without personal data: the server removes possible personal data from the message. */
 export const RemoteFault = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
@@ -53,9 +53,9 @@ export const FaultFigures = z.strictObject({
 export const VersionFaults = z.strictObject({
   version: ReleaseVersion,
   count: Count,
-  /** The most frequent first. */
+  /** Most frequent first. */
   kinds: z.array(z.strictObject({ kind: z.enum(REMOTE_FAULT_KINDS), count: Count })),
-  /** At most five, the latest first. */
+  /** At most five, latest first. */
   newest: z.array(FaultFigures),
 });
 

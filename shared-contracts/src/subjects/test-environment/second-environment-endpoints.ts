@@ -16,7 +16,8 @@ const access = PERMISSIONS['test-environment'].roles;
 const base = '/api/enterprise/test-environment';
 
 /**
- * All of these work on the second environment, regardless of the caller's own. Rule: docs/product/test-environment.md.
+ * All of these work on the second environment, regardless of the caller's own environment.
+ * Rule: docs/product/test-environment.md.
  */
 export const sandboxEndpoints = defineEndpoints({
   state: {
