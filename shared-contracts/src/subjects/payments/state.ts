@@ -21,7 +21,7 @@ export type PaymentFact =
   | { kind: 'expired' }
   /** The order was cancelled before it was paid. */
   | { kind: 'cancelled' }
-  /** A refund to a gift card was charged to the card again, because the cancelled order was resumed. */
+  /** A refund to a gift card was charged to the card again, because the unpaid order was resumed. */
   | { kind: 'taken-again'; refund: string };
 
 export type PaymentFactKind = PaymentFact['kind'];

@@ -25,7 +25,7 @@ export const ReconciliationRange = inOrder(z.strictObject({ from: Day.optional()
     message: `must be at most ${MOST_COMPARED_DAYS} days before to`,
   });
 
-/** Details of a file that the importing user knows: its name, its account, and its columns if they are not recognised. */
+/** Details of a file that the user provides: its name, its account, and its columns if they are not recognised. */
 export const BooksFile = z
   .strictObject({
     name: typed(Line).optional(),

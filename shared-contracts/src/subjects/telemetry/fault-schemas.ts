@@ -11,7 +11,7 @@ const ScriptPlace = z
     'must be a place in a script of the product',
   );
 
-/** Fault of a version in a browser, without personal data: the server removes possible personal data from the message. */
+/** Fault of a version in a browser, without personal data: the server removes it from the message. */
 export const RemoteFault = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
