@@ -1,6 +1,6 @@
 /**
- * Offers front ends everything that they use at run time, and every wire type. Schemas are left out: they are in
- * `./http` and stay on the server. The shell shares this module with the remotes as one singleton.
+ * Exports everything that front ends use at run time, and every wire type. Schemas are left out: they are in `./http`
+ * and stay on the server. The shell shares this module with the remotes as one singleton.
  */
 export { askSession, sessionQuery } from './browser/ask-session';
 export { createCartEventReporter } from './browser/cart-event-reporter';

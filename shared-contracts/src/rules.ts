@@ -1,4 +1,4 @@
-/** Offers programs outside the browser the pure rules and vocabularies, without React or stores. */
+/** Exports the pure rules and vocabularies for programs outside the browser, without React or stores. */
 
 export { addDays, daysOf, monthToDate, previousRange } from './subjects/analytics/range';
 export { isSale, NO_SALE, productGroupOf } from './subjects/analytics/sales';

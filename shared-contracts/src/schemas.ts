@@ -1,4 +1,4 @@
-/** Offers the server the schemas that it needs beyond the contract table. */
+/** Exports the schemas that the server needs beyond the contract table. */
 
 export { AttemptSpan, WebhookUrls } from './subjects/api-config/schemas';
 export { FourEyes } from './subjects/approvals/schemas';

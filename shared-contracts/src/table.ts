@@ -82,7 +82,7 @@ export type { Access } from './wire/access';
 export { type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './wire/endpoint';
 export { callsPerMinute } from './wire/rates';
 
-/** Lists every endpoint of the API once: the contract table. */
+/** Contract table: lists every endpoint of the API exactly once. */
 export const endpoints = {
   session: sessionEndpoints,
   staffSessions: staffSessionsEndpoints,

@@ -6,7 +6,7 @@ import { createSessionStore } from './session-store';
 const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
 const nobody: Session = { site: true, staff: null, environment: 'live', ended: 'ended' };
 
-/** Asks with an answer that comes when it is given. */
+/** Calls askSession with a response that the test resolves later. */
 function ask() {
   const session = createSessionStore(memoryStorage());
   session.unlock('enterprise', staff);

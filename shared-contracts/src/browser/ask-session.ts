@@ -3,8 +3,8 @@ import type { ApiClient } from './client';
 import type { SessionStore } from './session-store';
 
 /**
- * Asks the server who is signed in. A member of staff that it does not know has lost the session, which makes the shell
- * ask for the passcode. Throws when there is no answer: the question stays open then.
+ * Asks the server who is signed in. If it no longer knows the member of staff, the session is lost and the shell asks
+ * for the passcode. Throws when no response arrives; the session state then stays as it was.
  */
 export async function askSession(
   { api, session }: { api: Pick<ApiClient, 'session'>; session: SessionStore },
@@ -13,13 +13,13 @@ export async function askSession(
   const before = session.getState().session;
   const answer = await api.session.get({ signal });
   const { session: now } = session.getState();
-  // Somebody has signed in while the answer was on its way.
+  // The user signed in while the request was in flight.
   if (!answer.staff && now?.staff && now !== before) return;
   session.receive(answer);
   if (!answer.staff) session.expire();
 }
 
-/** Asks who is signed in as a query, so that whoever asks at the same time shares one call. */
+/** Query that asks who is signed in. As a query, it lets concurrent callers share one request. */
 export const sessionQuery = (host: Parameters<typeof askSession>[0]) =>
   ({
     queryKey: ['session'],

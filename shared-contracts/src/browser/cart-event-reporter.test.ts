@@ -11,7 +11,7 @@ const event = (variantId: string): CartEvent => ({
 const failure = (status: number) => new ApiError(status, '', { code: 'x', title: '', status, detail: '' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A reporter over a connection that can be broken, and what got through. */
+/** Creates a reporter over a connection that the test can break, and records the events that got through. */
 function start() {
   const page = new EventTarget();
   const connection: { fault: Error | null } = { fault: null };

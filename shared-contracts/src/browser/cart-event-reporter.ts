@@ -1,22 +1,22 @@
 import type { CartEvent } from '../subjects/cart/schemas';
 import { ApiError } from '../wire/problem';
 
-/** Most events kept while the API cannot take them; the oldest are dropped first. */
+/** Maximum number of events kept while the API cannot take them. The oldest are dropped first. */
 const MOST_WAITING = 50;
 
 export interface CartEventReporterOptions {
-  /** Sends POST /api/cart-events in a way that outlives the page. */
+  /** Sends POST /api/cart-events with a request that outlives the page. */
   send: (event: CartEvent) => Promise<unknown>;
   /** Fires `online` when the browser is back online. */
   page: EventTarget;
 }
 
-/** Tells if a retry can help: the call did not arrive, or the server failed. A refusal would come again. */
+/** Returns whether a retry can help: the request did not arrive, or the server failed. A refusal would be repeated. */
 const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Makes a function that sends a shopper's changes to the API at once, without making anybody wait. Events that fail are
- * kept until the browser is back online or another event succeeds. Rule: docs/product/cart.md.
+ * Creates a function that sends a shopper's cart changes to the API immediately, without blocking the shopper. Failed
+ * events are kept until the browser is back online or another event succeeds. Rule: docs/product/cart.md.
  */
 export function createCartEventReporter({ send, page }: CartEventReporterOptions): (event: CartEvent) => void {
   let waiting: CartEvent[] = [];

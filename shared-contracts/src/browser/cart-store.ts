@@ -12,7 +12,7 @@ import {
 import type { CartEvent } from '../subjects/cart/schemas';
 import { randomCode } from '../wire/random';
 
-/** Key of the cart in local storage, and in the storage events that other tabs get. */
+/** Key of the cart in local storage, and in the storage events that other tabs receive. */
 export const CART_STORAGE_KEY = 'nara-cart';
 const CART_VERSION = 1;
 
@@ -27,23 +27,23 @@ export interface CartStore extends PersistedCart {
   add(key: CartKey, quantity?: number): void;
   setQuantity(key: CartKey, quantity: number): void;
   remove(key: CartKey): void;
-  /** Removes the pieces of an order; pieces added since, here or in another tab, stay. Sends no event. */
+  /** Removes the pieces of an order. Pieces added since then, in this tab or another, stay. Sends no event. */
   removeOrdered(ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[]): void;
 }
 
 export interface CartStoreOptions {
   storage: StateStorage;
-  /** Called with every change by a shopper (POST /api/cart-events); must not throw or block. */
+  /** Called for every change by a shopper (POST /api/cart-events); must not throw or block. */
   onEvent?: (event: CartEvent) => void;
   now?: () => number;
 }
 
-/** Makes a shopping session id, `prefix_timestamp_random`; it joins the cart events of one visit. */
+/** Creates a shopping session id, `prefix_timestamp_random`. It links the cart events of one visit. */
 const newSessionId = (now: number): string => `nara_${now}_${randomCode(8).toLowerCase()}`;
 
 /**
- * Wraps storage so that the shopper keeps a cart for the visit when it is blocked, full or corrupt. While the last
- * change is unsaved, storage is older than the cart and is not read.
+ * Wraps storage so that the shopper keeps the cart for the visit when storage is blocked, full or corrupt. While the
+ * last change is unsaved, storage is older than the cart and is not read.
  */
 function tolerant(storage: StateStorage): StateStorage {
   let isSaved = true;
@@ -73,7 +73,7 @@ function tolerant(storage: StateStorage): StateStorage {
 }
 
 /**
- * Makes the page's one cart, which remotes get through the host. Corrupt or blocked storage gives an empty cart.
+ * Creates the page's only cart, which remotes get through the host. Corrupt or blocked storage gives an empty cart.
  * Rule: docs/product/cart.md.
  */
 export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreOptions): CartStore {
@@ -92,7 +92,7 @@ export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreO
     }),
   );
 
-  /** Applies a change on top of the storage: another tab may have saved meanwhile, while this one was frozen. */
+  /** Applies a change on top of the stored cart, because another tab may have saved while this one was frozen. */
   const change = (changed: (items: readonly CartItem[]) => CartItem[]) => {
     void store.persist.rehydrate();
     store.setState(({ items }) => ({ items: changed(items) }));
@@ -127,13 +127,13 @@ export function createCartStore({ storage, onEvent, now = Date.now }: CartStoreO
   });
 }
 
-/** Keeps this tab's cart in step with other tabs of the same browser. Returns a function that stops it. */
+/** Keeps this tab's cart in sync with other tabs of the same browser. Returns a function that stops it. */
 export function syncAcrossTabs(cart: CartStore, target: Window): () => void {
   const catchUp = () => void cart.persist.rehydrate();
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CART_STORAGE_KEY) catchUp();
   };
-  // A page from the back/forward cache missed the events meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) catchUp();
   };

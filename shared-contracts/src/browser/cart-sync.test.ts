@@ -3,7 +3,7 @@ import { CART_STORAGE_KEY, createCartStore, syncAcrossTabs } from './cart-store'
 
 const sage = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
-/** Two tabs of one browser: a change in the first reaches the second as a storage event. */
+/** Opens two tabs of one browser: a change in the first reaches the second as a storage event. */
 function openTabs() {
   const storage = memoryStorage();
   const first = createCartStore({ storage });

@@ -5,7 +5,7 @@ import { staffRoutes } from './staff-routes';
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json; charset=utf-8' }, ...init });
 
-/** A client whose calls are answered by `answer`, and what it sent. */
+/** Creates a client whose requests are answered by `answer`, and records what it sent. */
 function start(answer: () => Promise<Response> | Response) {
   const sent: { url: string; init: RequestInit }[] = [];
   const refusals: ApiError[] = [];

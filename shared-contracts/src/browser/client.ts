@@ -22,7 +22,7 @@ type NeedsToken<E> = E extends { readonly access: 'order-token' }
 
 type File<E> = E extends { readonly body: 'text/csv' | 'application/octet-stream' } ? { body: Blob } : unknown;
 
-/** Input of a call: the parts that its row names, and the options of every call. */
+/** Input of a call: the parts that its contract row defines, and the options of every call. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
@@ -35,11 +35,11 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
-  /** Sends this call instead of the client's own `fetch`, as one that tells how much of a file is through. */
+  /** Used for this call instead of the client's own `fetch`, such as one that reports upload progress. */
   fetch?: typeof fetch;
 }
 
-/** Output of a call: the response's wire type, the text of a file, or a file as a Blob when it is not text. */
+/** Output of a call: the response's wire type, text for a text file, or a Blob for any other file. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends `text/${string}`
@@ -51,7 +51,7 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>) => Promise<CallOutput<E>>
     : (input: CallInput<E>) => Promise<CallOutput<E>>;
 
-/** Typed client of the API: `api.orders.create({ body })`. A call throws ApiError when it does not succeed. */
+/** Typed client of the API: `api.orders.create({ body })`. A failed call throws ApiError. */
 export type ApiClient = {
   [S in keyof Endpoints]: { [N in keyof Endpoints[S]]: Call<Extract<Endpoints[S][N], Endpoint>> };
 };
@@ -60,7 +60,7 @@ export interface ApiClientOptions {
   /** Origin of the API; empty for the page's own. */
   baseUrl?: string;
   fetch?: typeof fetch;
-  /** Called with every failure, so that a host can notice a lost session. */
+  /** Called for every failure, so that a host can notice a lost session. */
   onError?: (error: ApiError) => void;
 }
 
@@ -83,7 +83,9 @@ export function buildUrl(
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Makes a client that knows the calls of visitors. Calls throw ApiError; an aborted one throws the abort. */
+/**
+ * Creates a client with the visitors' endpoints. Failed calls throw ApiError; an aborted call throws the abort error.
+ */
 export function createApiClient({
   baseUrl = '',
   fetch: send = (...args) => fetch(...args),
@@ -92,16 +94,15 @@ export function createApiClient({
   const call = async ([method, path]: Route, input: LooseInput = {}): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
     if (input.token) headers.authorization = `Bearer ${input.token}`;
-    // A change can be followed through every log by its id. A read must look like its preload, to be answered by it.
+    // The id traces a change through every log. A read must look exactly like its preload to be answered by it.
     if (method !== 'GET') headers['x-request-id'] ??= randomCode(20);
     const isFile = input.body instanceof Blob;
-    // A table unless the caller says otherwise.
+    // A file is CSV by default; the caller can set another type.
     if (input.body !== undefined) headers['content-type'] ??= isFile ? 'text/csv' : 'application/json';
     const response = await (input.fetch ?? send)(baseUrl + buildUrl(path, input.params, input.query), {
       method,
       headers,
       credentials: 'same-origin',
-      // `undefined` stays undefined: no body.
       body: isFile ? (input.body as Blob) : JSON.stringify(input.body),
       signal: input.signal,
       keepalive: input.keepalive,
@@ -121,7 +122,8 @@ export function createApiClient({
       throw error;
     });
 
-  // The client's type and the tables come from the same rows, which the compiler cannot follow through Object.entries.
+  // The client's type and the tables come from the same rows, but the compiler cannot follow them through
+  // Object.entries.
   const api = {} as ApiClient;
   const add: AddRoutes = (table) => {
     for (const [subject, routes] of Object.entries(table)) {
@@ -137,7 +139,7 @@ export function createApiClient({
 type AddRoutes = (table: RouteTable) => void;
 const adders = new WeakMap<ApiClient, AddRoutes>();
 
-/** Adds calls to a client. A new client knows the calls of visitors only; portals add those of staff. */
+/** Adds endpoints to a client. A new client has the visitors' endpoints only; portals add those for staff. */
 export const addRoutes = (api: ApiClient, table: RouteTable): void => adders.get(api)?.(table);
 
 const UNREACHABLE: Problem = {

@@ -9,7 +9,7 @@ import { staffRoutes } from './staff-routes';
 const problem = (status: number, code: string) =>
   new Response(JSON.stringify({ code, title: code, status, detail: code }), { status });
 
-/** A host on a page of its own, whose calls `answer` answers. */
+/** Creates a host on its own page, whose requests are answered by `answer`. */
 function start(answer: (url: string) => Response, storage: PropertyDescriptor = { value: memoryStorage() }) {
   const calls: { url: string; init?: RequestInit }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {

@@ -13,16 +13,16 @@ import { createSessionStore } from './session-store';
 export interface HostOptions {
   notify: Notify;
   screen: HostServices['screen'];
-  /** None unless given. */
+  /** Defaults to none. */
   extensions?: HostServices['extensions'];
-  /** Flags that differ from their defaults, by `remote/flag`; none unless given. */
+  /** Flags that differ from their defaults, by `remote/flag`; defaults to none. */
   flags?: Flags;
   window?: Window;
-  /** Sends the calls; the page's own unless given. */
+  /** Sends the requests; defaults to the page's own `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** Makes the host services of a page, once: for the shell, or for a remote that runs alone. */
+/** Creates the host services of a page. Call it once per page: in the shell, or in a remote that runs standalone. */
 export function createHost({
   notify,
   screen,
@@ -37,7 +37,7 @@ export function createHost({
   const noteLoss = () => {
     if (session.getState().expired) return;
     session.expire();
-    // The answer also says why.
+    // The response also gives the reason.
     ask();
   };
   const api = createApiClient({
@@ -45,7 +45,7 @@ export function createHost({
     onError: (error) => {
       if (error.code === 'session-required') noteLoss();
       if (error.code === 'site-session-required') session.expireSite();
-      // The role may be another one since the session was read.
+      // The role may have changed since the session was read.
       if (error.code === 'role-not-allowed') ask();
     },
   });

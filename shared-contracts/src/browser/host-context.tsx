@@ -13,30 +13,30 @@ export function HostProvider({ host, children }: { host: HostServices; children:
   return <HostContext value={host}>{children}</HostContext>;
 }
 
-/** Returns the host services. Throws outside a HostProvider: that is a wiring fault, not a state to design for. */
+/** Returns the host services. Throws outside a HostProvider: that is a wiring error, not a state to handle. */
 export function useHost(): HostServices {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
   return host;
 }
 
-/** Returns the host services; null outside a HostProvider, for elements that can do without. */
+/** Returns the host services; null outside a HostProvider, for components that can work without them. */
 export const useOptionalHost = (): HostServices | null => useContext(HostContext);
 
-/** Returns a slice of the cart, and renders again when that slice changes. */
+/** Returns a slice of the cart and re-renders when that slice changes. */
 export const useCart = <T,>(select: (state: CartState) => T): T => useStore(useHost().cart, select);
 
-/** Returns a slice of the session, and renders again when that slice changes. */
+/** Returns a slice of the session and re-renders when that slice changes. */
 export const useSession = <T,>(select: (state: SessionState) => T): T => useStore(useHost().session, select);
 
 /**
- * Returns the value of a flag that the manifest defines, the same for as long as the page is open. Throws for a flag that
- * it does not define.
+ * Returns the value of a flag that the manifest defines. It stays the same for as long as the page is open. Throws if
+ * the manifest does not define the flag.
  */
 export function useFlag({ name: remote, flags }: Pick<RemoteManifest, 'name' | 'flags'>, name: string): FlagValue {
   const value = useHost().flag(`${remote}/${name}`);
   const definition = flags?.[name];
   if (!definition) throw new Error(`the manifest of ${remote} defines no flag ${name}`);
-  // Of a version of another time, the host may tell a value that this one does not have.
+  // If the host knows the flag from another version, its value may not exist in this one.
   return isFlagValue(definition, value) ? value : definition.default;
 }

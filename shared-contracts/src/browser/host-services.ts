@@ -5,7 +5,7 @@ import type { CartStore } from './cart-store';
 import type { ApiClient } from './client';
 import type { SessionStore } from './session-store';
 
-/** Action that a notice offers while it is shown. */
+/** Action that a notice offers. */
 export interface NoticeAction {
   /** Verb, such as `Undo`. */
   label: string;
@@ -13,8 +13,8 @@ export interface NoticeAction {
 }
 
 /**
- * Shows short notices. Errors are announced assertively and stay until they are dismissed. A notice with an action
- * stays longer, and as long as it has the focus or the pointer.
+ * Shows short notices. Errors are announced assertively and stay until dismissed. A notice with an action stays longer,
+ * and for as long as it has focus or the pointer is over it.
  */
 export interface Notify {
   success(message: string, action?: NoticeAction): void;
@@ -22,7 +22,9 @@ export interface Notify {
   error(message: string, action?: NoticeAction): void;
 }
 
-/** Services that a remote gets from its surroundings; it asks for nothing else. See docs/architecture.md. */
+/**
+ * Services that the host gives a remote. A remote uses nothing else from its surroundings. See docs/architecture.md.
+ */
 export interface HostServices {
   /** Version of the contracts that this host implements. */
   readonly contracts: string;
@@ -31,26 +33,29 @@ export interface HostServices {
   readonly queryClient: QueryClient;
   readonly cart: CartStore;
   readonly notify: Notify;
-  /** Returns a screen of another remote, by `remote/name`; it shows its own loading and failure states. */
+  /** Returns a screen of another remote, by `remote/name`; the screen shows its own loading and failure states. */
   screen(name: ScreenName): ComponentType;
   /** Extensions of the product that live remotes declare. */
   readonly extensions: ExtensionServices;
-  /** Returns a flag's value, by `remote/flag`; undefined where this visitor gets the default. See `useFlag`. */
+  /** Returns a flag's value, by `remote/flag`; undefined if this visitor gets the default. See `useFlag`. */
   flag(name: FlagPath): FlagValue | undefined;
 }
 
-/** Names a flag by its remote, such as `admin/fast-list`. */
+/** Path of a flag, such as `admin/fast-list`. */
 export type FlagPath = `${string}/${string}`;
 
-/** Names a screen by its remote, such as `admin/integration-monitor`. */
+/** Path of a screen, such as `admin/integration-monitor`. */
 export type ScreenName = `${string}/${string}`;
 
 type ByPoint = { [E in Extension as E['point']]: E & { readonly remote: string } };
 
-/** An extension as a live remote declares it, and the remote. */
+/** Extension as a live remote declares it, with the name of the remote. */
 export type PlacedExtension<P extends ExtensionPoint = ExtensionPoint> = ByPoint[P];
 
-/** What the code of an extension is given, by its place. Entries of the navigation and commands have no code. */
+/**
+ * Props or arguments passed to the code of an extension, by extension point. Navigation entries and commands have no
+ * code.
+ */
 export interface ExtensionGiven {
   'dashboard-card': Record<never, never>;
   'order-panel': { readonly orderId: string };
@@ -59,10 +64,10 @@ export interface ExtensionGiven {
   event: { readonly host: HostServices };
 }
 
-/** Places whose extensions have code. */
+/** Extension points whose extensions have code. */
 export type CodedPoint = keyof ExtensionGiven;
 
-/** Places whose extensions are drawn. */
+/** Extension points whose extensions are rendered. */
 export type DrawnPoint = Exclude<CodedPoint, 'event'>;
 
 /** Code of an extension: a component, or a function that is called when an event happens. */
@@ -70,17 +75,19 @@ export type ExtensionCode<P extends CodedPoint = CodedPoint> = P extends 'event'
   ? (given: ExtensionGiven['event']) => void | Promise<void>
   : (given: ExtensionGiven[P]) => ReactNode;
 
-/** Extensions of the live remotes, as a page has them. */
+/** Extensions of the live remotes on a page. */
 export interface ExtensionServices {
-  /** Returns those of a place that are on: the same list until one of them is off. */
+  /**
+   * Returns the active extensions of a point. The list stays the same object until an extension is switched off or on.
+   */
   at<P extends ExtensionPoint>(point: P): readonly PlacedExtension<P>[];
-  /** Calls `listener` when one was switched off; returns a function that stops it. */
+  /** Calls `listener` when an extension is switched off or on; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Loads the code of one. Rejects when its remote cannot be loaded, or does not have it. */
+  /** Loads the code of an extension. Rejects when its remote cannot be loaded or lacks that code. */
   load<P extends CodedPoint>(extension: PlacedExtension<P>): Promise<ExtensionCode<P>>;
   /**
-   * Notes that one was shown or run, and after how long (ms), or that it failed, and with what it threw. One that fails
-   * again is off on this page.
+   * Records that an extension was shown or run and how long that took (ms), or that it failed and what it threw. An
+   * extension that fails twice is switched off on this page.
    */
   note(extension: PlacedExtension, outcome: ExtensionOutcome, durationMs: number, cause?: unknown): void;
 }

@@ -2,7 +2,7 @@ import type { ExtensionServices } from './host-services';
 
 const NONE: readonly never[] = [];
 
-/** Extensions of a page that has none. */
+/** Extension services of a page without extensions. */
 export const NO_EXTENSIONS: ExtensionServices = {
   at: () => NONE,
   subscribe: () => () => undefined,

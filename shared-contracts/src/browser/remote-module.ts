@@ -9,33 +9,36 @@ export interface RemoteManifest {
   readonly name: string;
   readonly version: string;
   readonly requires: { readonly contracts: string };
-  /** Paths of this remote; the longest matching prefix wins. */
+  /** Path prefix of this remote; the longest matching prefix wins. */
   readonly pathPrefix: string;
-  /** Prefixes inside `pathPrefix` that other remotes may answer; `/admin/apps/*` stands for every one just below `/admin/apps`. */
+  /**
+   * Prefixes inside `pathPrefix` that other remotes may serve; `/admin/apps/*` matches every prefix directly below
+   * `/admin/apps`.
+   */
   readonly innerPrefixes?: readonly string[];
   /** Gate that a visitor must have passed. */
   readonly gate: Gate;
-  /** Places of the product that this remote extends; the registry tells everybody of them. */
+  /** Extensions that this remote adds to the product; the registry publishes them. */
   readonly extensions?: readonly Extension[];
-  /** Flags by name, which staff set on the Releases screen and screens read with `useFlag`. */
+  /** Flags by name. Staff set them on the Releases screen and screens read them with `useFlag`. */
   readonly flags?: FlagDefinitions;
-  /** Team that answers for this remote, for the Releases screen and the page of an error; an admin may set another. */
+  /** Team responsible for this remote, for the Releases screen and the error page. An admin can set another one. */
   readonly owner?: RemoteOwner;
 }
 
 /** Module that a remote exposes as `./remote`. */
 export interface RemoteModule {
   readonly manifest: RemoteManifest;
-  /** Returns absolute-path route objects with lazy screens; the shell owns the one router and the one history. */
+  /** Returns absolute-path route objects with lazy screens. The shell owns the only router and the only history. */
   createRoutes(host: HostServices): RouteObject[];
-  /** Screens that other remotes may show through `host.screen`. */
+  /** Screens that other remotes can show through `host.screen`. */
   readonly screens?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
-  /** Code of the extensions that the manifest declares, by their ids. */
+  /** Code of the extensions that the manifest declares, by extension id. */
   readonly extensions?: Readonly<Record<string, LazyExtension>>;
 }
 
 /** Loads the code of an extension. */
 type LazyExtension = () => Promise<{ default: (given: never) => unknown }>;
 
-/** Checks a remote's shape where it is written. */
+/** Type-checks a remote where it is defined. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

@@ -2,7 +2,7 @@ import { endpoints } from '../table';
 import type { Access } from '../wire/access';
 import type { Endpoint, Method } from '../wire/endpoint';
 
-/** `[method, path]` of one endpoint, all that the browser needs for a call. */
+/** `[method, path]` of one endpoint: everything that the browser needs for a call. */
 export type Route = readonly [Method, string];
 
 /** Routes by subject and name. */
@@ -10,7 +10,7 @@ export type RouteTable = Record<string, Record<string, Route>>;
 
 type Subject = Record<string, Endpoint>;
 
-/** Tells if an endpoint is for others than staff. */
+/** Returns whether an endpoint is open to callers other than staff. */
 const isOpen = (access: Access): boolean => typeof access === 'string' && access !== 'deploy-token';
 const isForVisitors = (subject: Subject): boolean => Object.values(subject).some(({ access }) => isOpen(access));
 
@@ -24,7 +24,7 @@ const tableOf = (isWanted: (subject: Subject) => boolean): RouteTable =>
       .map(([name, subject]) => [name, routesOf(subject)]),
   );
 
-/** Returns the routes of subjects with at least one call for visitors. */
+/** Returns the routes of subjects with at least one endpoint for visitors. */
 export const visitorTable = (): RouteTable => tableOf(isForVisitors);
 /** Returns the routes of all other subjects. */
 export const staffTable = (): RouteTable => tableOf((subject) => !isForVisitors(subject));

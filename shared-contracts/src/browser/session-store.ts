@@ -5,13 +5,16 @@ import type { Session, SessionEnd } from '../subjects/session/schemas';
 export interface SessionState {
   /** Gates passed on this browser, according to its flags. */
   unlocked: Record<Gate, boolean>;
-  /** Last answer of the server in which somebody was signed in, or else its last one; null before the first. */
+  /** Last response with a signed-in user, or else the last response; null before the first. */
   session: Session | null;
   /** True when the server no longer knows this staff session: the shell asks for the passcode and keeps the screen. */
   expired: boolean;
-  /** Why it does not; null while it does, or when nobody says. */
+  /** Why the session ended; null while it lasts or if the reason is unknown. */
   endedBy: SessionEnd | 'signed-out' | null;
-  /** True when the server no longer knows that this browser passed the shop's gate: the shell asks for its passcode. */
+  /**
+   * True when the server no longer knows that this browser passed the shop's gate; the shell then asks for the site
+   * passcode.
+   */
   siteExpired: boolean;
 }
 
@@ -19,13 +22,14 @@ export interface SessionStore extends StoreApi<SessionState> {
   /** Records a successful unlock and remembers it on this browser. */
   unlock(gate: Gate, session: Session): void;
   /**
-   * Stores the session that the server answered. Without staff, on a browser that passed the enterprise gate, it is lost;
-   * who was signed in is kept, so that the screen stays as it is until somebody is again.
+   * Stores the session from a server response. On a browser that passed the enterprise gate, a response without staff
+   * means that the session is lost. The signed-in user is kept so that the screen stays as it is until the next
+   * sign-in.
    */
   receive(session: Session): void;
-  /** Notes that a staff call was answered with 401. */
+  /** Records that a staff request was answered with 401. */
   expire(): void;
-  /** Notes that a call of a shopper was answered with 401. */
+  /** Records that a shopper's request was answered with 401. */
   expireSite(): void;
   /** Forgets the gate on this browser (Logout). */
   lock(gate: Gate): void;
@@ -33,7 +37,7 @@ export interface SessionStore extends StoreApi<SessionState> {
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Runs an action on storage; storage that is blocked or full must not keep anybody out for the visit. */
+/** Runs an action on storage. Blocked or full storage must not lock a user out for the visit. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -42,7 +46,10 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Makes the page's one session store. Passed gates are kept in `storage`, or for the visit when that is blocked. */
+/**
+ * Creates the page's only session store. Passed gates are kept in `storage`, or in memory for the visit if it is
+ * blocked.
+ */
 export function createSessionStore(storage: FlagStorage): SessionStore {
   const isRemembered = (gate: Gate) => attempt(() => storage.getItem(GATE_FLAGS[gate]) === 'true', false);
   const store = createStore<SessionState>(() => ({
@@ -52,7 +59,7 @@ export function createSessionStore(storage: FlagStorage): SessionStore {
     endedBy: null,
     siteExpired: false,
   }));
-  // A flag that was kept and is gone tells of a Logout in another window of this browser.
+  // If a flag was stored and is now gone, the user logged out in another window of this browser.
   let wasRemembered = isRemembered('enterprise');
   const setGate = (gate: Gate, open: boolean) =>
     store.setState(({ unlocked }) => ({ unlocked: { ...unlocked, [gate]: open } }));

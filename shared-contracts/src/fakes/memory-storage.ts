@@ -1,4 +1,4 @@
-/** Makes a storage that lives as long as the test. */
+/** Creates in-memory storage for a test. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

@@ -17,7 +17,7 @@ export { memoryStorage };
 
 type PartialApi = { [S in keyof ApiClient]?: Partial<ApiClient[S]> };
 
-/** Fails a call that a test did not expect by its name, instead of by a puzzling TypeError. */
+/** Fails an unexpected call with its name, instead of an unhelpful TypeError. */
 const unexpected = (path: string) =>
   new Proxy({}, { get: (_, name) => () => Promise.reject(new Error(`unexpected call: api.${path}.${String(name)}`)) });
 
@@ -28,11 +28,11 @@ function fakeApi(api: PartialApi): ApiClient {
 }
 
 export interface FakeHost extends HostServices {
-  /** Messages given to `notify`, such as `success: Saved`. */
+  /** Messages passed to `notify`, such as `success: Saved`. */
   readonly notices: string[];
 }
 
-/** Makes host services for component tests: real cart, session and query client; `api` answers the calls. */
+/** Creates host services for component tests: real cart, session and query client; `api` answers the requests. */
 export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = null, flags: Flags = {}): FakeHost {
   const notices: string[] = [];
   const note = (kind: keyof Notify) => (message: string) => void notices.push(`${kind}: ${message}`);
@@ -54,7 +54,7 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
   };
 }
 
-/** Makes the router that a shell would have, with one remote at one address. */
+/** Creates the router that a shell would have, with one remote at one path. */
 export const remoteRouter = (remote: RemoteModule, host: HostServices, path: string) =>
   createMemoryRouter([{ hydrateFallbackElement: <></>, children: remote.createRoutes(host) }], {
     initialEntries: [path],

@@ -3,7 +3,7 @@ import type { Access } from './access';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Types of files that a call may send. */
+/** File types that a request may send. */
 export type BodyFileType =
   | 'text/csv'
   | 'application/edifact'
@@ -11,7 +11,7 @@ export type BodyFileType =
   | 'multipart/form-data'
   | 'application/octet-stream';
 
-/** Types of files that an answer may be. */
+/** File types that a response may have. */
 export type FileType =
   | `text/${string}`
   | 'application/edifact'
@@ -21,36 +21,42 @@ export type FileType =
   | 'image/png'
   | 'image/webp';
 
-/** One row of the contract table. Routes, validation, guards, OpenAPI and the typed client derive from it. */
+/** Row of the contract table. Routes, validation, guards, OpenAPI and the typed client derive from it. */
 export interface Endpoint {
   readonly method: Method;
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
-  /** What each call by staff leaves in the audit log: a read of personal data, or an export. Changes record themselves. */
+  /**
+   * Kind of audit entry that each call by staff leaves: a read of personal data, or an export. Changes write their own
+   * entries.
+   */
   readonly audits?: 'read' | 'export';
-  /** The caller must have passed a gate in this browser: shoppers and staff. */
+  /** The caller must have passed a gate in this browser; applies to shoppers and staff. */
   readonly needsSession?: boolean;
-  /** Another site's page may send a browser here: the call changes nothing, and believes nothing that it brings. */
+  /** A page of another site may send the browser here: the request changes nothing, and nothing in it is trusted. */
   readonly fromAnySite?: boolean;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Shape of the JSON body, or the type of a file, which the handler gets unparsed. */
+  /** Schema of the JSON body, or the type of a file, which the handler gets unparsed. */
   readonly body?: z.ZodType | BodyFileType;
-  /** Largest body in megabytes; unless given, 256 kB of JSON, and of a file what its type says. */
+  /** Maximum body size in megabytes. Defaults to 256 kB for JSON, and to the limit of its type for a file. */
   readonly bodyLimitMb?: number;
-  /** Most calls a minute of one caller; what its access allows unless given (`callsPerMinute`). */
+  /** Maximum calls per minute by one caller; defaults to the limit of its access (`callsPerMinute`). */
   readonly perMinute?: number;
-  /** Most calls an hour of one session (of one address without), and with one `email` in the body; unbounded unless given. */
+  /**
+   * Maximum calls per hour by one session (or one address, without a session) and with one `email` in the body;
+   * defaults to no limit.
+   */
   readonly perHour?: number;
-  /** Calls a minute of one address after which each one needs a proof of work; none needs one unless given. */
+  /** Number of calls per minute from one address after which each call needs a proof of work; defaults to never. */
   readonly proofAfter?: number;
-  /** Shape of the JSON answer; or the type of a file. */
+  /** Schema of the JSON response, or the type of a file. */
   readonly response: z.ZodType | FileType;
-  /** Status of success; 200 unless given. */
+  /** Status of a successful response; defaults to 200. */
   readonly status?: 200 | 201 | 202 | 303;
 }
 
-/** Checks the rows of a subject where they are written, and keeps their exact types. */
+/** Type-checks the rows of a subject where they are written, and keeps their exact types. */
 export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;

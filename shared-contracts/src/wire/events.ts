@@ -1,9 +1,12 @@
 import { ROLES, type Role } from './access';
 
-/** Path of the server-sent event stream. It says that something changed and carries no data: listeners fetch again. */
+/**
+ * Path of the server-sent event stream. An event says that something changed and carries no data: listeners fetch
+ * again.
+ */
 export const EVENTS_PATH = '/api/events';
 
-/** Tells a listener that it may have missed events while it was not connected. */
+/** Tells a listener that it may have missed events while it was disconnected. */
 export const EVENTS_MISSED = 'missed';
 
 /** Roles that may listen. */
@@ -41,7 +44,7 @@ export const EVENT_TYPES = [
 
 export interface StreamEvent {
   type: (typeof EVENT_TYPES)[number];
-  /** Id of what changed. */
+  /** Id of the changed record. */
   subject: string;
   /** ISO time. */
   at: string;

@@ -3,13 +3,13 @@ import { ORDER_ID_PATTERN } from './order-id';
 import { isPlainText } from './plain-text';
 import { CODE_PATTERN, LONGEST_CODE, normalisedCode, SHORTEST_CODE } from './promotion-code';
 
-/** Identifier sent by a client: bounded, printable, no white space. */
+/** Identifier sent by a client: bounded, printable, without white space. */
 export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');
 
-/** Order id. It stands here because most subjects name orders. */
+/** Order id. Defined here because most subjects refer to orders. */
 export const OrderId = z.string().regex(ORDER_ID_PATTERN, 'must look like NARA-<timestamp>-<6 characters>');
 
-/** Code of a promotion as a shopper types it, which is kept in capitals. It stands here because orders name codes. */
+/** Discount code as a shopper types it; stored in capitals. Defined here because orders refer to codes. */
 export const PromotionCode = z
   .string()
   .max(100)
@@ -20,11 +20,14 @@ export const PromotionCode = z
 export const Line = z.string().trim().min(1).max(200);
 export const OptionalLine = z.string().trim().max(200).optional();
 
-/** Narrows a text to what a person types into one line: it cannot turn or break the text around it. */
+/**
+ * Restricts a text to characters that a person types into one line, so that it cannot change the direction of the
+ * surrounding text or break its lines.
+ */
 export const typed = <T extends z.ZodType<string, string>>(text: T): T =>
   text.refine(isPlainText, 'must be one line without control characters or marks of direction') as T;
 
-/** Returns plain text of at most `longest` characters, in several typed lines or none. */
+/** Returns a schema for plain text of at most `longest` characters, in several typed lines or none. */
 export const optionalLines = (longest: number) =>
   z
     .string()
@@ -33,15 +36,15 @@ export const optionalLines = (longest: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must be plain text');
 
-/** Returns plain text of at most `longest` characters, in at least one typed line. */
+/** Returns a schema for plain text of at most `longest` characters, in at least one typed line. */
 export const typedLines = (longest: number) => optionalLines(longest).min(1, 'must say something');
 
 const LAST_REVISION = 2_147_483_647;
 
-/** Number of a revision, 0 before the first. Bounded as the databases' integers are. */
+/** Revision number, 0 before the first. Bounded like the integers of the databases. */
 export const Revision = z.int().min(0).max(LAST_REVISION);
 
-/** Number of a revision in a path. */
+/** Revision number in a path. */
 export const PathRevision = z.coerce.number().int().min(1).max(LAST_REVISION);
 
 /** ISO 8601 time with zone, as `Date.toISOString` writes it. */
@@ -54,21 +57,21 @@ export const Rand = z
   .max(10_000_000)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
-/** E-mail address; it is proved by writing to it, not by its looks. */
+/** E-mail address. Only a mail to it proves that it works, so the format check is loose. */
 export const Email = z
   .string()
   .trim()
   .max(254)
   .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
 
-/** Refuses a range, of days or of times, that ends before it begins. */
+/** Refuses a range of days or times that ends before it begins. */
 export const inOrder = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(range: T): T =>
   range.refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
     path: ['to'],
     message: 'must not be before from',
   }) as T;
 
-/** Answer without data. */
+/** Response without data. */
 export const Accepted = z.strictObject({ accepted: z.literal(true) });
 
 /** Paging of a list, from the query string. */
@@ -77,11 +80,13 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(200).default(25),
 };
 
-/** Describes one page of a list and the total of rows; with `hasMore`, the total is a lower bound. */
+/**
+ * Returns the schema of one page of a list with the total number of rows; with `hasMore`, the total is a lower bound.
+ */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ rows: z.array(row), total: z.int().min(0), hasMore: z.literal(true).optional() });
 
-/** Describes the latest revisions of something that staff change, the newest first, at most 100. */
+/** Returns the schema of the latest revisions of a setting or record that staff change, newest first, at most 100. */
 export const revisionsOf = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     revisions: z.array(
@@ -89,7 +94,7 @@ export const revisionsOf = <T extends z.ZodType>(value: T) =>
         revision: z.int().min(1),
         at: IsoTime,
         by: z.string(),
-        /** Revision that it went back to; null for a change of its own. */
+        /** Revision that was restored; null for a new change. */
         restored: z.int().min(0).nullable(),
         before: value,
         after: value,

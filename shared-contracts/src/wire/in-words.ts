@@ -1,2 +1,2 @@
-/** Returns a word of a vocabulary as a person would write it: `in_transit` becomes `in transit`. */
+/** Returns a vocabulary word as a person would write it: `in_transit` becomes `in transit`. */
 export const inWords = (word: string): string => word.replaceAll('_', ' ');

@@ -1,20 +1,23 @@
-/** Names a place within a text: `{returnPeriod}`. */
+/** Matches a placeholder in a text: `{returnPeriod}`. */
 const NAMED = /\{(\w+)\}/g;
 
-/** Part of a text that stands while there is what it names, and what stands otherwise: `[over {x}|never]`. */
+/**
+ * Matches a conditional part of a text, shown if its placeholders have values, and its optional alternative: `[over
+ * {x}|never]`.
+ */
 const DEPENDENT = /\[([^[\]|]*\{\w+\}[^[\]|]*)(?:\|([^[\]|]*))?\]/g;
 
-/** Tells of a name whether there always is what it stands for; undefined for a name that there is not. */
+/** Function that returns whether a placeholder always has a value; undefined for an unknown name. */
 export type IsCertain = (name: string) => boolean | undefined;
 
-/** Returns the names in a text, in their order. */
+/** Returns the placeholder names in a text, in order. */
 export const namesIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name);
 
-/** Returns the names in a text of what may be lacking. */
+/** Returns the placeholder names in a text whose values may be missing. */
 export const uncertainIn = (text: string, isCertain: IsCertain): string[] =>
   namesIn(text).filter((name) => isCertain(name) === false);
 
-/** Returns a text in which each part that depends on something is replaced by what `choose` makes of it. */
+/** Returns a text with each conditional part replaced by the result of `choose`. */
 const choosing = (
   text: string,
   isCertain: IsCertain,
@@ -25,19 +28,25 @@ const choosing = (
     return uncertain.length === 0 ? whole : choose(part, otherwise, uncertain);
   });
 
-/** Returns a text without the parts that depend on what is not there; `gone` stands for one. Its names stay. */
+/**
+ * Returns a text in which conditional parts with missing values are replaced by their alternative, or by `gone` without
+ * one. Placeholders are not filled in.
+ */
 export const present = (text: string, isCertain: IsCertain, isThere: (name: string) => boolean, gone = ''): string =>
   choosing(text, isCertain, (part, otherwise, uncertain) => (uncertain.every(isThere) ? part : otherwise || gone));
 
-/** Returns what a text says when everything lacks that may. Its names stay. */
+/** Returns a text as it reads if every optional value is missing. Placeholders are not filled in. */
 export const alwaysSaid = (text: string, isCertain: IsCertain): string => present(text, isCertain, () => false);
 
-/** Returns a text without everything that depends on something. Its names stay. */
+/** Returns a text without its conditional parts. Placeholders are not filled in. */
 export const independent = (text: string, isCertain: IsCertain): string => choosing(text, isCertain, () => '');
 
-/** Returns a text with each name replaced by what `toValue` says; undefined leaves it. Values are not read for names. */
+/**
+ * Returns a text with each placeholder replaced by its value from `toValue`; undefined leaves it. Placeholders inside
+ * values are not replaced.
+ */
 export const withValues = (text: string, toValue: (name: string) => string | undefined): string =>
   text.replace(NAMED, (whole, name: string) => toValue(name) ?? whole);
 
-/** Tells whether a text has a brace that names nothing, such as one that was not closed. */
+/** Returns whether a text has a brace that belongs to no placeholder, such as one that was not closed. */
 export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replace(NAMED, ''));

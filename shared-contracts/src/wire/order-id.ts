@@ -2,5 +2,7 @@ import { randomCode } from './random';
 
 export const ORDER_ID_PATTERN = /^NARA-\d{10,16}-[A-Z0-9]{6}$/;
 
-/** Makes an order id, `{brand}-{epoch ms}-{6 random characters}`. The client makes it; it is the idempotency key. */
+/**
+ * Creates an order id, `{brand}-{epoch ms}-{6 random characters}`. The client creates it; it is the idempotency key.
+ */
 export const newOrderId = (now: number = Date.now()): string => `NARA-${now}-${randomCode(6)}`;

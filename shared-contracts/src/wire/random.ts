@@ -7,8 +7,8 @@ export function randomCode(length: number): string {
 }
 
 /**
- * Returns a random UUID, version 4. Made by hand because `crypto.randomUUID` is missing where a page is opened without
- * TLS, as on a local network.
+ * Returns a random UUID, version 4. Built by hand because `crypto.randomUUID` is missing on pages opened without TLS,
+ * such as on a local network.
  */
 export const randomUuid = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {

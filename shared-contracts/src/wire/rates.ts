@@ -1,15 +1,15 @@
 import type { Access } from './access';
 import type { Endpoint } from './endpoint';
 
-/** Calls a minute of one caller: `read` with GET, `change` with every other method. */
+/** Maximum calls per minute by one caller: `read` for GET, `change` for every other method. */
 interface Rates {
   read: number;
   change: number;
 }
 
 /**
- * Most calls a minute of one endpoint, by who may call it. Many shoppers may share one address, so it is generous for
- * reading; an endpoint that writes something for everybody has a number of its own in its row.
+ * Maximum calls per minute to one endpoint, by access. Many shoppers may share one address, so the limit for reading is
+ * generous. An endpoint with public writes has its own number in its row.
  */
 const MOST: Record<Extract<Access, string> | 'staff', Rates> = {
   public: { read: 3000, change: 60 },
@@ -19,7 +19,7 @@ const MOST: Record<Extract<Access, string> | 'staff', Rates> = {
   'partner-signature': { read: 6000, change: 6000 },
 };
 
-/** Returns how many calls a minute one caller may make of an endpoint (docs/operations.md, "Limits"). */
+/** Returns the number of calls per minute that one caller may make to an endpoint (docs/operations.md, "Limits"). */
 export function callsPerMinute({
   method,
   access,

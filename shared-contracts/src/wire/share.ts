@@ -1,6 +1,6 @@
 /**
- * Returns a share in percent, rounded to some decimals; null of nothing. Reads 100 only when nothing is missing, and 0
- * only when there is nothing: beside a failure, nobody believes a success of 100%.
+ * Returns a share in percent, rounded to some decimals; null if the whole is zero. Returns 100 only if nothing is
+ * missing, and 0 only if there is nothing: next to a failure, a success rate of 100% would not be credible.
  */
 export function shareOf(part: number, whole: number, decimals = 0): number | null {
   if (whole === 0) return null;

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../session/permissions';
 import { UserId } from '../users/schemas';
 import { ActivityTrail } from './schemas';
 
-/** One endpoint per kind of record, because each has its own readers. */
+/** One endpoint per kind of record, because each kind has its own readers. */
 export const activityEndpoints = defineEndpoints({
   ofOrder: {
     method: 'GET',

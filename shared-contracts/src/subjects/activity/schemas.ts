@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 
-/** An action on a record. Personal data is left out: a changed address is only mentioned. */
+/** Action on a record. Personal data is left out: an entry mentions that an address changed, but not the address. */
 export const ActivityEntry = z.strictObject({
   /** Unique within the trail. */
   id: z.string(),
   at: IsoTime,
   /** Name of the member of staff, or `Shopper`, `Partner` or `System`. */
   actor: z.string(),
-  /** Action in words for people. */
+  /** Description of the action for people. */
   text: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/vocabulary';
 
-/** Subcategories of the catalogue by the group that reports show them under. */
+/** Subcategories of the catalogue, by the group they appear under in reports. */
 const GROUPS = {
   Leggings: ['leggings'],
   'Sports Bras': ['sports-bras'],
@@ -18,8 +18,8 @@ export const PRODUCT_GROUPS = Object.keys(GROUPS) as [ProductGroup, ...ProductGr
 export const productGroupOf = (subcategory: string): ProductGroup =>
   PRODUCT_GROUPS.find((group) => (GROUPS[group] as readonly string[]).includes(subcategory)) ?? 'Accessories';
 
-/** Statuses that do not count as a sale, however late an order gets them. */
+/** Statuses that do not count as a sale, no matter how late an order reaches them. */
 export const NO_SALE: readonly OrderStatus[] = ['cancelled', 'refunded'];
 
-/** Tells if an order counts as a sale on the day it was placed. Rule: docs/product/analytics.md. */
+/** Returns whether an order counts as a sale on the day it was placed. Rule: docs/product/analytics.md. */
 export const isSale = (status: OrderStatus): boolean => !NO_SALE.includes(status);

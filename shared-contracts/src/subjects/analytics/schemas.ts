@@ -7,12 +7,12 @@ import { PRODUCT_GROUPS } from './sales';
 const Day = z.iso.date();
 const Range = z.strictObject({ from: Day, to: Day });
 const Count = z.int().min(0);
-/** Rand over many orders, therefore without an upper bound. */
+/** Rand over many orders, so without an upper bound. */
 const Sum = z.number().min(0);
 /** Percent of the whole, with one decimal. */
 const Share = z.number().min(0).max(100);
 
-/** South African days, both included; the month to date unless given. */
+/** South African days, both included; defaults to the month to date. */
 export const SalesQuery = inOrder(z.strictObject({ from: Day.optional(), to: Day.optional() }))
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
   .refine(({ from, to }) => !from || !to || countDays({ from, to }) <= MOST_REPORT_DAYS, {
@@ -20,7 +20,7 @@ export const SalesQuery = inOrder(z.strictObject({ from: Day.optional(), to: Day
     message: 'must be at most three years before to',
   });
 
-/** A figure and its value in the range before; null where there is nothing to divide by. */
+/** Figure and its value in the previous range; null if the divisor is zero. */
 const Compared = z.strictObject({ now: Sum.nullable(), before: Sum.nullable() });
 
 export const SalesReport = z.strictObject({
@@ -31,13 +31,13 @@ export const SalesReport = z.strictObject({
   revenue: Compared,
   orders: Compared,
   averageOrderValue: Compared,
-  /** Percent of the shopping sessions. */
+  /** Percent of shopping sessions. */
   conversionRate: Compared,
   trend: z.strictObject({
     step: z.enum(['day', 'month']),
     points: z.array(
       z.strictObject({
-        /** First day of the point within the range. */
+        /** First day of the period that this point covers. */
         from: Day,
         /** Rand. */
         sales: Sum,
@@ -47,23 +47,23 @@ export const SalesReport = z.strictObject({
       }),
     ),
   }),
-  /** Rand of goods before VAT and delivery, the highest first; groups without sales are left out. */
+  /** Rand of goods before VAT and delivery, highest first. Groups without sales are omitted. */
   categories: z.array(z.strictObject({ name: z.enum(PRODUCT_GROUPS), sales: Sum, share: Share })),
-  /** Sales by delivery province, the highest first. */
+  /** Sales by delivery province, highest first. */
   regions: z.array(
     z.strictObject({ code: z.enum(PROVINCE_CODES), region: z.string(), sales: Sum, orders: Count, share: Share }),
   ),
   /** Five best-selling products: rand of goods before VAT and delivery. */
   products: z.array(z.strictObject({ product: z.string(), sales: Sum, pieces: Count })),
-  /** Promotions that orders of the range got, those with most revenue first. */
+  /** Promotions applied to orders of the range, highest revenue first. */
   promotions: z.array(
     z.strictObject({
       id: z.uuid(),
       name: z.string(),
       uses: Count,
-      /** Rand taken off goods, and delivery that was free by it. */
+      /** Rand taken off goods, including delivery that the promotion made free. */
       discount: Sum,
-      /** Rand that the orders with it came to, VAT and delivery included. */
+      /** Total of the orders with this promotion in rand, including VAT and delivery. */
       revenue: Sum,
       averageOrder: Sum,
     }),

@@ -1,4 +1,4 @@
-/** Credentials that we and the partner use with each other. */
+/** Credentials that we and the partner use to authenticate each other. */
 export const CREDENTIAL_NAMES = ['apiKey', 'secretKey', 'clientId', 'webhookSecret'] as const;
 
 /** Grace periods during which a replaced credential is still accepted. */
@@ -21,10 +21,10 @@ export const CONNECTION_OUTCOMES = [
   'unavailable',
 ] as const;
 
-/** The partner's APIs, each with an hourly limit of its own. */
+/** APIs of the partner, each with its own hourly limit. */
 export const PARTNER_APIS = ['orders', 'inventory', 'returns'] as const;
 
-/** States of a partner API. `idle`: no call in 24 hours; `failing`: the last call had no usable answer. */
+/** States of a partner API. `idle`: no call in 24 hours; `failing`: the last call had no usable response. */
 export const API_STATES = ['active', 'idle', 'failing'] as const;
 
 export type CredentialName = (typeof CREDENTIAL_NAMES)[number];

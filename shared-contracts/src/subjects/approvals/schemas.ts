@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { IsoTime, Line, Rand } from '../../wire/fields';
 import { APPROVAL_KINDS, APPROVAL_STATES } from './vocabulary';
 
-/** An action that one person asked for and a second one decides on. */
+/** Action that one person requested and a second person decides on. */
 export const Approval = z.strictObject({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
-  /** The return, user or remote that it is about. */
+  /** Return, user or remote that it concerns. */
   subject: z.string(),
-  /** What happens when it is approved. */
+  /** Effect of an approval. */
   summary: z.string(),
   askedBy: z.string(),
   askedAt: IsoTime,
@@ -16,30 +16,30 @@ export const Approval = z.strictObject({
   state: z.enum(APPROVAL_STATES),
   decidedBy: z.string().nullable(),
   decidedAt: IsoTime.nullable(),
-  /** Why it was rejected, or could not be done. */
+  /** Reason for the rejection, or why the action could not be carried out. */
   reason: z.string().nullable(),
-  /** True for whoever asked. */
+  /** True if the caller made the request. */
   isOwn: z.boolean(),
-  /** The caller may approve it now. */
+  /** True if the caller may approve it now. */
   mayApprove: z.boolean(),
 });
 
-/** What the caller has the right to do, newest first: at most 200. */
+/** Approvals of actions that the caller has permission to take, newest first, at most 200. */
 export const ApprovalList = z.strictObject({ rows: z.array(Approval) });
 
 export const ApprovalRejection = z.strictObject({ reason: Line });
 
-/** What needs a second person; nothing does unless an admin says so. */
+/** Actions that need a second person; none do unless an admin turns this on. */
 export const FourEyes = z.strictObject({
   /** Refunds above this amount; null for none. */
   refundsAbove: Rand.nullable(),
-  /** Gift cards that are issued together, and adjustments of one, above this amount; null for none. */
+  /** Gift cards issued together, and balance adjustments of one, above this amount; null for none. */
   giftCardsAbove: Rand.nullable().default(null),
-  /** New users and changes of roles. */
+  /** New users and role changes. */
   roles: z.boolean(),
-  /** Versions that go live for everybody. */
+  /** Versions that go live for all visitors. */
   releases: z.boolean(),
-  /** Changes of the shop's bank account. */
+  /** Changes to the shop's bank account. */
   bankAccount: z.boolean().default(false),
 });
 export const FourEyesState = z.strictObject({
@@ -48,7 +48,7 @@ export const FourEyesState = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 export const FourEyesChange = z.strictObject({
-  /** What is left out stays as it is: screens from before do not know of gift cards and bank accounts. */
+  /** Omitted fields keep their values: older screens do not know gift cards and bank accounts. */
   settings: FourEyes.extend({ giftCardsAbove: Rand.nullable().optional(), bankAccount: z.boolean().optional() }),
   expectedUpdatedAt: IsoTime,
 });

@@ -1,4 +1,4 @@
-/** What a second person has to approve, where the setting says so. */
+/** Actions that a second person must approve, if the setting requires it. */
 export const APPROVAL_KINDS = [
   'refund',
   'payment-refund',
@@ -13,7 +13,7 @@ export const APPROVAL_KINDS = [
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** `refused`: it was approved, but could no longer be done. */
+/** `refused`: it was approved but could no longer be carried out. */
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'refused', 'expired'] as const;
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number];

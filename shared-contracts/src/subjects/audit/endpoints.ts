@@ -9,7 +9,7 @@ export const auditEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/enterprise/audit',
     access,
-    // Changes of addresses show them.
+    // Address changes contain the addresses.
     audits: 'read',
     summary: 'Entries of the audit log by search, kind and time, newest first, a page at a time',
     query: AuditQuery,

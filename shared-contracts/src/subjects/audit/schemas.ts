@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { IsoTime, inOrder } from '../../wire/fields';
 import { AUDIT_KINDS } from './vocabulary';
 
-/** The changed fields; null when there were none. */
+/** Changed fields; null if there were none. */
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
-/** One entry of the audit log. */
+/** Entry of the audit log. */
 export const AuditEntry = z.strictObject({
   id: z.string(),
   at: IsoTime,
@@ -13,13 +13,13 @@ export const AuditEntry = z.strictObject({
   /** Name of the author; `Unknown` for a failed sign-in. */
   actor: z.string(),
   role: z.string(),
-  /** The action, such as `order.status` or `access.read`. */
+  /** Action, such as `order.status` or `access.read`. */
   action: z.string(),
-  /** Id of the order, user or other subject; for a list, its endpoint. */
+  /** Id of the order, user or other subject; the endpoint for a list. */
   subject: z.string(),
   before: Fields,
   after: Fields,
-  /** Id of the call, as in the logs. */
+  /** Id of the request, as in the logs. */
   requestId: z.string().nullable(),
 });
 
@@ -27,9 +27,9 @@ const Filter = z.strictObject({
   /** Searches person, action and subject. */
   search: z.string().trim().max(100).optional(),
   kind: z.enum(AUDIT_KINDS).optional(),
-  /** Start, included. */
+  /** Start of the period, inclusive. */
   from: IsoTime.optional(),
-  /** End, not included. */
+  /** End of the period, exclusive. */
   to: IsoTime.optional(),
 });
 
@@ -37,7 +37,7 @@ export const AuditFilter = inOrder(Filter);
 
 export const AuditQuery = inOrder(
   Filter.extend({
-    /** Entries older than this place, which is `older` of a page. */
+    /** Returns entries older than this cursor, the `older` of the previous page. */
     before: z
       .string()
       .regex(/^\d{1,15}_[\w-]{1,60}$/, 'must be a place in the audit log')
@@ -46,25 +46,25 @@ export const AuditQuery = inOrder(
   }),
 );
 
-/** Entries of the filter, newest first. */
+/** Entries that match the filter, newest first. */
 export const AuditPage = z.strictObject({
   rows: z.array(AuditEntry),
   /** `before` of the next page; null at the end of the log. */
   older: z.string().nullable(),
-  /** Set when the search stopped here before the page was full: older entries were not read yet. */
+  /** Set if the search stopped at this time before the page was full; older entries were not searched yet. */
   searchedBackTo: IsoTime.nullable(),
 });
 
-/** What a check of the seals found. */
+/** Result of a check of the seals. */
 export const AuditCheck = z.strictObject({
-  /** Number of entries whose seals are right, from the oldest. */
+  /** Number of entries with valid seals, counted from the oldest. */
   sealed: z.int().min(0),
-  /** Where the chain breaks; null when it is whole. */
+  /** Place where the chain breaks; null if it is intact. */
   brokenAt: z
     .strictObject({
       /** Number of the entry in the chain, from 1. */
       no: z.int().min(1),
-      /** Time of the last entry before it; null at the beginning. */
+      /** Time of the last entry before it; null at the beginning of the chain. */
       after: IsoTime.nullable(),
       fault: z.enum(['changed', 'removed']),
     })

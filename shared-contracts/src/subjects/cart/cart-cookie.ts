@@ -1,22 +1,25 @@
 import { type CartItem, type CartKey, sanitiseItems } from './cart-items';
 
-/** Cookie that tells the server's document of the cart what is in it. The cart itself is in the browser's storage. */
+/**
+ * Cookie with the contents of the cart, for the cart document that the server renders. The cart itself is in browser
+ * storage.
+ */
 export const CART_COOKIE = 'nara-cart';
 
-/** Format of the cookie; a cart in another one is not read. */
+/** Version of the cookie's format; a cookie in another format is ignored. */
 const FORMAT = '1';
 
-/** Characters that neither an id has nor a cookie escapes. */
+/** Separators: characters that do not occur in ids and that cookies do not escape. */
 const BETWEEN_LINES = '|';
 const BETWEEN_PARTS = '/';
 
-/** Most lines of a cart that the server draws, and most characters of the cookie: browsers take 4 KB. */
+/** Maximum number of lines that the server renders, and of characters in the cookie: browsers accept 4 KB. */
 const MOST_LINES = 30;
 const MOST_CHARACTERS = 3500;
 
 /**
- * Returns the value of the cookie for a cart, an empty one included; null for one that could not be read again, such as
- * one that is too long, which is drawn in the browser alone. Rule: docs/product/cart.md.
+ * Returns the cookie value for a cart, including an empty one. Returns null for a cart that could not be read back,
+ * such as one that is too long; only the browser renders that. Rule: docs/product/cart.md.
  */
 export function toCartCookie(items: readonly (CartKey & Pick<CartItem, 'quantity'>)[]): string | null {
   const lines = items.map((item) => [item.productId, item.variantId, item.quantity].join(BETWEEN_PARTS));
@@ -25,8 +28,8 @@ export function toCartCookie(items: readonly (CartKey & Pick<CartItem, 'quantity
 }
 
 /**
- * Returns the items of a cookie, which may be anything; null when it is not a cart. Nobody knows when and in which visit
- * they were added, so that is empty.
+ * Returns the items of a cookie, which may hold anything; null if it is not a cart. The time and visit in which the
+ * items were added are unknown, so those fields are empty.
  */
 export function readCartCookie(text: string): CartItem[] | null {
   if (text.length > MOST_CHARACTERS) return null;

@@ -11,23 +11,25 @@ export type CartKey = Pick<CartItem, 'productId' | 'variantId'>;
 
 const isSame = (a: CartKey) => (b: CartKey) => a.productId === b.productId && a.variantId === b.variantId;
 
-/** Returns the items with one added: a known one gains quantity, a new one is appended. Rule: docs/product/cart.md. */
+/**
+ * Returns the items with one added: an existing item gains quantity, a new one is appended. Rule: docs/product/cart.md.
+ */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   if (!items.some(isSame(added))) return [...items, added];
   return items.map((item) => (isSame(added)(item) ? { ...item, quantity: item.quantity + added.quantity } : item));
 }
 
-/** Returns the items with one at another quantity in pieces; 0 or less removes it. */
+/** Returns the items with the quantity of one item set to a number of pieces; 0 or less removes it. */
 export function setItemQuantity(items: readonly CartItem[], key: CartKey, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, key);
   return items.map((item) => (isSame(key)(item) ? { ...item, quantity } : item));
 }
 
-/** Returns the items without one. */
+/** Returns the items without the one with this key. */
 export const removeItem = (items: readonly CartItem[], key: CartKey): CartItem[] =>
   items.filter((item) => !isSame(key)(item));
 
-/** Returns the items without the pieces of `ordered`; pieces that were added meanwhile stay. */
+/** Returns the items without the pieces of `ordered`. Pieces added in the meantime stay. */
 export const subtractItems = (
   items: readonly CartItem[],
   ordered: readonly (CartKey & Pick<CartItem, 'quantity'>)[],
@@ -37,18 +39,21 @@ export const subtractItems = (
     return setItemQuantity(left, bought, held - bought.quantity);
   }, items) as CartItem[];
 
-/** Returns the number of pieces in the cart, as on the badge. */
+/** Returns the number of pieces in the cart, as shown on the badge. */
 export const countItems = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Most pieces that an item is taken to have; far more than an order takes. */
+/** Maximum quantity accepted for a stored item; far above what an order may contain. */
 const MOST_STORED = 1000;
 
-/** Returns the valid cart items of a stored value, which may be anything, each once, and drops the rest. */
+/** Returns the valid cart items of a stored value, which may hold anything. Merges duplicates and drops the rest. */
 export function sanitiseItems(value: unknown): CartItem[] {
   return Array.isArray(value) ? value.filter(isCartItem).reduce<CartItem[]>(addItem, []) : [];
 }
 
-/** Ids as the catalogue gives them; a longer or stranger one, such as a path's dots, was never sold. */
+/**
+ * Returns whether a value has the form of a catalogue id. Longer or unusual values, such as the dots of a path, were
+ * never sold.
+ */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^(?!\.+$)[\w.:-]{1,80}$/.test(value) && !(value in Object.prototype);
 

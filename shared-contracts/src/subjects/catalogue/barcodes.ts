@@ -1,10 +1,10 @@
 import { gs1CheckDigit } from '../labels/gs1';
 
-/** Returns the last digit of an EAN-13 from the twelve before it. */
+/** Returns the check digit of an EAN-13 from the twelve digits before it. */
 export const ean13CheckDigit = gs1CheckDigit;
 
 /**
- * Returns the fault of an EAN-13 barcode as the end of a sentence; null when it has none.
+ * Returns the fault of an EAN-13 barcode as the end of a sentence; null if it is valid.
  * Rule: docs/product/sku-mapping.md.
  */
 export function barcodeFault(text: string): string | null {

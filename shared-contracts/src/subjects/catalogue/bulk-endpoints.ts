@@ -4,11 +4,11 @@ import { BulkChanges, BulkPreview, BulkQuery, BulkResult, BulkSheet } from './bu
 
 const access = PERMISSIONS.catalogue.roles;
 const path = '/api/admin/catalogue/bulk';
-/** Two thousand products with long names. */
+/** Large enough for two thousand products with long names. */
 const bodyLimitMb = 2;
 const perMinute = 60;
 
-/** Calls that change many products at once. */
+/** Endpoints that change many products at once. */
 export const bulkProductsEndpoints = defineEndpoints({
   sheet: {
     method: 'GET',

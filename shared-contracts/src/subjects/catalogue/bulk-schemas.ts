@@ -5,28 +5,28 @@ import { CATEGORIES, MOST_AT_ONCE } from './vocabulary';
 
 const { name, category, subcategory, price, compareAtPrice } = ProductContent.shape;
 
-/** What can be changed of many products at once. The price is the regular one, in rand. */
+/** Fields that can be edited in bulk. The price is the regular one, in rand. */
 export const BulkFields = z.strictObject({ name, category, subcategory, price, compareAtPrice });
 
-/** Which products are edited together, and in what order. */
+/** Selection and order of the products to edit together. */
 export const BulkQuery = ProductFilter.omit({ at: true });
 
-/** A product as a row of the grid. */
+/** Product as a row of the grid. */
 export const BulkProduct = z.strictObject({
   id: Id,
   name: z.string(),
   category: z.enum(CATEGORIES),
   subcategory: z.string(),
-  /** Regular price in rand, which holds while no planned one does. */
+  /** Regular price in rand, which applies when no planned price does. */
   price: z.number(),
   compareAtPrice: z.number().nullable(),
   revision: z.int().min(0),
 });
 
-/** The first products of a filter, and how many it has in all. */
+/** First products that match a filter, and the total number of matches. */
 export const BulkSheet = z.strictObject({ rows: z.array(BulkProduct), total: z.int().min(0) });
 
-/** A change of one product over its revision `expectedRevision`. Fields that are left out stay. */
+/** Change to revision `expectedRevision` of one product. Omitted fields keep their values. */
 export const BulkChange = z.strictObject({
   id: Id,
   expectedRevision: Revision,
@@ -41,30 +41,30 @@ export const BulkChanges = z.strictObject({
     .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'must name each product once'),
 });
 
-/** What a change does to its product, or why it is refused. */
+/** Effect of a change on its product, or why it is refused. */
 export const BulkOutcome = z.strictObject({
   id: Id,
-  /** Name of the product at present; its id where there is none. */
+  /** Current name of the product; its id if the product does not exist. */
   name: z.string(),
   outcome: z.enum(['change', 'same', 'refused']),
-  /** The fields that differ, as they are. */
+  /** Current values of the fields that differ. */
   before: BulkFields.partial(),
-  /** The fields that differ, as they become. */
+  /** New values of the fields that differ. */
   after: BulkFields.partial(),
   refusal: z
     .strictObject({ code: z.enum(['product-not-found', 'product-changed', 'compare-at-price']), message: z.string() })
     .nullable(),
-  /** The product at present, where somebody else changed it meanwhile. */
+  /** Current product, if another user changed it in the meantime. */
   present: BulkProduct.nullable(),
 });
 
-/** The outcome of every change, in the order that was asked for. */
+/** Outcome of every change, in the order requested. */
 export const BulkPreview = z.strictObject({ rows: z.array(BulkOutcome) });
 
 export const BulkResult = z.strictObject({
-  /** Products that were changed. */
+  /** Number of products that were changed. */
   changed: z.int().min(0),
-  /** Products that were like that already. */
+  /** Number of products that already had these values. */
   same: z.int().min(0),
 });
 

@@ -1,26 +1,26 @@
-/** A run of a text, bold or not. */
+/** Run of text, bold or not. */
 export interface TextRun {
   text: string;
   isBold: boolean;
 }
 
-/** A paragraph of a description, or a list. */
+/** Paragraph or list of a description. */
 export type DescriptionBlock =
   | { kind: 'paragraph'; runs: readonly TextRun[] }
   | { kind: 'list'; items: readonly (readonly TextRun[])[] };
 
 const ITEM = /^[-•]\s+/;
 
-/** Splits a line into its runs: what stands between two double stars is bold. A single pair of stars is text. */
+/** Splits a line into runs: text between two pairs of asterisks is bold. An unmatched pair is plain text. */
 function runsOf(text: string): TextRun[] {
   const parts = text.split('**');
-  // Without its second pair, the first one is text.
+  // An unclosed pair of asterisks is plain text.
   const isOpen = parts.length % 2 === 0;
   const closed = isOpen ? [...parts.slice(0, -2), parts.slice(-2).join('**')] : parts;
   return closed.map((part, index) => ({ text: part, isBold: index % 2 === 1 })).filter((run) => run.text !== '');
 }
 
-/** Returns the blocks of one part of a description, between empty lines. */
+/** Returns the blocks of one part of a description. Empty lines separate the parts. */
 function blocksOf(part: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
   let lines: string[] = [];
@@ -42,8 +42,8 @@ function blocksOf(part: string): DescriptionBlock[] {
 }
 
 /**
- * Returns the blocks that a description consists of: an empty line ends a paragraph, a line that begins with `- ` is an
- * item of a list, and `**words**` are bold. Anything else, markup included, is text. Rule: docs/product/catalogue.md.
+ * Returns the blocks of a description. An empty line ends a paragraph, a line that begins with `- ` is a list item, and
+ * `**words**` are bold. Anything else, including markup, is plain text. Rule: docs/product/catalogue.md.
  */
 export const descriptionBlocks = (description: string): DescriptionBlock[] =>
   description
@@ -51,7 +51,7 @@ export const descriptionBlocks = (description: string): DescriptionBlock[] =>
     .split(/\n\s*\n/)
     .flatMap(blocksOf);
 
-/** Returns the words of a description without its marks, for searches and previews of links. */
+/** Returns the text of a description without formatting marks, for search and link previews. */
 export const plainDescription = (description: string): string =>
   descriptionBlocks(description)
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.runs]))

@@ -22,7 +22,7 @@ const access = PERMISSIONS.catalogue.roles;
 const path = '/api/admin/catalogue/products';
 const params = z.strictObject({ id: Id });
 
-/** Calls that make products, bring them into the shop and take them out of it. */
+/** Endpoints that create products, publish them and withdraw them from the shop. */
 export const productLifeEndpoints = defineEndpoints({
   suggestCode: {
     method: 'GET',

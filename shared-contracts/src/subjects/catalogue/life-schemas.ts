@@ -6,7 +6,7 @@ import { MOST_OF_SLUG, SLUG } from './slugs';
 import { matrixFault, PRODUCT_CODE } from './variants';
 import { GARMENTS, MOST_VARIANTS, SIZES } from './vocabulary';
 
-/** Code that names a product in its SKUs. */
+/** Code that identifies a product in its SKUs. */
 const Code = z.string().regex(PRODUCT_CODE, 'must be 3 to 8 capital letters or digits');
 
 const revision = { expectedRevision: Revision };
@@ -15,7 +15,7 @@ export const NewVariant = z.strictObject({
   color: typed(Line.max(30)),
   colorCode: z.string().regex(/^#[0-9a-f]{6}$/, 'must look like #8a9a80'),
   size: z.enum(SIZES),
-  /** EAN-13; null for the next one of the shop's own range. */
+  /** EAN-13; null for the next free barcode of the shop's own range. */
   barcode: z
     .string()
     .superRefine((text, context) => {
@@ -34,14 +34,14 @@ const Matrix = z
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** A product that staff make; a draft until it is published. */
+/** Product that staff create; it is a draft until published. */
 export const NewProduct = z.strictObject({
   content: reduced(unsoldContent.extend({ garment: z.enum(GARMENTS) })),
   code: Code,
   variants: Matrix,
 });
 
-/** Further colours and sizes of a product. */
+/** Additional colours and sizes of a product. */
 export const NewVariants = z.strictObject({ variants: Matrix });
 
 export const VariantChange = z.strictObject({ isActive: z.boolean() });
@@ -50,17 +50,17 @@ export const CodeQuery = z.strictObject({ name: z.string().trim().min(1).max(120
 
 export const SuggestedCode = z.strictObject({ code: z.string() });
 
-/** A colour of the range with its swatch. */
+/** Colour used in the range, with its swatch. */
 const KnownColor = z.strictObject({ color: z.string(), colorCode: z.string() });
 
 export const KnownColors = z.strictObject({ colors: z.array(KnownColor) });
 
-/** When what is prepared comes into the shop: at a moment, or at once (null). */
+/** Time to publish the prepared content; null for immediately. */
 export const Publication = z.strictObject({ ...revision, at: IsoTime.nullable() });
 
 export const Withdrawal = z.strictObject(revision);
 
-/** Another address of a product; null for its id. */
+/** New address of a product; null to use its id. */
 export const AddressChange = z.strictObject({
   slug: z
     .string()
@@ -69,16 +69,18 @@ export const AddressChange = z.strictObject({
     .nullable(),
 });
 
-/** A link that shows a product as it is prepared to whoever has it. */
+/** Link that shows the unpublished state of a product to anyone who has it. */
 export const PreviewLink = z.strictObject({ path: z.string(), until: IsoTime });
 
 export const Archiving = z.strictObject({ isArchived: z.boolean() });
 
-/** Changes of a product that wait for their publication, over the revision and the version of the draft that were read. */
+/**
+ * Changes of a product that wait for publication, based on the product revision and the draft version that were read.
+ */
 export const DraftChange = z.strictObject({
   ...revision,
   content: ProductContent,
-  /** 0 while there is no draft. */
+  /** 0 if there is no draft. */
   expectedVersion: z.int().min(0),
 });
 

@@ -10,10 +10,10 @@ const path = PRODUCTS_PATH;
 const access = PERMISSIONS.catalogue.roles;
 const params = z.strictObject({ id: Id });
 const picture = z.strictObject({ id: Id, picture: Id });
-/** A file, whose type is found out from its content. */
+/** File upload; the server detects the type from the content. */
 const file = { body: 'application/octet-stream', bodyLimitMb: MOST_PICTURE_MB, perMinute: 120 } as const;
 
-/** Rows of the products' group that are about their pictures. */
+/** Picture endpoints of the products subject. */
 export const pictureRows = defineEndpoints({
   addPicture: {
     method: 'POST',

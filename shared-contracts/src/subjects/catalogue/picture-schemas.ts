@@ -6,31 +6,31 @@ const ColorCode = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #
 
 const Share = z.number().min(0).max(1);
 
-/** What shoppers hear who cannot see it. */
+/** Alternative text for shoppers who cannot see the picture. */
 const Text = typed(Line.max(MOST_PICTURE_TEXT));
 
 const looks = {
-  /** Alternative text; null until somebody writes it, and the shop does not show the picture before. */
+  /** Alternative text; null until staff write one. The shop does not show the picture without it. */
   text: z.string().nullable(),
   focalPoint: z.strictObject({ x: Share, y: Share }),
 };
 
-/** A picture of a product's colour, as staff edit it. */
+/** Picture of a product in one colour, as staff edit it. */
 export const ProductPicture = z.strictObject({
   id: Id,
   colorCode: ColorCode,
   ...looks,
   /** Path of its largest rendition, as the shop shows it. */
   image: z.string(),
-  /** Size in pixels of the whole picture that the renditions are cut from. */
+  /** Size in pixels of the original picture that the renditions are cropped from. */
   width: z.int().min(1),
   height: z.int().min(1),
   at: IsoTime,
-  /** Name of whoever put it in. */
+  /** Name of the member of staff who uploaded it. */
   by: z.string(),
 });
 
-/** A picture as a revision remembers it. */
+/** Picture as a revision records it. */
 export const RevisedPicture = z.strictObject({
   id: Id,
   colorCode: ColorCode,
@@ -39,13 +39,15 @@ export const RevisedPicture = z.strictObject({
   image: z.string(),
 });
 
-/** What staff say of a picture. */
+/** Alternative text and focal point that staff set. */
 export const PictureChange = z.strictObject({ text: Text, focalPoint: looks.focalPoint });
 
-/** A new picture: its colour, and its id, by which a call that is made again adds nothing twice. */
+/**
+ * Colour and id of a new picture. The client chooses the id, so that a repeated request does not add the picture twice.
+ */
 export const NewPicture = z.strictObject({ colorCode: ColorCode, id: z.uuid() });
 
-/** All pictures of a colour in the order that is wanted. */
+/** All pictures of a colour in the requested order. */
 export const PictureOrder = z.strictObject({
   colorCode: ColorCode,
   pictures: z.array(Id).min(1).max(MOST_PRODUCT_PICTURES),

@@ -1,29 +1,31 @@
-/** Path of the products that staff edit. */
+/** Path of the products endpoints for staff. */
 export const PRODUCTS_PATH = '/api/admin/catalogue/products';
 
-/** Returns the path of the whole of a picture, for staff. */
+/** Returns the path of the original picture, for staff. */
 export const wholePicture = (productId: string, pictureId: string): string =>
   `${PRODUCTS_PATH}/${encodeURIComponent(productId)}/pictures/${encodeURIComponent(pictureId)}/whole`;
 
-/** Largest file of a picture, in megabytes. */
+/** Maximum size of a picture file in megabytes. */
 export const MOST_PICTURE_MB = 15;
 
-/** Most pixels of a picture: a file of a few kilobytes can claim any number. */
+/** Maximum number of pixels of a picture: a file of a few kilobytes can declare any number. */
 export const MOST_PICTURE_PIXELS = 60_000_000;
 
-/** Most pictures of one colour. */
+/** Maximum number of pictures per colour. */
 export const MOST_PRODUCT_PICTURES = 10;
 
-/** Longest alternative text. */
+/** Maximum length of an alternative text. */
 export const MOST_PICTURE_TEXT = 250;
 
-/** Types of files that can become pictures. */
+/** File types accepted for pictures. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Shape of the shop's pictures in pixels: the largest rendition, and the least that is left of a picture in that shape. */
+/**
+ * Size in pixels of the shop's pictures: the largest rendition, and the minimum that a crop in that shape must have.
+ */
 export const PICTURE_SHAPE = { width: 960, height: 1200, least: { width: 480, height: 600 } } as const;
 
-/** The place in a picture that stays in view, as shares of its width and height. */
+/** Point of a picture that stays in view, as fractions of its width and height. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -31,7 +33,7 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** A part of a picture, in pixels. */
+/** Region of a picture in pixels. */
 interface Crop {
   left: number;
   top: number;
@@ -41,7 +43,7 @@ interface Crop {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
-/** Returns the largest part of a picture in the shop's shape that has the focal point as near its middle as it can be. */
+/** Returns the largest crop in the shop's shape, with the focal point as close to its centre as possible. */
 export function cropAround(picture: { width: number; height: number }, focalPoint: FocalPoint): Crop {
   const scale = Math.min(picture.width / PICTURE_SHAPE.width, picture.height / PICTURE_SHAPE.height);
   const width = Math.max(1, Math.min(picture.width, Math.round(PICTURE_SHAPE.width * scale)));

@@ -18,7 +18,7 @@ const access = PERMISSIONS.catalogue.roles;
 const path = PRODUCTS_PATH;
 const params = z.strictObject({ id: Id });
 
-/** Calls of those who keep the range. */
+/** Endpoints for staff who manage the range. */
 export const productsEndpoints = defineEndpoints({
   list: {
     method: 'GET',

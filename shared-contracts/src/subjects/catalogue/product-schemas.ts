@@ -13,26 +13,26 @@ import {
   TAG_PATTERN,
 } from './vocabulary';
 
-/** A word by which products are found, such as `running`. */
+/** Search tag of a product, such as `running`. */
 const Tag = z.string().regex(TAG_PATTERN, 'must be a word in lower case');
 
-/** Rand that a product may cost. */
+/** Valid price in rand. */
 const Cost = Rand.min(0.01, 'must be more than nothing');
 
 const prices = {
   price: Cost,
-  /** Price before a reduction; null without one. */
+  /** Price before a reduction; null if there is none. */
   compareAtPrice: Cost.nullable(),
 };
 
-/** Refuses a price before the reduction that is no higher. */
+/** Requires the price before a reduction to be higher than the price. */
 export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: number | null }>>(schema: T): T =>
   schema.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
     path: ['compareAtPrice'],
     message: 'must be higher than the price',
   }) as T;
 
-/** A measure of a garment laid flat, with its centimetres by size. */
+/** Measurement of a garment laid flat, in centimetres by size. */
 const Measured = z.strictObject({
   measure: typed(Line.max(30)),
   values: z
@@ -41,23 +41,23 @@ const Measured = z.strictObject({
     .max(SIZES.length),
 });
 
-/** What else shoppers read of a product. */
+/** Further details of a product that shoppers read. */
 const ProductDetails = z.strictObject({
-  /** What it is made of; null for what is usual in its category. */
+  /** Material; null for the default of its category. */
   material: typed(Line.max(MOST_OF_DETAIL)).nullable(),
-  /** How it is cared for, a line each; empty for what is usual in its category. */
+  /** Care instructions, one per line; empty for the defaults of its category. */
   care: z.array(typed(Line.max(MOST_OF_DETAIL))).max(MOST_CARE_LINES),
-  /** Its measures; empty for those of its kind of garment. */
+  /** Measurements; empty for those of its kind of garment. */
   measurements: z.array(Measured).max(MOST_MEASURES),
 });
 
-/** What staff say of a product that is not sold yet. */
+/** Content of a product that is not on sale yet. */
 export const unsoldContent = z.strictObject({
   name: typed(Line.max(120)),
   description: z.string().trim().min(1, 'must say something').max(5000),
   category: z.enum(CATEGORIES),
   subcategory: typed(Line.max(60)),
-  /** Names its size chart; left out by revisions from before it could be changed. */
+  /** Kind of garment, which selects the size chart; omitted by revisions from before it could be changed. */
   garment: z.enum(GARMENTS).optional(),
   tags: z.array(Tag).max(MOST_TAGS),
   details: ProductDetails.default({ material: null, care: [], measurements: [] }),
@@ -65,14 +65,14 @@ export const unsoldContent = z.strictObject({
 });
 
 const content = unsoldContent.extend({
-  /** False while it is not sold. */
+  /** False while it is not on sale. */
   isSold: z.boolean(),
 });
 
-/** Content of a product, as staff edit it. Its price is the regular one, in rand. */
+/** Content of a product, as staff edit it. The price is the regular one, in rand. */
 export const ProductContent = reduced(content);
 
-/** A change of a product over its revision `expectedRevision`; a newer one on the server refuses it (409). */
+/** Change to revision `expectedRevision` of a product; the request fails with 409 if the server has a newer one. */
 export const ProductChange = z.strictObject({ content: ProductContent, expectedRevision: Revision });
 
 export const ProductRestoration = z.strictObject({ expectedRevision: Revision });
@@ -80,24 +80,24 @@ export const ProductRestoration = z.strictObject({ expectedRevision: Revision })
 export const ProductFilter = z.strictObject({
   /** Searches name, id, subcategory and SKU. */
   search: z.string().trim().max(100).optional(),
-  /** Any but archived ones unless given. */
+  /** Defaults to all except archived products. */
   status: z.enum(PRODUCT_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
-  /** Moment whose prices are asked for; now unless given. */
+  /** Time to show the prices for; defaults to now. */
   at: IsoTime.optional(),
   sort: z.enum(['position', '-position', 'name', '-name', 'price', '-price']).default('position'),
 });
 
 export const ProductQuery = ProductFilter.extend(Paging);
 
-/** A product in the list of the catalogue. */
+/** Product in the list of the catalogue. */
 export const ProductRow = z.strictObject({
   id: Id,
   name: z.string(),
   category: z.enum(CATEGORIES),
   subcategory: z.string(),
   status: z.enum(PRODUCT_STATUSES),
-  /** Price at the moment that was asked for, in rand. */
+  /** Price at the requested time, in rand. */
   price: z.number(),
   compareAtPrice: z.number().nullable(),
   /** Path of its first picture. */
@@ -106,14 +106,14 @@ export const ProductRow = z.strictObject({
   variants: z.int().min(0),
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
-  /** Planned prices that are still to come or hold at present. */
+  /** Number of planned prices that are current or in the future. */
   planned: z.int().min(0),
   revision: z.int().min(0),
 });
 
 export const ProductPage = pageOf(ProductRow);
 
-/** A price for a time, planned by staff. */
+/** Price that staff planned for a period. */
 export const NewPlannedPrice = reduced(
   z
     .strictObject({ ...prices, from: IsoTime, until: IsoTime.nullable() })
@@ -129,7 +129,7 @@ export const PlannedPrice = z.strictObject({
   compareAtPrice: z.number().nullable(),
   from: IsoTime,
   until: IsoTime.nullable(),
-  /** Name of whoever planned it. */
+  /** Name of the member of staff who planned it. */
   by: z.string(),
 });
 
@@ -142,60 +142,60 @@ const EditedVariant = z.strictObject({
   barcode: z.string().nullable(),
   woolworthsSku: z.string().nullable(),
   stock: z.int().min(0),
-  /** False once it was withdrawn: it is not sold, whatever the product is. */
+  /** False after the variant was withdrawn: it is then not sold, whatever the status of the product. */
   isActive: z.boolean(),
 });
 
-/** Changes that wait for their publication. */
+/** Changes that wait for publication. */
 const ProductDraft = z.strictObject({
-  /** What the product is once they are published. */
+  /** Content of the product after publication. */
   content,
   /** Grows with every change of the draft. */
   version: z.int().min(1),
   at: IsoTime,
-  /** Name of whoever changed it last. */
+  /** Name of the member of staff who changed it last. */
   by: z.string(),
 });
 
-/** When a product, or its draft, comes into the shop. */
+/** Time at which a product or its draft is published, and the member of staff who planned it. */
 const PlannedPublication = z.strictObject({ at: IsoTime, by: z.string() });
 
-/** A product as staff edit it. */
+/** Product as staff edit it. */
 export const EditedProduct = z.strictObject({
   id: Id,
   content,
-  /** Grows with every change; 0 for one that is as the shop began with it. */
+  /** Grows with every change; 0 for a product of the original range that was never changed. */
   revision: z.int().min(0),
-  /** Price at present, in rand. */
+  /** Current price in rand. */
   price: z.number(),
   compareAtPrice: z.number().nullable(),
-  /** Planned prices that are still to come or hold at present, the next first. */
+  /** Planned prices that are current or in the future, earliest first. */
   planned: z.array(PlannedPrice),
   status: z.enum(PRODUCT_STATUSES),
-  /** Code that names it in its SKUs; null for one whose SKUs have another form. */
+  /** Code that identifies the product in its SKUs; null if its SKUs have another form. */
   code: z.string().nullable(),
-  /** Its address in the shop; null while that is its id. */
+  /** Address of the product in the shop; null while its id is used. */
   slug: z.string().nullable(),
   /** Null without prepared changes. */
   draft: ProductDraft.nullable(),
-  /** Null when none is planned. */
+  /** Null if none is planned. */
   publication: PlannedPublication.nullable(),
   images: z.array(z.string()),
-  /** Pictures that staff put in, colour by colour and in their order. */
+  /** Pictures that staff uploaded, grouped by colour and in display order. */
   pictures: z.array(ProductPicture),
   variants: z.array(EditedVariant),
 });
 
-/** A revision of a product, and the one before it. */
+/** Revision of a product, with the content before and after it. */
 export const ProductRevision = z.strictObject({
   revision: z.int().min(1),
   at: IsoTime,
   by: z.string(),
-  /** Revision that it took back to; null for a change of its own. */
+  /** Revision that was restored; null for a new change. */
   restored: z.int().min(0).nullable(),
   before: content,
   after: content,
-  /** Pictures before and after, where it changed them. */
+  /** Pictures before and after; omitted if the revision did not change them. */
   pictures: z.strictObject({ before: z.array(RevisedPicture), after: z.array(RevisedPicture) }).optional(),
 });
 

@@ -15,7 +15,7 @@ export const Variant = z.strictObject({
   erpVariantCode: z.string().nullable(),
 });
 
-/** A measure of a garment laid flat, in centimetres by size. */
+/** Measurement of a garment laid flat, in centimetres by size. */
 const Measurement = z.strictObject({
   measure: z.string(),
   values: z.array(z.strictObject({ size: z.enum(SIZES), cm: z.number() })),
@@ -24,18 +24,18 @@ const Measurement = z.strictObject({
 export const Product = z.strictObject({
   id: Id,
   name: z.string(),
-  /** Its address in the shop; left out while that is its id. */
+  /** Address of the product in the shop; omitted while its id is used. */
   slug: z.string().optional(),
   description: z.string(),
   price: Rand,
   compareAtPrice: Rand.optional(),
   /** Paths of the pictures, front first, colour by colour in the variants' order. */
   images: z.array(z.string()),
-  /** Alternative texts of the pictures that staff put in, by path; artwork is described by name, colour and view. */
+  /** Alternative texts of uploaded pictures, by path. Artwork is described by name, colour and view. */
   pictureTexts: z.record(z.string(), z.string()).optional(),
   category: z.enum(CATEGORIES),
   subcategory: z.string(),
-  /** Kind of garment, such as `sports-bra`; names its artwork and size chart. */
+  /** Kind of garment, such as `sports-bra`, which selects the artwork and the size chart. */
   garment: z.string(),
   variants: z.array(Variant),
   tags: z.array(z.string()),
@@ -44,32 +44,34 @@ export const Product = z.strictObject({
   erpProductCode: z.string(),
   fulfillmentPartner: z.string(),
   isActive: z.boolean(),
-  /** What it is made of; left out for what is usual in its category. */
+  /** Material; omitted for the default of its category. */
   material: z.string().optional(),
-  /** How it is cared for, a line each; left out for what is usual in its category. */
+  /** Care instructions, one per line; omitted for the defaults of its category. */
   care: z.array(z.string()).optional(),
-  /** Its measures; left out for those of its kind of garment. */
+  /** Measurements; omitted for those of its kind of garment. */
   measurements: z.array(Measurement).optional(),
-  /** What shoppers say of it; left out while nobody does. */
+  /** Reviews by shoppers; omitted while there are none. */
   reviews: ProductReviews.optional(),
-  /** ISO date of its launch; the order of "newest". */
+  /** ISO date of the launch; sorting by "newest" uses it. */
   releasedAt: z.string(),
 });
 
-/** A colour as a card shows it. */
+/** Colour as a card shows it. */
 export const ProductColor = z.strictObject({
   color: z.string(),
   colorCode: z.string(),
   image: z.string(),
-  /** Path of the second picture; null without one, absent beside artwork, whose views lead to each other. */
+  /**
+   * Path of the second picture; null if there is none. Absent for artwork, whose views can be derived from each other.
+   */
   back: z.string().nullable().optional(),
-  /** Sizes of the range, sold out or not. */
+  /** Sizes of the range, including those that are sold out. */
   sizes: z.array(z.enum(SIZES)),
   /** Sizes in stock. */
   sizesInStock: z.array(z.enum(SIZES)),
 });
 
-/** A product as grids show it: no variants, no partner data. */
+/** Product as grids show it: without variants and partner data. */
 export const ProductSummary = Product.pick({
   id: true,
   name: true,
@@ -82,13 +84,13 @@ export const ProductSummary = Product.pick({
   releasedAt: true,
 }).extend({
   colors: z.array(ProductColor),
-  /** Left out while there is no review. */
+  /** Omitted while there are no reviews. */
   rating: Rating.optional(),
 });
 
 /** Texts of a product that only the search needs; kept apart from the data of grids. */
 export const ProductText = Product.pick({ id: true, description: true }).extend({
-  /** SKUs by which it is found, each with its colour. */
+  /** SKUs that can be searched for, each with its colour. */
   variants: z.array(Variant.pick({ sku: true, color: true })),
 });
 

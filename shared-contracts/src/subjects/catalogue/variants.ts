@@ -1,19 +1,19 @@
 import { ean13CheckDigit } from './barcodes';
 import type { Size } from './vocabulary';
 
-/** Form of the code that names a product in its SKUs. */
+/** Form of the code that identifies a product in its SKUs. */
 export const PRODUCT_CODE = /^[A-Z0-9]{3,8}$/;
 
-/** Begins the barcodes that a shop gives out by itself: they hold in the shop alone. */
+/** Prefix of barcodes that a shop assigns itself; they are valid in that shop only. */
 const IN_STORE_PREFIX = '2';
 
-/** A variant of a matrix: a colour in a size. */
+/** Variant of a matrix: a colour in a size. */
 export interface MatrixVariant {
   color: string;
-  /** Its swatch, `#rrggbb`. */
+  /** Swatch, `#rrggbb`. */
   colorCode: string;
   size: Size;
-  /** EAN-13; null for one that the shop gives out. */
+  /** EAN-13; null to have the shop assign one. */
   barcode: string | null;
 }
 
@@ -24,15 +24,15 @@ const skuPart = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Returns the end of a SKU, which names the colour and the size. */
+/** Returns the suffix of a SKU, which identifies the colour and the size. */
 export const variantSuffix = ({ color, size }: Pick<MatrixVariant, 'color' | 'size'>): string =>
   `${skuPart(color)}-${size === 'One Size' ? 'OS' : size}`;
 
-/** Returns the SKU of a variant, `NARA-FSB-SAGE-M`. Rule: docs/product/catalogue.md. */
+/** Returns the SKU of a variant, such as `NARA-FSB-SAGE-M`. Rule: docs/product/catalogue.md. */
 export const skuOf = (code: string, variant: Pick<MatrixVariant, 'color' | 'size'>): string =>
   `NARA-${code}-${variantSuffix(variant)}`;
 
-/** Last number of the shop's own barcodes. */
+/** Highest number in the shop's own range of barcodes. */
 export const LAST_IN_STORE = 99_999_999_999;
 
 /** Returns the `number`th barcode of the shop's own range (EAN-13), from 0 to `LAST_IN_STORE`. */
@@ -45,7 +45,7 @@ export function inStoreBarcode(number: number): string {
 export const inStoreNumber = (barcode: string): number | null =>
   barcode.startsWith(IN_STORE_PREFIX) ? Number(barcode.slice(1, 12)) : null;
 
-/** Returns three letters for a name: the first letters of its words, filled up from the last one. */
+/** Returns a three-letter code for a name: the initials of its words, padded with letters of the last word. */
 function threeLetters(words: readonly string[]): string {
   const initials = words.map((word) => word.charAt(0)).join('');
   if (initials.length >= 3) return initials.slice(0, 3);
@@ -54,10 +54,10 @@ function threeLetters(words: readonly string[]): string {
   return `${initials}${consonants}${rest}XXX`.slice(0, 3);
 }
 
-/** Most numbers that are tried behind a code. */
+/** Highest number that is appended to a code. */
 const NUMBERS = 99;
 
-/** Returns codes that suit a name, the best first: `FSB` for Flow Sports Bra, then others, then `FSB2`. */
+/** Returns code suggestions for a name, best first: `FSB` for Flow Sports Bra, then others, then `FSB2`. */
 export function productCodes(name: string): string[] {
   const words = name.split(/\s+/).map(skuPart).filter(Boolean);
   const best = threeLetters(words);
@@ -70,7 +70,7 @@ export function productCodes(name: string): string[] {
 }
 
 /**
- * Returns why variants cannot stand beside those that a product has, as the end of a sentence; null when they can.
+ * Returns why variants cannot be added to those that a product has, as the end of a sentence; null if they can.
  * Rule: docs/product/catalogue.md.
  */
 export function matrixFault(

@@ -5,11 +5,11 @@ export type Category = (typeof CATEGORIES)[number];
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'One Size'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Life of a product: prepared, in the shop, taken out of it, and put away. */
+/** Stages of a product: being prepared, on sale, withdrawn from the shop, and archived. */
 export const PRODUCT_STATUSES = ['draft', 'sold', 'withdrawn', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Kinds of garment; each has its size chart and its drawing in the colours of the sample. */
+/** Kinds of garment. Each has its own size chart, and artwork in the colours of the sample. */
 export const GARMENTS = [
   'sports-bra',
   'training-shorts',
@@ -32,23 +32,23 @@ export const GARMENTS = [
 ] as const;
 export type Garment = (typeof GARMENTS)[number];
 
-/** Pattern of a word by which products are found, such as `running`. */
+/** Pattern of a search tag, such as `running`. */
 export const TAG_PATTERN = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Most tags of one product. */
+/** Maximum number of tags per product. */
 export const MOST_TAGS = 20;
 
-/** Most products that are changed at once. */
+/** Maximum number of products changed at once. */
 export const MOST_AT_ONCE = 2000;
 
-/** Most lines about the care of one product. */
+/** Maximum number of care instructions per product. */
 export const MOST_CARE_LINES = 8;
 
-/** Most measures of one product. */
+/** Maximum number of measurements per product. */
 export const MOST_MEASURES = 8;
 
-/** Most characters of its material, and of a line about its care. */
+/** Maximum length of a product's material and of each care instruction. */
 export const MOST_OF_DETAIL = 120;
 
-/** Most variants of one product. */
+/** Maximum number of variants per product. */
 export const MOST_VARIANTS = 120;

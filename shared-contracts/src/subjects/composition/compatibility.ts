@@ -1,9 +1,9 @@
-/** A caret range such as `^1` or `^1.2`, the only kind a remote may require. */
+/** Caret range such as `^1` or `^1.2`, the only kind that a remote may require. */
 const CARET = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * Tells if `version` (of the shell's contracts) satisfies the caret `range` that a remote requires. Anything but a
- * caret range of numbers is refused rather than guessed. Rule: docs/product/composition.md.
+ * Returns whether `version` (of the shell's contracts) satisfies the caret `range` that a remote requires. Anything
+ * other than a numeric caret range is refused rather than guessed. Rule: docs/product/composition.md.
  */
 export function satisfies(version: string, range: string): boolean {
   const wanted = CARET.exec(range);
@@ -15,7 +15,10 @@ export function satisfies(version: string, range: string): boolean {
   return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
 }
 
-/** Returns the major version for which a caret `range` has to wait, newer than that of `version`; null when it need not. */
+/**
+ * Returns the major version that a caret `range` has to wait for, if it is newer than that of `version`; otherwise
+ * null.
+ */
 export function awaitedMajor(version: string, range: string): number | null {
   const wanted = Number(CARET.exec(range)?.[1]);
   return wanted > Number.parseInt(version, 10) ? wanted : null;

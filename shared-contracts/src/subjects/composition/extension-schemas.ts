@@ -8,44 +8,44 @@ export const ExtensionId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be t
 const Label = z.string().trim().min(1).max(40);
 const Path = z.string().regex(/^(\/[a-z0-9][a-z0-9-]*)+$/, 'must be a plain path');
 
-/** What every extension of the portals has. */
+/** Fields shared by all extensions of the portals. */
 const Staff = z.strictObject({
-  /** Differs from those of the remote's other extensions. */
+  /** Unique among the remote's extensions. */
   id: ExtensionId,
-  /** Roles that see it. The API guards the data by itself. */
+  /** Roles that see it. This is not the access control: the API guards the data itself. */
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).readonly(),
 });
 
 const Titled = Staff.extend({ title: Label });
 
-/** One extension of the product, declared by a remote as data. */
+/** Extension of the product, declared by a remote as data. */
 export const Extension = z.discriminatedUnion('point', [
-  /** An entry of the navigation of both portals. */
+  /** Navigation entry in both portals. */
   Staff.extend({
     point: z.literal('navigation'),
     label: Label,
-    /** Address below the remote's own. */
+    /** Path below the remote's own. */
     path: Path,
     icon: z.enum(EXTENSION_ICONS),
   }),
-  /** A command of the palette, which leads to an address below the remote's own. */
+  /** Command of the palette that opens a path below the remote's own. */
   Staff.extend({ point: z.literal('command'), label: Label, path: Path }),
-  /** A card on the dashboard of a portal. */
+  /** Card on the dashboard of a portal. */
   Titled.extend({ point: z.literal('dashboard-card'), portal: z.enum(['admin', 'enterprise']) }),
-  /** A panel in the details of an order, in both portals. */
+  /** Panel in the order details of both portals. */
   Titled.extend({ point: z.literal('order-panel') }),
-  /** A page under Settings of the back office. */
+  /** Page under Settings of the back office. */
   Titled.extend({ point: z.literal('settings-page') }),
-  /** A part of the product page, below what is sold there. */
+  /** Section of the product page, below the purchase area. */
   z.strictObject({ point: z.literal('product-slot'), id: ExtensionId }),
-  /** A function that is called when something happens while staff have a portal open. */
+  /** Function that is called when an event happens while staff have a portal open. */
   Staff.extend({
     point: z.literal('event'),
     types: z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length).readonly(),
   }),
 ]);
 
-/** Most extensions of one remote: they are part of every document. */
+/** Maximum number of extensions per remote: they are part of every document. */
 const MOST_EXTENSIONS = 30;
 
 export const Extensions = z.array(Extension).max(MOST_EXTENSIONS).readonly();

@@ -1,4 +1,4 @@
-/** Places of the product that a remote may extend. Meanings: docs/product/composition.md. */
+/** Extension points of the product. Meanings: docs/product/composition.md. */
 export const EXTENSION_POINTS = [
   'navigation',
   'command',
@@ -11,23 +11,23 @@ export const EXTENSION_POINTS = [
 
 export type ExtensionPoint = (typeof EXTENSION_POINTS)[number];
 
-/** Icons that an entry of the navigation may have. */
+/** Icons available to a navigation entry. */
 export const EXTENSION_ICONS = ['bell', 'box', 'chart', 'clipboard', 'gift', 'puzzle', 'truck', 'wrench'] as const;
 
 export type ExtensionIcon = (typeof EXTENSION_ICONS)[number];
 
-/** What came of an extension: shown or run, or failed. */
+/** Outcomes of an extension: it was shown or run, or it failed. */
 export const EXTENSION_OUTCOMES = ['ready', 'failed'] as const;
 
 export type ExtensionOutcome = (typeof EXTENSION_OUTCOMES)[number];
 
-/** What a rule needs of an extension. */
+/** Fields of an extension that the rule needs. */
 interface Declared {
   readonly id: string;
   readonly path?: string;
 }
 
-/** Returns what is wrong with the extensions that a remote declares; null when nothing is. */
+/** Returns what is wrong with the extensions that a remote declares; null if they are valid. */
 export function extensionFault(extensions: readonly Declared[], pathPrefix: string): string | null {
   const ids = extensions.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);

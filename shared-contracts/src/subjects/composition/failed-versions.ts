@@ -1,23 +1,25 @@
-/** Cookie that tells the server's documents which versions of remotes failed in this browser. */
+/** Cookie that tells the server which versions of remotes failed in this browser, for the documents it renders. */
 export const FAILED_VERSIONS_COOKIE = 'nara-failed';
 
-/** Most versions that are told: the latest. */
+/** Maximum number of versions kept in the cookie; the latest win. */
 const MOST = 6;
-/** Character that neither a name nor a version has. */
+/** Separator: a character that occurs in neither names nor versions. */
 const BETWEEN = '|';
 /** Matches a remote and its version. */
 const FAILED = /^[a-z][a-z0-9-]*\/\w[\w.-]*$/;
 
-/** Returns what stands for a version of a remote. */
+/** Returns the cookie entry for a version of a remote. */
 export const failedVersion = ({ name, version }: { name: string; version: string }): string => `${name}/${version}`;
 
-/** Returns the versions of a cookie, which may be anything, as `remote/version`. Rule: docs/product/composition.md. */
+/**
+ * Returns the versions in a cookie, which may hold anything, as `remote/version`. Rule: docs/product/composition.md.
+ */
 export const readFailedVersions = (text: string): string[] =>
   text
     .split(BETWEEN)
     .filter((failed) => FAILED.test(failed))
     .slice(-MOST);
 
-/** Returns the value of the cookie once another version failed as well. */
+/** Returns the new cookie value after another version failed. */
 export const addFailedVersion = (text: string, release: { name: string; version: string }): string =>
   [...new Set([...readFailedVersions(text), failedVersion(release)])].slice(-MOST).join(BETWEEN);

@@ -5,7 +5,7 @@ export const FlagName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the 
 
 const Word = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a word in lower case');
 
-/** Value of a flag for one visitor: on or off, or one of its words. */
+/** Value of a flag for one visitor: on or off, or one of its choices. */
 export const FlagValue = z.union([z.boolean(), Word]);
 
 const Switch = z.strictObject({ description: Line, default: z.boolean() });
@@ -13,7 +13,7 @@ const Choice = z
   .strictObject({ description: Line, default: Word, values: z.array(Word).min(2).max(20) })
   .refine((flag) => flag.values.includes(flag.default), { path: ['default'], message: 'must be one of values' });
 
-/** A flag as the manifest of a remote defines it: a switch, or a choice of words. */
+/** Flag as the manifest of a remote defines it: a switch, or a choice of words. */
 export const FlagDefinition = z.union([Switch, Choice]);
 
 /** Flags of a remote by name. */

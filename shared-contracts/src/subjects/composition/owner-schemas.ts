@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Line, typed } from '../../wire/fields';
 
-/** Team that answers for a remote. */
+/** Team responsible for a remote. */
 export const RemoteOwner = z.strictObject({
   team: typed(Line).refine((team) => team.length <= 60, 'must have at most 60 characters'),
-  /** Address at which the team is reached: of e-mail, or of a page such as its channel. */
+  /** Contact of the team: an e-mail address, or the URL of a page such as its channel. */
   contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
     error: 'must be an e-mail address or an address that begins with https://',
   }),

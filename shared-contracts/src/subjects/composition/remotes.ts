@@ -12,7 +12,7 @@ export const REMOTE_FAILURES = [
 export type RemoteFailure = (typeof REMOTE_FAILURES)[number];
 
 /**
- * Returns the remote with the longest path prefix that covers `pathname`; undefined when none does.
+ * Returns the remote with the longest path prefix that covers `pathname`; undefined if none does.
  * Rule: docs/product/composition.md.
  */
 export function remoteForPath<T extends { pathPrefix: string }>(

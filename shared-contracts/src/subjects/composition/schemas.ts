@@ -6,18 +6,22 @@ import { RemoteOwner } from './owner-schemas';
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
-/** Version of the code and a hash of its content, such as `1.0.0-3fa9c1d2`. Also its folder in the release store. */
+/**
+ * Version of the code with a hash of its content, such as `1.0.0-3fa9c1d2`. Also the folder name in the release store.
+ */
 export const ReleaseVersion = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be a version');
 
-/** One immutable version of a remote. Paths are URLs on the composition's own origin. */
+/** Immutable version of a remote. Paths are URLs on the composition's own origin. */
 export const RemoteRelease = z.strictObject({
   name: RemoteName,
   version: z.string().min(1),
-  /** Permanent address of this description; a development server has none. */
+  /** Permanent URL of this description; a development server has none. */
   manifest: z.string().optional(),
-  /** Global name under which the container registers itself. */
+  /** Global name that the container registers under. */
   container: z.string().min(1),
-  /** `own`: the container brings its runtime. Earlier releases lack this; they expect one that the shell provides. */
+  /**
+   * `own`: the container brings its runtime. Earlier releases lack this field; they expect the shell to provide one.
+   */
   runtime: z.literal('own').optional(),
   entry: z.string().min(1),
   pathPrefix: z.string().startsWith('/'),
@@ -25,44 +29,46 @@ export const RemoteRelease = z.strictObject({
   /** Integrity (`sha384-…`) by file name within the version's folder. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
   /**
-   * First scripts and first API calls that the document preloads, by path pattern (`/shop`, `/product/:id`). A call with
-   * `{cart.productId}` is made for each product in the shopper's cart, one that ends in `{cart.isEmpty}` for an empty
-   * cart; without a known cart none of the pattern's calls is.
+   * First scripts and API requests that the document preloads, by path pattern (`/shop`, `/product/:id`). A request
+   * with `{cart.productId}` is made for each product in the shopper's cart. One that ends in `{cart.isEmpty}` is made
+   * for an empty cart. If the cart is unknown, none of the pattern's requests are made.
    */
   preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
-  /** Places of the product that it extends; earlier releases lack it. */
+  /** Extensions that it declares; earlier releases lack this field. */
   extensions: Extensions.optional(),
 });
 
 /** Exports of a shared module by name, sorted; `*` is the module as a whole. */
 const SharedNames = z.array(z.string().min(1).max(200)).max(5000);
 
-/** Imports of a version from the modules that the shell shares, by module, and the caret range that it was built with. */
+/**
+ * Imports of a version from the modules that the shell shares, by module, with the caret range that it was built with.
+ */
 export const SharedImports = z.record(z.string(), z.strictObject({ range: z.string(), names: SharedNames }));
 
 const SharedVersion = z.strictObject({ version: z.string(), names: SharedNames });
 
 /**
- * Exports of a shell from the modules that it shares, by module. `*` among the names: all that the package has.
- * `earlier`: contracts of earlier major versions, to which it has adapters.
+ * Exports of a shell from the modules that it shares, by module. `*` among the names means everything that the package
+ * exports. `earlier`: contracts of earlier major versions that the shell has adapters for.
  */
 export const SharedExports = z.record(z.string(), SharedVersion.extend({ earlier: z.array(SharedVersion).optional() }));
 
-/** A version as the release store keeps it, with its address and its size budget. */
+/** Version in the release store, with its URL and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
   version: ReleaseVersion,
-  /** Prefixes inside this one that other remotes may answer. */
+  /** Prefixes inside this one that other remotes may serve. */
   innerPrefixes: z.array(z.string().startsWith('/')).max(50).optional(),
   manifest: z.string(),
-  /** Budget of the largest first load of a screen, in KiB after brotli. */
+  /** Budget for the largest first load of a screen, in KiB after brotli. */
   budgetKiB: z.number().positive(),
-  /** Hash of the first-view script, where there is one. */
+  /** Hash of the first-view script, if there is one. */
   firstView: z.string().startsWith('sha384-').optional(),
   /** Checked against the shell before the version goes live. Earlier releases lack it. */
   imports: SharedImports.optional(),
-  /** Flags of its manifest; left out without any. */
+  /** Flags of its manifest; omitted if there are none. */
   flags: FlagDefinitions.optional(),
-  /** Team that answers for it; left out where its manifest names none. */
+  /** Team responsible for it; omitted if its manifest names none. */
   owner: RemoteOwner.optional(),
 }).superRefine(({ extensions = [], pathPrefix }, { addIssue }) => {
   const message = extensionFault(extensions, pathPrefix);
@@ -73,18 +79,18 @@ export const PublishedRelease = RemoteRelease.extend({
 export const RemotesDocument = z.strictObject({
   contracts: z.string(),
   remotes: z.array(RemoteRelease.extend({ previous: RemoteRelease.optional() })),
-  /** In a document alone, where some differ. */
+  /** Only in a document, and only if some differ from their defaults. */
   flags: Flags.optional(),
 });
 
-/** `shell.json` of a built shell, the server's input for writing the document. */
+/** `shell.json` of a built shell, from which the server writes the document. */
 export const ShellDocument = z.strictObject({
   main: z.strictObject({ url: z.string(), integrity: z.string() }),
   /** Tokens, reset and gate styles, inlined into the document. */
   css: z.string(),
   /** Markup of the passcode gates, which the document shows before any script runs. */
   gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
-  /** Exports that remotes may take; a shell under development and earlier ones lack it. */
+  /** Exports available to remotes; a development shell and earlier shells lack them. */
   shares: SharedExports.optional(),
 });
 

@@ -12,35 +12,35 @@ import {
 } from './vocabulary';
 
 export const MessageQuery = z.strictObject({
-  /** Searches name, e-mail address and text, where an order's number may stand, and the reference of a message. */
+  /** Searches the name, e-mail address and text (which may contain an order number), and the reference of a message. */
   search: z.string().trim().max(100).optional(),
   state: z.enum(MESSAGE_FILTERS).optional(),
   subject: z.enum(CONTACT_SUBJECT_CODES).optional(),
   owner: z.enum(MESSAGE_OWNERS).optional(),
-  /** By `dueAt`: what waits, the soonest due first, and then the others, the newest first. */
+  /** By `dueAt`: waiting messages first, soonest due first, then the others, newest first. */
   sort: z.enum(['dueAt', '-dueAt', 'receivedAt', '-receivedAt']).default('dueAt'),
   ...Paging,
 });
 
 const Assignee = z.strictObject({ id: Id, name: z.string() });
 
-/** A message to customer care, as staff work with it. */
+/** Message to customer care, as staff work with it. */
 export const DeskMessage = z.strictObject({
   id: Id,
-  /** Number by which staff and shopper call it. */
+  /** Reference number that staff and shopper use for it. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),
   subject: z.enum(CONTACT_SUBJECT_CODES),
   message: z.string(),
   receivedAt: IsoTime,
-  /** Time by which an answer was promised: 24 hours after the message came, or was opened again. */
+  /** Time by which an answer was promised: 24 hours after the message was received or reopened. */
   dueAt: IsoTime,
   assignee: Assignee.nullable(),
   answeredAt: IsoTime.nullable(),
-  /** Name of whoever answered it, or said that it was. */
+  /** Name of the member of staff who answered it or marked it as answered. */
   answeredBy: z.string().nullable(),
-  /** When it was answered for the first time. */
+  /** Time of the first answer. */
   firstAnsweredAt: IsoTime.nullable(),
   /** Null while it is open. */
   closedAt: IsoTime.nullable(),
@@ -51,92 +51,92 @@ export const DeskMessage = z.strictObject({
 
 export const MessagePage = pageOf(DeskMessage);
 
-/** Messages without an answer, and those of them past the promised time. */
+/** Number of messages without an answer, and of those past the promised time. */
 export const WaitingMessages = z.strictObject({ waiting: z.int().min(0), overdue: z.int().min(0) });
 
-/** Users whom a message can be assigned to. */
+/** Users that a message can be assigned to. */
 export const DeskPeople = z.strictObject({ people: z.array(Assignee) });
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields keep their values. */
 export const MessageChange = z
   .strictObject({
-    /** Null takes the message from whoever had it. */
+    /** Null removes the assignee. */
     assigneeId: Id.nullable().optional(),
     isAnswered: z.boolean().optional(),
-    /** False opens it again: it waits anew, for the promised hours from now. */
+    /** False reopens the message: it waits again, for the promised number of hours from now. */
     isClosed: z.boolean().optional(),
-    /** `updatedAt` of the message that was shown; a newer one on the server refuses the change (409). */
+    /** `updatedAt` of the message that was shown; the request fails with 409 if the server has a newer one. */
     expectedUpdatedAt: IsoTime,
   })
   .refine((change) => Object.keys(change).length > 1, 'must change something');
 
-/** An answer, as it is mailed to the shopper. */
+/** Answer as it is mailed to the shopper. */
 export const NewAnswer = z.strictObject({
   text: typedLines(LONGEST_ANSWER).refine(
     (text) => placeholdersIn(text).length === 0,
     'must have no placeholder left to fill in',
   ),
-  /** Closes the message with it. */
+  /** Also closes the message. */
   isClosing: z.boolean(),
-  /** As in a change. */
+  /** As in `MessageChange`. */
   expectedUpdatedAt: IsoTime,
 });
 
-/** What happened to a message after it had come. */
+/** Event of a message after it was received. */
 export const ThreadEntry = z.strictObject({
   id: Id,
   kind: z.enum(THREAD_KINDS),
   at: IsoTime,
-  /** Name of whoever did it. */
+  /** Name of the author. */
   author: z.string(),
-  /** Text of an answer or a note; name of whoever a message was assigned to, null for nobody; else null. */
+  /** Text of an answer or a note; name of the assignee for an assignment, null if it was removed; otherwise null. */
   text: z.string().nullable(),
 });
 
-/** All that happened to a message, the oldest first. */
+/** All events of a message, oldest first. */
 export const MessageThread = z.strictObject({ entries: z.array(ThreadEntry) });
 
-/** What became of the mails with the answers to a message. */
+/** Delivery states of the mails that carry answers to a message. */
 export const AnswerDeliveries = z.strictObject({
   deliveries: z.array(z.strictObject({ entryId: Id, state: z.enum(DELIVERY_STATES), at: IsoTime })),
 });
 
-/** An order that stands beside a message. */
+/** Order shown next to a message. */
 export const MessageOrder = z.strictObject({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** Pieces. */
+  /** Number of pieces. */
   items: z.int(),
   total: Rand,
   createdAt: IsoTime,
-  /** True when the message names its number. */
+  /** True if the message contains its number. */
   isNamed: z.boolean(),
-  /** False when it was placed with another e-mail address than that of the message. */
+  /** False if it was placed with a different e-mail address from that of the message. */
   isTheirs: z.boolean(),
 });
 
-/** Orders that a message names, and those of its e-mail address, the newest first. */
+/** Orders that a message names, and orders of its e-mail address, newest first. */
 export const MessageOrders = z.strictObject({
   orders: z.array(MessageOrder),
-  /** True when the address placed more than are listed. */
+  /** True if the address placed more orders than are listed. */
   hasMore: z.boolean(),
 });
 
-/** How well the promised time was kept with the messages of the last days. */
+/** Figures on how many recent messages were answered within the promised time. */
 export const AnswerFigures = z.strictObject({
-  /** Days that are looked at. */
+  /** Number of days that the figures cover. */
   days: z.int().min(1),
-  /** Messages that were answered, or should have been by now. */
+  /** Messages that were answered, or whose promised time has passed. */
   counted: z.int().min(0),
-  /** Those of them with an answer within the promised time. */
+  /** Messages answered within the promised time. */
   inTime: z.int().min(0),
-  /** Their share in percent, which reads 100 only when none was late; null of none. */
+  /** Percentage of messages answered in time; 100 only if none was late; null without messages. */
   share: z.int().min(0).max(100).nullable(),
-  /** Minutes from a message to its first answer, the median; null without an answer. */
+  /** Median minutes from a message to its first answer; null without an answer. */
   medianMinutes: z.int().min(0).nullable(),
 });
 
-/** Where messages are mailed to besides; nowhere when null. */
+/** Address that messages are also forwarded to; null for none. */
 export const ContactDesk = z.strictObject({ forwardTo: z.email().max(254).nullable() });
 export const ContactDeskState = z.strictObject({
   settings: ContactDesk,

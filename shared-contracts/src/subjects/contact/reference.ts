@@ -3,20 +3,20 @@ import { CONTACT_SUBJECTS, type ContactSubject } from './vocabulary';
 
 const REFERENCE = /^M-([0-9A-F]{8})$/i;
 
-/** Returns the number by which staff and shopper call a message, which stands in the subject of every answer. */
+/** Returns the reference number of a message. It appears in the subject of every answer. */
 export const messageReference = (id: string): string => `M-${id.slice(0, 8).toUpperCase()}`;
 
-/** Returns how the id of a message begins that a reference names; null for another text. */
+/** Returns the beginning of the message id that a reference stands for; null if the text is not a reference. */
 export const idStartOf = (text: string): string | null => REFERENCE.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 
-/** Returns the subject of the mails that answer a message. */
+/** Returns the subject of mails that answer a message. */
 export const answerSubject = ({ id, subject }: { id: string; subject: ContactSubject }): string =>
   `Re: ${CONTACT_SUBJECTS[subject]} [${messageReference(id)}]`;
 
-/** Most orders that one message names. */
+/** Maximum number of orders that one message can name. */
 const MOST_NAMED = 10;
 
-/** Returns the order numbers in a text, each once, in whatever case they were typed. */
+/** Returns the distinct order numbers in a text, regardless of the case they were typed in. */
 export const orderNumbersIn = (text: string): string[] =>
   [...new Set((text.match(/NARA-\d+-[A-Z0-9]+/gi) ?? []).map((number) => number.toUpperCase()))]
     .filter((number) => ORDER_ID_PATTERN.test(number))

@@ -3,7 +3,7 @@ import { Id, IsoTime, typed, typedLines } from '../../wire/fields';
 import { unknownPlaceholders } from './templates';
 import { LONGEST_ANSWER, LONGEST_TEMPLATE_NAME } from './vocabulary';
 
-/** A text to begin answers with; `{{name}}` and the like are filled in by the message. */
+/** Template for an answer. Placeholders such as `{{name}}` are filled in from the message. */
 export const MessageTemplate = z.strictObject({
   name: typed(z.string().trim().min(1).max(LONGEST_TEMPLATE_NAME)),
   text: typedLines(LONGEST_ANSWER).refine(
@@ -21,7 +21,7 @@ export const SavedTemplate = MessageTemplate.extend({
 
 export const TemplateChange = MessageTemplate.extend({ expectedUpdatedAt: IsoTime });
 
-/** Templates by name. */
+/** Templates, sorted by name. */
 export const SavedTemplates = z.strictObject({ templates: z.array(SavedTemplate) });
 
 export type MessageTemplate = z.infer<typeof MessageTemplate>;

@@ -1,9 +1,9 @@
 import type { ContentBlock, ContentRun } from './schemas';
 
-/** Returns the words of runs. */
+/** Returns the text of runs. */
 export const runsText = (runs: readonly ContentRun[]): string => runs.map(({ text }) => text).join('');
 
-/** Returns the words of a block without its form, for search engines and for comparing. */
+/** Returns the text of a block without formatting, for search engines and for comparisons. */
 export function blockText(block: ContentBlock): string {
   switch (block.kind) {
     case 'heading':

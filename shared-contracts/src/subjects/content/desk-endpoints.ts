@@ -19,7 +19,7 @@ const path = `${base}/:page`;
 const page = z.enum(CONTENT_PAGES);
 const params = z.strictObject({ page });
 
-/** Calls of those who write what the shop says. */
+/** Endpoints for staff who edit the shop's content. */
 export const contentDeskEndpoints = defineEndpoints({
   list: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { LEGAL_PAGES, SHOWN_PAGES } from './vocabulary';
 
 const path = '/api/content';
 
-/** What the shop says, for whoever visits it. */
+/** Endpoints that give visitors the shop's content. */
 export const contentEndpoints = defineEndpoints({
   frame: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from '../contact/vocabulary';
 import { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE } from '../returns/refund';
 import type { DeliveryFacts } from '../shop-settings/delivery-facts';
 
-/** Promises that no setting changes, in the words that the shop's pages use. */
+/** Fixed promises that no setting changes, in the wording of the shop's pages. */
 export const PROMISES = {
   returnPeriod: `${RETURN_DAYS} days`,
   refundTime: '5-7 business days',
@@ -12,7 +12,7 @@ export const PROMISES = {
   answerTime: `${ANSWER_HOURS} hours`,
 } as const;
 
-/** What a text may name; null for what the shop does not have at present, such as free delivery. */
+/** Facts that a text can name; null for what the shop does not currently offer, such as free delivery. */
 export interface ShopFacts extends Readonly<Record<keyof typeof PROMISES, string>> {
   standardDelivery: string;
   shippingFee: string;
@@ -25,7 +25,7 @@ export interface ShopFacts extends Readonly<Record<keyof typeof PROMISES, string
 
 type FactName = keyof ShopFacts;
 
-/** Names of the facts, with whether the shop always has them. */
+/** Fact names, and whether the shop always has a value for them. */
 const IS_CERTAIN: Readonly<Record<FactName, boolean>> = {
   standardDelivery: true,
   shippingFee: true,
@@ -41,7 +41,7 @@ const IS_CERTAIN: Readonly<Record<FactName, boolean>> = {
   answerTime: true,
 };
 
-/** Returns the facts of a shop that promises this of delivery and VAT. */
+/** Returns the facts of a shop with these delivery and VAT promises. */
 export const shopFactsOf = ({ express, ...delivery }: DeliveryFacts): ShopFacts => ({
   ...delivery,
   expressDelivery: express?.delivery ?? null,
@@ -53,14 +53,17 @@ const isFact = (name: string): name is FactName => Object.hasOwn(IS_CERTAIN, nam
 
 const isCertain = (name: string): boolean | undefined => (isFact(name) ? IS_CERTAIN[name] : undefined);
 
-/** Returns a text with the facts that it names, without the parts whose facts are not there. What names none stays as it is. */
+/**
+ * Returns a text with its facts filled in, without the optional parts whose facts are missing. A text that names no
+ * facts stays as it is.
+ */
 export const fillFacts = (text: string, facts: ShopFacts): string =>
   withValues(
     present(text, isCertain, (name) => isFact(name) && facts[name] !== null),
     (name) => (isFact(name) ? (facts[name] ?? '') : undefined),
   );
 
-/** Says what is wrong with the facts that a text names; null when nothing is. */
+/** Returns what is wrong with the facts that a text names; null if they are valid. */
 export function factFault(text: string): string | null {
   const unknown = namesIn(text).find((name) => !isFact(name));
   if (unknown !== undefined) return `names no fact with {${unknown}}`;
@@ -70,11 +73,14 @@ export function factFault(text: string): string | null {
   return null;
 }
 
-/** Returns what a text says when the shop lacks everything that it may lack; its facts stay named. */
+/** Returns the text that remains if every optional fact is missing. Facts are not filled in. */
 export const alwaysSaid = (text: string): string => alwaysSaidOf(text, isCertain);
 
-/** Most characters of a fact: provinces may all be listed, and others are as long as `10-15 business days`. */
+/**
+ * Maximum length of a fact: `otherProvinces` may list all provinces; the others are about as long as `10-15 business
+ * days`.
+ */
 const lengthOf = (name: string): number => (name === 'otherProvinces' ? 120 : 24);
 
-/** Returns a text that is as long as it may become with the facts that it names. */
+/** Returns a text at the maximum length that its facts can give it. */
 export const atItsLongest = (text: string): string => withValues(text, (name) => 'x'.repeat(lengthOf(name)));

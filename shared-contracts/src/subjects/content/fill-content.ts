@@ -2,7 +2,7 @@ import { fillFacts, type ShopFacts } from './facts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Tells whether an entry of a list has lost all its words: a run, a line of a list, or a block. */
+/** Returns whether an entry of a list has no text left: a run, a list item, or a block. */
 function isSilent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (!isObject(value)) return false;
@@ -10,7 +10,7 @@ function isSilent(value: unknown): boolean {
   return words === '' || (Array.isArray(words) && words.length === 0);
 }
 
-/** Returns what a page says with the facts that its texts name, without the blocks of which no word is left. */
+/** Returns the content of a page with its facts filled in, without blocks that have no text left. */
 export function fillContent<T>(value: T, facts: ShopFacts): T {
   if (typeof value === 'string') return fillFacts(value, facts) as T;
   if (Array.isArray(value)) {

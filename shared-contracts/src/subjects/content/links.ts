@@ -3,7 +3,7 @@ const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
 
 const isWebAddress = (link: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
 
-/** Returns why a text cannot be where a link leads; null when it can. Rule: docs/product/content.md. */
+/** Returns why a text is not a valid link target; null if it is valid. Rule: docs/product/content.md. */
 export const linkFault = (link: string): string | null =>
   PATH.test(link) || MAIL.test(link) || isWebAddress(link)
     ? null

@@ -1,10 +1,10 @@
-/** Leads from a path that the shop had to where its page is now. */
+/** Redirect from an old path of the shop to the current location of the page. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** What is wrong with one of several redirects. */
+/** Fault in one of several redirects. */
 interface RedirectFault {
   index: number;
   field: keyof Redirect;
@@ -13,7 +13,7 @@ interface RedirectFault {
 
 const PATH = /^(\/[\w.~%+-]+)+$/;
 
-/** First parts of the paths that the shop, its portals and its files have. */
+/** First path segments that the shop, its portals and its files use. */
 const TAKEN = new Set([
   '.well-known',
   'about',
@@ -52,10 +52,10 @@ const TAKEN = new Set([
   'wishlist',
 ]);
 
-/** Returns a path as redirects are found by it: without a slash at its end, whatever the case of its letters. */
+/** Returns the lookup key of a path: without trailing slashes, in lower case. */
 export const redirectKey = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
-/** Returns the key of where a redirect leads within the shop; null when it leads elsewhere. */
+/** Returns the key of a redirect's target; null if the target is outside the shop. */
 const keyOfTarget = (to: string): string | null =>
   to.startsWith('/') ? redirectKey(to.split(/[?#]/, 1)[0] ?? '') : null;
 
@@ -66,8 +66,8 @@ function fromFault(from: string, known: ReadonlyMap<string, unknown>): string | 
 }
 
 /**
- * Returns what is wrong with redirects: paths that are not the shop's to give away, two from one path, and ways that lead
- * in a circle. Rule: docs/product/content.md.
+ * Returns the faults in redirects: paths that the shop itself uses, two redirects from one path, and loops.
+ * Rule: docs/product/content.md.
  */
 export function redirectFaults(redirects: readonly Redirect[]): RedirectFault[] {
   const targets = new Map<string, string | null>();
@@ -92,11 +92,11 @@ function leadsInCircle(start: string, targets: ReadonlyMap<string, string | null
   return false;
 }
 
-/** Returns where redirects lead, by the keys of their paths. */
+/** Returns the targets of redirects, by the keys of their paths. */
 export const redirectTargets = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
   new Map(redirects.map(({ from, to }) => [redirectKey(from), to]));
 
-/** Returns where a path leads in the end; null when it leads nowhere else. */
+/** Returns the final target of a path; null if it is not redirected. */
 export function redirectTarget(targets: ReadonlyMap<string, string>, path: string): string | null {
   const seen = new Set<string>();
   let found: string | null = null;

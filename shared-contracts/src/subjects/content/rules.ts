@@ -1,4 +1,4 @@
-/** Offers what browsers need of content beyond its types, apart from the module that every page loads. */
+/** Exports the content rules that browsers need, separate from the module that every page loads. */
 export { blockText, runsText } from './block-text';
 export { PROMISES, shopFactsOf } from './facts';
 export { fillContent } from './fill-content';

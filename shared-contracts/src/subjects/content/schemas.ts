@@ -17,8 +17,8 @@ import {
 const isSilent = (text: string): boolean => alwaysSaid(text).trim() === '';
 
 /**
- * Refuses a text that names a fact which the shop does not have, or may not have without saying what stands then, or that
- * its facts may make too long: the shop could not show it.
+ * Refuses a text that the shop could not show: it names an unknown fact, names an optional fact without an alternative,
+ * or could become too long with its facts filled in.
  */
 const factual = <T extends z.ZodType<string, string>>(text: T): T =>
   text.superRefine((value, context) => {
@@ -28,20 +28,20 @@ const factual = <T extends z.ZodType<string, string>>(text: T): T =>
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   }) as unknown as T;
 
-/** Refuses besides what says nothing at all where the shop has none of what it names. */
+/** Also refuses a text of which nothing is left if all its optional facts are missing. */
 const certain = <T extends z.ZodType<string, string>>(text: T): T =>
   factual(text).superRefine((value, context) => {
     if (value !== '' && isSilent(value))
       context.addIssue({ code: 'custom', message: 'must say something in place of what may not be there' });
   }) as unknown as T;
 
-/** One line that shoppers read. */
+/** One line of text for shoppers. */
 const Words = certain(typed(Line.max(200)));
 
-/** A sentence or more, in one line. */
+/** One or more sentences, in one line. */
 const Sentence = certain(typed(z.string().trim().min(1, 'must say something').max(2000)));
 
-/** Where a link leads: a path of the shop, a web address, or an e-mail address. */
+/** Link target: a path of the shop, a web address, or an e-mail address. */
 const ContentLink = z
   .string()
   .max(500)
@@ -50,7 +50,7 @@ const ContentLink = z
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
-/** Words that are bold, a link, both or neither. Spaces at their ends count. */
+/** Text that is bold, a link, both or neither. Leading and trailing spaces count. */
 const Run = z.strictObject({
   text: factual(typed(z.string().min(1).max(2000))),
   isBold: z.literal(true).optional(),
@@ -61,19 +61,19 @@ const Runs = z.array(Run).min(1).max(100);
 
 const areSilent = (runs: readonly z.output<typeof Run>[]): boolean => runs.every(({ text }) => isSilent(text));
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 const Button = z.strictObject({ label: certain(typed(Line.max(60))), to: ContentLink });
 
 const Cell = factual(typed(z.string().trim().max(200)));
 
-/** Part of a text. There is no markup: what is typed is text. */
+/** Block of a text. There is no markup: everything typed is plain text. */
 const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: Words }),
   z.strictObject({ kind: z.literal('paragraph'), runs: Runs }),
   z.strictObject({ kind: z.literal('list'), items: z.array(Runs).min(1).max(50) }),
   z.strictObject({
     kind: z.literal('question'),
-    /** Names the answer in addresses: `/faq#washing`. */
+    /** Fragment that identifies the answer in URLs: `/faq#washing`. */
     id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be words in lower case joined by hyphens'),
     question: Words,
     answer: Runs,
@@ -86,20 +86,20 @@ const Block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('picture'),
     picture: z.enum(CONTENT_PICTURES),
-    /** What it shows, for those who do not see it. */
+    /** Description of the picture for users who cannot see it. */
     alt: Words,
   }),
   Button.extend({ kind: z.literal('button'), look: z.enum(['quiet', 'outline']) }),
 ]);
 
-/** Tells whether nothing of a block is left where the shop has none of what it names. */
+/** Returns whether nothing of a block is left if all its optional facts are missing. */
 function isSilentBlock(block: z.output<typeof Block>): boolean {
   if (block.kind === 'paragraph') return areSilent(block.runs);
   if (block.kind === 'list') return block.items.every(areSilent);
   return block.kind === 'question' && areSilent(block.answer);
 }
 
-/** Blocks whose questions each have an address of their own, and whose tables are square. */
+/** Blocks with a unique id for each question, and tables with rows of equal length. */
 const Blocks = z
   .array(Block)
   .min(1, 'must say something')
@@ -124,7 +124,7 @@ const Announcement = z.strictObject({
   page: z.literal('announcement'),
   isShown: z.boolean(),
   text: certain(typed(Line.max(120))),
-  /** Where it leads; null when it is text alone. */
+  /** Link target; null for plain text. */
   to: ContentLink.nullable(),
 });
 
@@ -136,7 +136,7 @@ const Home = z.strictObject({
     text: Sentence,
     buttons: z.array(Button).min(1).max(2),
   }),
-  /** Every section once, in the order of the page. */
+  /** Every section exactly once, in page order. */
   sections: z
     .array(z.strictObject({ section: z.enum(HOME_SECTIONS), isShown: z.boolean() }))
     .length(HOME_SECTIONS.length)
@@ -206,7 +206,7 @@ const Redirects = z.strictObject({
     }),
 });
 
-/** What staff say on a page, or in a part of every page. */
+/** Content that staff edit for a page, or for a part of every page. */
 export const PageContent = z.discriminatedUnion('page', [
   Announcement,
   Home,
@@ -217,44 +217,44 @@ export const PageContent = z.discriminatedUnion('page', [
   Redirects,
 ]);
 
-/** A version of a legal page. */
+/** Version of a legal page. */
 const LegalVersion = z.strictObject({
   number: z.int().min(1),
-  /** Moment from which it holds; null for the one that the shop began with. */
+  /** Time from which it applies; null for the original version. */
   since: IsoTime.nullable(),
 });
 
-/** A page as the shop shows it, with the facts that its texts name. */
+/** Page as the shop shows it, with its facts filled in. */
 export const PublishedPage = z.strictObject({
   content: PageContent,
   /** Version of a legal page; null for every other page. */
   version: LegalVersion.nullable(),
-  /** Other versions of a legal page, the newest first. */
+  /** Other versions of a legal page, newest first. */
   versions: z.array(LegalVersion),
 });
 
-/** What stands around every page of the shop. */
+/** Content around every page of the shop. */
 export const ShopFrameContent = z.strictObject({ announcement: Announcement, footer: Footer });
 
 export const RedirectAnswer = z.strictObject({ to: z.string().nullable() });
 
 const Saved = z.strictObject({ at: IsoTime, by: z.string() });
 
-/** A page in the list of staff. */
+/** Page in the list for staff. */
 const ContentRow = z.strictObject({
   page: z.enum(CONTENT_PAGES),
-  /** Grows with every publication; 0 for a page that is as the shop began with it. */
+  /** Grows with every publication; 0 for a page that still has its original content. */
   revision: z.int().min(0),
-  /** The last publication; null before the first. */
+  /** Last publication; null before the first. */
   published: Saved.nullable(),
   draft: Saved.nullable(),
-  /** The planned publication: at its moment, by whoever planned it. */
+  /** Planned publication: its time, and the user who planned it. */
   planned: Saved.nullable(),
 });
 
 export const ContentList = z.strictObject({ pages: z.array(ContentRow) });
 
-/** What a text may name, in the words of the shop; null for what it does not have at present. */
+/** Facts that a text can name, in the shop's wording; null for what the shop does not currently offer. */
 const ShopFacts = z.strictObject({
   standardDelivery: z.string(),
   shippingFee: z.string(),
@@ -270,7 +270,7 @@ const ShopFacts = z.strictObject({
   answerTime: z.string(),
 }) satisfies z.ZodType<Facts>;
 
-/** A page as staff edit it; its texts name facts. */
+/** Page as staff edit it; its texts name facts. */
 export const EditedPage = ContentRow.extend({
   content: PageContent,
   facts: ShopFacts,
@@ -279,23 +279,23 @@ export const EditedPage = ContentRow.extend({
 
 const seen = {
   expectedRevision: Revision,
-  /** Version of the draft that was read; 0 without one. */
+  /** Version of the draft that was read; 0 if there was none. */
   expectedVersion: z.int().min(0),
 };
 
-/** What a page is to say once it is published. */
+/** Content of a page after the next publication. */
 export const ContentDraftChange = z.strictObject({ content: PageContent, ...seen });
 
-/** When a draft is published: at a moment, or at once (null). */
+/** Time to publish a draft; null for immediately. */
 export const ContentPublication = z.strictObject({ at: IsoTime.nullable(), ...seen });
 
 export const ContentRestoration = z.strictObject({ expectedRevision: Revision });
 
-/** A publication of a page, and what it said before. */
+/** Publication of a page, with the content before it. */
 const ContentRevision = z.strictObject({
   revision: z.int().min(1),
   ...Saved.shape,
-  /** Revision that it took back to; null for a publication of its own. */
+  /** Revision that was restored; null for a new publication. */
   restored: z.int().min(0).nullable(),
   before: PageContent,
   after: PageContent,
@@ -303,13 +303,13 @@ const ContentRevision = z.strictObject({
 
 export const ContentHistory = z.strictObject({ revisions: z.array(ContentRevision), hasMore: z.boolean() });
 
-/** A link that shows a draft to whoever has it. */
+/** Link that shows a draft to anyone who has it. */
 export const ContentPreview = z.strictObject({ path: z.string(), until: IsoTime });
 
 export type ContentRun = z.infer<typeof Run>;
 export type ContentBlock = z.infer<typeof Block>;
 export type PageContent = z.infer<typeof PageContent>;
-/** What staff say on one page. */
+/** Content that staff edit for one page. */
 export type ContentOf<P extends ContentPageName> = P extends TextPageName
   ? Extract<PageContent, { page: TextPageName }>
   : Extract<PageContent, { page: P }>;

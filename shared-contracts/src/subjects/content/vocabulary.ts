@@ -1,4 +1,4 @@
-/** Pages that consist of a title, a lead and blocks. */
+/** Pages made up of a title, a lead and blocks. */
 export const TEXT_PAGES = [
   'faq',
   'size-guide',
@@ -10,10 +10,10 @@ export const TEXT_PAGES = [
   'terms',
 ] as const;
 
-/** Text pages whose earlier versions stay readable. */
+/** Text pages whose earlier versions stay available. */
 export const LEGAL_PAGES = ['privacy', 'terms'] as const;
 
-/** Everything that staff edit, in the order of their screen. */
+/** All pages and page parts that staff edit, in the order of their screen. */
 export const CONTENT_PAGES = [
   'announcement',
   'home',
@@ -27,10 +27,10 @@ export const CONTENT_PAGES = [
 /** Pages that the shop shows; redirects are followed, not shown. */
 export const SHOWN_PAGES = CONTENT_PAGES.filter((page) => page !== 'redirects');
 
-/** Parts of the home page below its opening. */
+/** Sections of the home page below its hero. */
 export const HOME_SECTIONS = ['top-sellers', 'activities', 'new-arrivals', 'story'] as const;
 
-/** Pictures of the artwork that a text may show. */
+/** Pictures of the artwork that a text can show. */
 export const CONTENT_PICTURES = [
   'about',
   'story',
@@ -42,7 +42,7 @@ export const CONTENT_PICTURES = [
   'accessories',
 ] as const;
 
-/** Most blocks of a page, and most redirects. */
+/** Maximum number of blocks per page, and of redirects. */
 export const MOST_BLOCKS = 200;
 export const MOST_REDIRECTS = 500;
 
@@ -52,15 +52,15 @@ export type ShownPageName = (typeof SHOWN_PAGES)[number];
 export type HomeSectionName = (typeof HOME_SECTIONS)[number];
 export type ContentPicture = (typeof CONTENT_PICTURES)[number];
 
-/** Returns the address at which a page is seen; null for redirects, which nobody sees. */
+/** Returns the path of a page; null for redirects, which have no page. */
 export function addressOfPage(page: ContentPageName): string | null {
   if (page === 'redirects') return null;
   return page === 'announcement' || page === 'home' || page === 'footer' ? '/' : `/${page}`;
 }
 
-/** Tells whether a page has versions that stay readable. */
+/** Returns whether a page has versions that stay available. */
 export const isLegalPage = (page: ContentPageName): boolean => (LEGAL_PAGES as readonly string[]).includes(page);
 
-/** Tells whether a page consists of a title, a lead and blocks. */
+/** Returns whether a page is made up of a title, a lead and blocks. */
 export const isTextPage = (page: ContentPageName): page is TextPageName =>
   (TEXT_PAGES as readonly string[]).includes(page);

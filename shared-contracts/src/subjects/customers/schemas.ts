@@ -8,7 +8,7 @@ import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';
 
 export const CustomerQuery = z.strictObject({
-  /** Searches name and e-mail address; a whole order number finds whoever placed it. */
+  /** Searches name and e-mail address. A whole order number finds the customer who placed it. */
   search: z.string().trim().max(100).optional(),
   sort: z
     .enum(['name', '-name', 'orders', '-orders', 'value', '-value', 'lastOrderAt', '-lastOrderAt'])
@@ -16,38 +16,38 @@ export const CustomerQuery = z.strictObject({
   ...Paging,
 });
 
-/** Rand of several orders together, less what was given back. */
+/** Rand of several orders together, minus refunds. */
 const Value = z.number();
 
-/** Somebody who ordered, by e-mail address. */
+/** Customer, identified by e-mail address. */
 export const CustomerRow = z.strictObject({
-  /** Random, so that no address of a page holds an e-mail address. */
+  /** Random, so that URLs contain no e-mail address. */
   id: Id,
-  /** Name of the latest order. */
+  /** Name on the latest order. */
   name: z.string(),
   /** In lower case. */
   email: z.string(),
   orders: z.int().min(0),
-  /** What was paid for the orders, less what was given back. */
+  /** Amount paid for the orders, minus refunds. */
   value: Value,
   returns: z.int().min(0),
-  /** Messages to customer care. */
+  /** Number of messages to customer care. */
   messages: z.int().min(0),
-  /** How the address stands with the newsletter; null for one that never signed up. */
+  /** State of the address in the newsletter; null if it never signed up. */
   newsletter: z.enum(NEWSLETTER_STATES).nullable(),
   firstOrderAt: IsoTime,
   lastOrderAt: IsoTime,
 });
 
 export const CustomerPage = pageOf(CustomerRow).extend({
-  /** The orders of the past are still being counted, so customers may be missing. */
+  /** Set while past orders are still being counted; customers may be missing. */
   isCounting: z.literal(true).optional(),
 });
 
 const at = IsoTime;
 const money = { at, orderId: OrderId, amount: Rand };
 
-/** What happened with a customer. */
+/** Event in a customer's history. */
 export const CustomerEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order'), at, orderId: OrderId, status: z.enum(ORDER_STATUSES), total: Rand }),
   z.strictObject({ kind: z.literal('paid'), ...money }),
@@ -67,11 +67,11 @@ export const CustomerEvent = z.discriminatedUnion('kind', [
     subject: z.enum(CONTACT_SUBJECT_CODES),
     state: z.enum([...MESSAGE_STATES, 'closed']),
   }),
-  /** The owner of the address joined the newsletter, or left it. */
+  /** The owner of the address joined or left the newsletter. */
   z.strictObject({ kind: z.literal('newsletter'), at, change: z.enum(['joined', 'left']) }),
 ]);
 
-/** Orders that were placed in a month, in South African time. */
+/** Orders placed in a month, in South African time. */
 export const CustomerMonth = z.strictObject({
   month: z.string().regex(/^\d{4}-\d{2}$/, 'must look like 2026-11'),
   orders: z.int().min(0),
@@ -79,13 +79,13 @@ export const CustomerMonth = z.strictObject({
 });
 
 export const Customer = CustomerRow.extend({
-  /** From the month of the first order until now, without a gap. */
+  /** From the month of the first order until now, without gaps. */
   months: z.array(CustomerMonth),
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(CustomerEvent),
-  /** There are older events, which are left out. */
+  /** True if there are older events, which are omitted. */
   hasMoreEvents: z.boolean(),
-  /** Gift cards that were sent to the address, the newest first. */
+  /** Gift cards sent to the address, newest first. */
   giftCards: z.array(CustomerGiftCard),
 });
 

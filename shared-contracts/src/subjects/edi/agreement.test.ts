@@ -52,7 +52,7 @@ test.each([
   expect(agreementFaults(settings)).toEqual([{ field, message }]);
   const { error } = EdiSettingsChange.safeParse({ settings, expectedUpdatedAt: '2026-03-05T10:00:00Z' });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([`settings.${field}`]);
-  // What was agreed before this rule can still be read.
+  // Settings agreed before this rule must still be readable.
   expect(EdiSettings.safeParse(settings).success).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { DC_CODES, type DistributionCentre } from '../inventory/centres';
 import { EDI_DIRECTORIES } from './directories';
 
-/** What both parties agree on before the first interchange. */
+/** Settings that both parties agree on before the first interchange. */
 interface Agreement {
   directory: string;
   ordersCode: string;
@@ -16,7 +16,9 @@ export interface AgreementFault {
   message: string;
 }
 
-/** Returns why an agreement cannot be used: a directory and a code that belong to different editions, or equal GLNs. */
+/**
+ * Returns why an agreement cannot be used: the directory and the code belong to different editions, or GLNs are equal.
+ */
 export const agreementFaults = (settings: Agreement): AgreementFault[] => [
   ...directoryFaults(settings),
   ...glnFaults(settings),
@@ -32,7 +34,10 @@ function directoryFaults({ directory, ordersCode }: Agreement): AgreementFault[]
   return [{ field: 'ordersCode', message: `must be ${published.ordersCode} with ${directory}` }];
 }
 
-/** NARA and the partner are two parties, and every centre is a place of its own; the partner may be at one of them. */
+/**
+ * Finds equal GLNs. NARA and the partner are two parties, and every centre is a separate location. The partner may be
+ * located at one of the centres.
+ */
 function glnFaults({ naraGln, woolworthsGln, dcGlns }: Agreement): AgreementFault[] {
   const taken = new Map([[naraGln, 'that of NARA']]);
   const faults: AgreementFault[] = [];

@@ -1,4 +1,4 @@
-/** UN/EDIFACT directories for which EANCOM is published, each with the association code of its ORDERS message. */
+/** UN/EDIFACT directories that EANCOM is published for, each with the association code of its ORDERS message. */
 export const EDI_DIRECTORIES = [
   { directory: 'D:96A', ordersCode: 'EAN008', name: 'EANCOM 1997' },
   { directory: 'D:01B', ordersCode: 'EAN010', name: 'EANCOM 2002' },

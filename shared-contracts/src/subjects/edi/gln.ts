@@ -1,8 +1,8 @@
 const GLN = /^\d{13}$/;
 
 /**
- * Tells if a text is a global location number (GLN): thirteen digits, weighted 1 and 3 in turn from the left, whose sum
- * is a multiple of ten. Rule: GS1 General Specifications, 7.9.
+ * Returns whether a text is a global location number (GLN): thirteen digits, weighted 1 and 3 alternately from the
+ * left, whose sum is a multiple of ten. Rule: GS1 General Specifications, 7.9.
  */
 export function isGln(text: string): boolean {
   if (!GLN.test(text)) return false;

@@ -5,17 +5,17 @@ import { LiveOrderSelection } from '../orders/admin-schemas';
 import { agreementFaults } from './agreement';
 import { isGln } from './gln';
 
-/** Orders that one interchange holds at most. */
+/** Maximum number of orders in one interchange. */
 const MOST_ORDERS = 500;
 
-/** Reference of one of our interchanges; part of an address. */
+/** Reference of one of our interchanges; used in URLs. */
 export const InterchangeReference = z.string().regex(/^[A-Z0-9]{1,14}$/, 'must be 1 to 14 capital letters or digits');
 
 const Gln = z.string().trim().refine(isGln, 'must be 13 digits whose last one fits the others');
 
 /** EDI settings agreed with the partner. */
 export const EdiSettings = z.strictObject({
-  /** Version and release of the directory, as `D:96A`. */
+  /** Version and release of the directory, such as `D:96A`. */
   directory: z
     .string()
     .trim()
@@ -32,15 +32,15 @@ export const EdiSettings = z.strictObject({
   isTest: z.boolean(),
 });
 
-/** Present settings, with the author and time of the last change. */
+/** Current settings, with the author and time of the last change. */
 export const EdiSettingsState = z.strictObject({
   settings: EdiSettings,
-  /** Also the version; 1970 while nobody has changed them. */
+  /** Also the version; 1970 if they were never changed. */
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });
 
-/** New settings; their parts must fit each other. */
+/** New settings, which must be consistent with each other. */
 export const EdiSettingsChange = z.strictObject({
   settings: EdiSettings.superRefine((settings, { addIssue }) => {
     for (const { field, message } of agreementFaults(settings)) {
@@ -50,47 +50,47 @@ export const EdiSettingsChange = z.strictObject({
   expectedUpdatedAt: IsoTime,
 });
 
-/** Orders of an interchange: those named, or else those of the filter, oldest first. */
+/** Orders for an interchange: the named ones, or else those that match the filter, oldest first. */
 export const EdiExport = z.strictObject({
   orderIds: z.array(OrderId).min(1).max(MOST_ORDERS).optional(),
   filter: LiveOrderSelection.optional(),
-  /** Includes named orders that were sent before. */
+  /** Also exports named orders that were sent before. */
   includesSent: z.boolean().default(false),
 });
 
-/** Orders whose reasons one answer names; the counts tell of the others. */
+/** Maximum number of orders whose reasons a response lists; the counts cover the rest. */
 export const MOST_NAMED_ORDERS = 20;
 
-/** An order that stays out because the agreed format cannot hold a text of it. */
+/** Order that is left out because the agreed format cannot hold one of its texts. */
 export const UnwritableOrder = z.strictObject({
   orderId: OrderId,
-  /** In words for people, such as `the street does not fit into 4 lines of 35 characters`. */
+  /** Reason for people, such as `the street does not fit into 4 lines of 35 characters`. */
   reason: z.string(),
 });
 
 export const EdiExported = z.strictObject({
   reference: InterchangeReference,
   orderCount: z.int().min(1),
-  /** Orders that were left out: the named ones, and of a filter the unmapped ones. */
+  /** Numbers of orders that were left out. With a filter, only unmapped and unwritable orders are counted. */
   leftOut: z.strictObject({
     /** Sent before. */
     sent: z.int().min(0),
     /** Shipped, delivered, cancelled or refunded. */
     ended: z.int().min(0),
-    /** Not paid yet; missing where none is. */
+    /** Not paid yet; absent if there are none. */
     unpaid: z.int().min(1).optional(),
-    /** With a piece that has no Woolworths SKU; missing from servers before this count. */
+    /** Orders with a piece without a Woolworths SKU; absent from servers that do not count them yet. */
     unmapped: z.int().min(0).optional(),
-    /** With a text that the agreed format cannot hold; missing from servers before this count. */
+    /** Orders with a text that the agreed format cannot hold; absent from servers that do not count them yet. */
     unwritable: z.int().min(0).optional(),
   }),
-  /** The first of the unwritable orders; missing from servers before them. */
+  /** First of the unwritable orders; absent from servers that do not report them yet. */
   unwritable: z.array(UnwritableOrder).max(MOST_NAMED_ORDERS).optional(),
-  /** True when the filter has more orders that were not sent yet. */
+  /** True if the filter matches more orders that were not sent yet. */
   hasMore: z.boolean(),
 });
 
-/** States of one of our interchanges: `sent` until the partner accepts it or refuses some of it. */
+/** States of one of our interchanges: `sent` until the partner accepts it or refuses part of it. */
 const INTERCHANGE_STATES = ['sent', 'accepted', 'refused'] as const;
 
 /** Result of an order in one of our interchanges. */
@@ -101,26 +101,26 @@ export const OrderInterchange = z.strictObject({
   author: z.string(),
   state: z.enum(INTERCHANGE_STATES),
   answeredAt: IsoTime.nullable(),
-  /** Reason of a refusal in words for people: the segment and its fault. */
+  /** Reason for a refusal, for people: the segment and its fault. */
   reason: z.string().nullable(),
 });
 
-/** A CONTRL of ours. */
+/** One of our CONTRL messages. */
 export const EdiAcknowledgement = z.strictObject({ reference: InterchangeReference, text: z.string() });
 
-/** A CONTRL of ours that answers a despatch advice of an order. */
+/** CONTRL message of ours that answers a despatch advice for an order. */
 export const OrderAcknowledgement = z.strictObject({
   reference: InterchangeReference,
   sentAt: IsoTime,
-  /** The partner's number of the advice. */
+  /** Number that the partner gave the advice. */
   advice: z.string(),
 });
 
 export const EdiReceipt = z.strictObject({
   received: z.literal(true),
-  /** True when it was new and changed something. */
+  /** True if it was new and changed something. */
   applied: z.boolean(),
-  /** Our CONTRL, when the interchange asked for one. */
+  /** Our CONTRL, if the interchange requested one. */
   acknowledgement: EdiAcknowledgement.optional(),
 });
 

@@ -11,15 +11,15 @@ export const GiftCardQuery = z.strictObject({
   ...Paging,
 });
 
-/** A gift card as staff see it: nobody can read its code. */
+/** Gift card as staff see it; no one can read its code. */
 export const GiftCard = z.strictObject({
   id: Id,
   last4: LastFour,
   state: z.enum(GIFT_CARD_STATES),
-  /** What it was issued with. */
+  /** Amount it was issued with. */
   amount: Rand,
   balance: Rand,
-  /** E-mail address to which it was sent; null for one that was given out otherwise, or whose recipient is forgotten. */
+  /** E-mail address it was sent to; null for a card handed out another way, or whose recipient was erased. */
   recipient: z.string().nullable(),
   issuedAt: IsoTime,
   expiresAt: IsoTime,
@@ -27,42 +27,42 @@ export const GiftCard = z.strictObject({
 
 export const GiftCardPage = pageOf(GiftCard);
 
-/** An entry of a gift card's ledger. */
+/** Entry in a gift card's ledger. */
 const GiftCardEntry = z.strictObject({
   at: IsoTime,
   kind: z.enum(GIFT_CARD_ENTRY_KINDS),
-  /** By how much the balance changed, in rand; below zero for what was taken. */
+  /** Change of the balance in rand; negative for a deduction. */
   amount: z.number(),
-  /** The balance after it. */
+  /** Balance after the entry. */
   balance: Rand,
   orderId: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Name of the staff who did it; null for the shop. */
+  /** Name of the member of staff who made it; null for the shop. */
   by: z.string().nullable(),
 });
 
 export const GiftCardDetails = GiftCard.extend({
-  /** What its recipient reads besides; null for nothing. */
+  /** Personal message to the recipient; null for none. */
   message: z.string().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(GiftCardEntry),
 });
 
-/** What became of the e-mail with a code; null without one. */
+/** Delivery state of the e-mail with a code; null if there is none. */
 export const GiftCardDelivery = z.strictObject({
   delivery: z.strictObject({ state: z.enum(['pending', 'sent', 'kept', 'dead']), at: IsoTime }).nullable(),
 });
 
 export const GiftCardIssue = z
   .strictObject({
-    /** Made by the client: the same one again answers the same cards. */
+    /** Idempotency key made by the client: a repeated key returns the same cards. */
     key: z.uuid(),
-    /** What each is worth. */
+    /** Value of each card. */
     amount: Rand.refine((amount) => amount >= LEAST_GIFT && amount <= MOST_GIFT, {
       error: `must be from R${LEAST_GIFT} to R${MOST_GIFT}`,
     }),
     count: z.int().min(1).max(MOST_ISSUED),
-    /** Gets the code of a single card by e-mail. */
+    /** Recipient who gets the code of a single card by e-mail. */
     recipient: typed(Email).optional(),
     message: typedLines(500).optional(),
   })
@@ -76,14 +76,14 @@ export const GiftCardIssue = z
   });
 
 export const IssuedGiftCards = z.strictObject({
-  /** Names the cards that were issued together. */
+  /** Id of the cards that were issued together. */
   batch: z.uuid(),
   count: z.int().min(1),
-  /** Their codes wait to be saved; false when one went out by e-mail. */
+  /** True while their codes wait to be saved; false if the code went out by e-mail. */
   hasCodes: z.boolean(),
 });
 
-/** Codes of a batch, until somebody has saved them. */
+/** Codes of a batch, available until a user has saved them. */
 export const GiftCardCodes = z.strictObject({
   cards: z.array(z.strictObject({ id: Id, code: z.string(), amount: Rand, expiresAt: IsoTime })),
 });
@@ -91,28 +91,28 @@ export const GiftCardCodes = z.strictObject({
 export const GiftCardReason = z.strictObject({ reason: typed(Line) });
 
 export const GiftCardAdjustment = z.strictObject({
-  /** Made by the client: the same one again counts once. */
+  /** Idempotency key made by the client: a repeated key counts once. */
   key: z.uuid(),
   direction: z.enum(['add', 'take']),
   amount: Rand.refine((amount) => amount > 0 && amount <= MOST_GIFT, { error: `must be up to R${MOST_GIFT}` }),
   reason: typed(Line),
 });
 
-/** Codes that nobody has saved yet. */
+/** Batch of codes that no user has saved yet. */
 const UnsavedCodes = z.strictObject({ batch: z.uuid(), count: z.int(), issuedAt: IsoTime, issuedBy: z.string() });
 
 export const GiftCardFigures = z.strictObject({
-  /** What the shop owes: the balances of all cards. */
+  /** Liability of the shop: the balances of all cards. */
   outstanding: z.number(),
-  /** Cards that can be paid with. */
+  /** Number of cards that can be used for payment. */
   active: z.int().min(0),
-  /** The last twelve months, in South African time. */
+  /** Last twelve months, in South African time. */
   months: z.array(
     z.strictObject({
       month: z.string().regex(/^\d{4}-\d{2}$/, 'must look like 2026-11'),
       /** Rand. */
       issued: z.number(),
-      /** Rand, less what went back to cards. */
+      /** Rand, minus amounts returned to cards. */
       redeemed: z.number(),
     }),
   ),
@@ -123,7 +123,7 @@ export const GiftCardLedgerQuery = inOrder(
   z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
 );
 
-/** A gift card on the page of the customer whose address it was sent to. */
+/** Gift card on the page of the customer it was sent to. */
 export const CustomerGiftCard = GiftCard.pick({ id: true, last4: true, state: true, balance: true });
 
 export type GiftCardQuery = z.input<typeof GiftCardQuery>;

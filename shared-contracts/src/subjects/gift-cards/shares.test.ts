@@ -20,7 +20,7 @@ it('shares and the rest are the total to the cent, and no card pays more than it
       const { shares, rest } = cardShares(total, balances);
       expect(shares.reduce((sum, share) => sum + toCents(share), toCents(rest))).toBe(toCents(total));
       for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(balances[index] ?? 0);
-      // Something is left to pay only once every card is empty.
+      // A rest may remain only if every card is empty.
       if (rest > 0) expect(shares).toEqual(balances);
     }),
   );

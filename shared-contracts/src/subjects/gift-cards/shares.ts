@@ -1,14 +1,14 @@
 import { toCents, toRand } from '../pricing/money';
 
-/** What gift cards pay of an order, and what is left to pay otherwise; rand. */
+/** Amounts that gift cards pay of an order, and the rest to pay otherwise, in rand. */
 export interface CardShares {
-  /** What each card pays, in their order. */
+  /** Amount that each card pays, in the order of the cards. */
   shares: number[];
   rest: number;
 }
 
 /**
- * Returns what gift cards with these balances pay of `total` (rand): each as far as it goes, one after another. Exact to the
+ * Splits `total` (rand) over gift cards with these balances. The cards are used up one after another. Exact to the
  * cent. Rule: docs/product/gift-cards.md, "Paying".
  */
 export function cardShares(total: number, balances: readonly number[]): CardShares {

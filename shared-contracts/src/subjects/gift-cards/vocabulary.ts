@@ -2,7 +2,7 @@
 export const GIFT_CARD_STATES = ['active', 'used-up', 'expired', 'blocked'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
-/** What happens to a gift card: each is an entry of its ledger. */
+/** Kinds of entries in a gift card's ledger. */
 export const GIFT_CARD_ENTRY_KINDS = [
   'issued',
   'redeemed',
@@ -14,12 +14,12 @@ export const GIFT_CARD_ENTRY_KINDS = [
 ] as const;
 export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number];
 
-/** The most gift cards that pay one order. */
+/** Maximum number of gift cards per order. */
 export const MOST_GIFT_CARDS = 3;
 
-/** The most gift cards that are issued at once. */
+/** Maximum number of gift cards issued at once. */
 export const MOST_ISSUED = 200;
 
-/** Least and most that a new gift card is worth, in rand. */
+/** Minimum and maximum value of a new gift card in rand. */
 export const LEAST_GIFT = 50;
 export const MOST_GIFT = 10_000;

@@ -7,8 +7,8 @@ import { ImportConsent, ImportPreview, ImportResult, ImportRowsPage, ImportRowsQ
 const params = z.strictObject({ id: Id });
 
 /**
- * Returns the calls of an import below the path of its subject: preview a file, show its rows, download the refused ones,
- * apply it as it was previewed. Rule: docs/product/imports.md.
+ * Returns the endpoints of an import below the path of its subject: preview a file, show its rows, download the refused
+ * rows, and apply the import as previewed. Rule: docs/product/imports.md.
  */
 export const importEndpoints = <const A extends Endpoint['access']>(path: string, access: A) =>
   ({

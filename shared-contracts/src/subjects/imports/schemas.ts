@@ -3,7 +3,7 @@ import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
 
 const count = z.int().min(0);
 
-/** A field that an import would change, in words for people; null: empty. */
+/** Field that an import would change, for people; null means empty. */
 export const ImportChange = z.strictObject({
   field: z.string(),
   before: z.string().nullable(),
@@ -12,39 +12,39 @@ export const ImportChange = z.strictObject({
 
 /** Effect of importing one row. */
 export const ImportRow = z.strictObject({
-  /** Line in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: z.int().min(1),
-  /** Name of its record in the file; empty when it names none. */
+  /** Name of the row's record in the file; empty if it has none. */
   subject: z.string(),
   outcome: z.enum(['add', 'change', 'same', 'refused']),
   changes: z.array(ImportChange),
-  /** Reasons of a refusal, and hints. */
+  /** Reasons for a refusal, and hints. */
   notes: z.array(z.string()),
 });
 
 /** Effect of importing a file, before anything is written. */
 export const ImportPreview = z.strictObject({
   id: Id,
-  /** End of the time in which it can be imported. */
+  /** Time until which it can be imported. */
   expiresAt: IsoTime,
   /** Rows per outcome. */
   counts: z.strictObject({ add: count, change: count, same: count, refused: count }),
-  /** Columns of the file that are for reading only and are not imported. */
+  /** Read-only columns of the file, which are not imported. */
   notImported: z.array(z.string()),
-  /** Whether the other rows can be imported while some are refused. */
+  /** Whether the other rows can be imported if some are refused. */
   canLeaveOut: z.boolean(),
-  /** SKUs whose Woolworths SKU in use the file empties: their number, and the first of them. */
+  /** SKUs whose Woolworths SKU is in use and would be emptied by the file: their number, and the first of them. */
   unmapped: z.strictObject({ count, skus: z.array(z.string()) }),
 });
 
-/** Rows of a preview: refused ones first, then those that change something, then the others. */
+/** Rows of a preview: refused rows first, then rows that change something, then the rest. */
 export const ImportRowsQuery = z.strictObject(Paging);
 export const ImportRowsPage = pageOf(ImportRow);
 
-/** What the importer agrees to; neither of it unless given. */
+/** Consents of the importer; both default to false. */
 export const ImportConsent = z
   .strictObject({
-    /** Imports the other rows while some are refused. */
+    /** Imports the other rows if some are refused. */
     leaveOutRefused: z.boolean().optional(),
     /** Empties the Woolworths SKUs in use that the preview counted. */
     unmap: z.boolean().optional(),

@@ -5,22 +5,22 @@ import { DeliveryAddress, ShippingAddress } from '../orders/schemas';
 /** Key of a cause, such as `sku-unmapped:nara-001-sage-m`. */
 const CauseKey = z.string().min(1).max(160);
 
-/** Repair that a replay needs before it can succeed. */
+/** Repair that is needed before a replay can succeed. */
 const Mend = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('map-sku'),
     variantId: Id,
-    /** Null: not mapped yet. */
+    /** Null if it is not mapped yet. */
     woolworthsSku: z.string().nullable(),
   }),
   z.strictObject({ kind: z.literal('fix-address') }),
   /** Nothing to repair: a later attempt may succeed. */
   z.strictObject({ kind: z.literal('wait') }),
-  /** Something outside of these orders; the cause's explanation names it. */
+  /** Problem outside of these orders; the cause's explanation names it. */
   z.strictObject({ kind: z.literal('look-into') }),
 ]);
 
-/** Cause of failures, in words for people. Rules: docs/product/integration.md. */
+/** Cause of failures, described for people. Rules: docs/product/integration.md. */
 export const FailureCause = z.strictObject({
   key: CauseKey,
   title: z.string(),
@@ -28,25 +28,25 @@ export const FailureCause = z.strictObject({
   mend: Mend,
 });
 
-/** All failures with one cause. */
+/** All failures with the same cause. */
 export const FailureGroup = z.strictObject({
   cause: FailureCause,
   subject: z.enum(['order', 'mail']),
   /** Failures that were given up or wait for their next attempt. */
   count: z.int().min(1),
-  /** Failures that were given up: they need somebody. */
+  /** Failures that were given up and need attention. */
   givenUp: z.int().min(0),
   /** Failures that a replay would submit now. */
   replayable: z.int().min(0),
   /** Value of the orders; null for e-mails. */
   value: Rand.nullable(),
-  /** Time the oldest order or e-mail was placed or written. */
+  /** Time the oldest order was placed, or the oldest e-mail was written. */
   oldestAt: IsoTime,
   /** Time of the latest failure. */
   newestAt: IsoTime,
 });
 
-/** Replay of everything with one cause, and its progress. */
+/** Replay of all failures with one cause, and its progress. */
 export const FailureReplay = z.strictObject({
   id: Id,
   title: z.string(),
@@ -62,45 +62,45 @@ export const FailureReplay = z.strictObject({
   waiting: z.int().min(0),
   /** Failed again and given up. */
   failed: z.int().min(0),
-  /** Cancelled meanwhile. */
+  /** Cancelled in the meantime. */
   withdrawn: z.int().min(0),
-  /** Causes of repeated failures, the most frequent first. */
+  /** Causes of repeated failures, most frequent first. */
   reasons: z.array(z.strictObject({ title: z.string(), count: z.int().min(1) })),
-  /** The first of its orders. */
+  /** First of its orders. */
   orders: z.array(z.strictObject({ orderId: z.string() })),
 });
 
 export const FailureInbox = z.strictObject({
-  /** Groups that need somebody first, then by size. */
+  /** Groups that need attention first, then by size. */
   groups: z.array(FailureGroup),
-  /** Under way or started within the last hour, newest first. */
+  /** Running or started within the last hour, newest first. */
   replays: z.array(FailureReplay),
-  /** Failures that were given up, over all causes. */
+  /** Failures that were given up, across all causes. */
   needAttention: z.int().min(0),
-  /** True while calls to the partner pause because it does not answer. */
+  /** True while calls to the partner are paused because it does not respond. */
   isPartnerPaused: z.boolean(),
 });
 
 export const FailureQuery = z.strictObject({ cause: CauseKey, ...Paging });
 
-/** An order or an e-mail that failed. */
+/** Order or e-mail that failed. */
 export const Failure = z.strictObject({
   /** Id of the order or the e-mail. */
   id: z.string(),
   subject: z.enum(['order', 'mail']),
-  /** Order concerned; null for an e-mail about none. */
+  /** Order concerned; null for an e-mail that concerns none. */
   orderId: z.string().nullable(),
   /** Kind of e-mail; null for orders. */
   letter: z.string().nullable(),
-  /** Attempts so far that failed, of five that divide the time for which it is tried. */
+  /** Number of failed attempts so far, of five that are spread over the retry period. */
   attempts: z.int().min(0),
-  /** Time of the next attempt; null when it was given up. */
+  /** Time of the next attempt; null after it was given up. */
   nextAttemptAt: IsoTime.nullable(),
-  /** Reason as the other side gave it; e-mail addresses are masked. */
+  /** Reason as the other system gave it; e-mail addresses are masked. */
   error: z.string(),
   failedAt: IsoTime,
   value: Rand.nullable(),
-  /** Last report of the shopper's browser; null without one. */
+  /** Last report from the shopper's browser; null if there is none. */
   browserReport: z.string().nullable(),
 });
 
@@ -122,7 +122,7 @@ export const FailingAddress = z.strictObject({
 
 export const AddressFix = z.strictObject({
   address: DeliveryAddress,
-  /** `updatedAt` of the order that was edited; a newer one on the server refuses the change (409). */
+  /** `updatedAt` of the order that was edited; the request fails with 409 if the server has a newer one. */
   expectedUpdatedAt: IsoTime,
 });
 

@@ -3,11 +3,11 @@ import { IsoTime, OrderId } from '../../wire/fields';
 import { LOG_SERVICES } from '../system-log/vocabulary';
 import { HEALTH_STATUSES, INTEGRATION_SERVICES, SERVICE_NAMES, SYSTEM_STATES, WATCHED_SYSTEMS } from './vocabulary';
 
-/** `POST /api/integration-failures`: the browser saw the partner call fail. The server already knows its own side. */
+/** `POST /api/integration-failures`: the browser saw the partner call fail. The server already has its own record. */
 export const IntegrationFailureReport = z.strictObject({
   orderId: OrderId,
   error: z.string().min(1).max(500),
-  /** The order as the browser has it; kept for comparison, never trusted. */
+  /** Order as the browser has it; kept for comparison, never trusted. */
   order: z.record(z.string(), z.unknown()),
   timestamp: IsoTime,
   requiresManualProcessing: z.literal(true),
@@ -21,21 +21,21 @@ export const ServiceHealth = z.strictObject({
   name: z.enum(INTEGRATION_SERVICES),
   /** `warning` before the first check. */
   status: z.enum(HEALTH_STATUSES),
-  /** Address of the service, or the path that the partner calls. */
+  /** URL of the service, or the path that the partner calls. */
   endpoint: z.string(),
   /** Null before the first check. */
   lastCheck: IsoTime.nullable(),
-  /** Response time of the last check in ms; null when nothing was called. */
+  /** Response time of the last check in ms; null if nothing was called. */
   responseTime: z.number().min(0).nullable(),
-  /** Percent of the checks of 30 days without an outage; null without checks. */
+  /** Percent of the checks in 30 days without an outage; null without checks. */
   uptime: Percent.nullable(),
-  /** Finding of the last check, in a sentence. */
+  /** Result of the last check, in a sentence. */
   detail: z.string(),
 });
 
 export const IntegrationHealth = z.strictObject({ services: z.array(ServiceHealth) });
 
-/** A row of System Status. */
+/** Row of System Status. */
 export const ServiceStatus = z.strictObject({
   system: z.enum(WATCHED_SYSTEMS),
   /** Name in the system log. */
@@ -47,10 +47,10 @@ export const ServiceStatus = z.strictObject({
 
 export const SystemStatus = z.strictObject({ systems: z.array(ServiceStatus) });
 
-/** A call or message between us and another service. */
 /** Narrows events and issues to one system. */
 export const ServiceFilter = z.strictObject({ service: z.enum(WATCHED_SYSTEMS).optional() });
 
+/** Call or message between us and another service. */
 export const IntegrationEvent = z.strictObject({
   id: z.string(),
   timestamp: IsoTime,
@@ -63,7 +63,7 @@ export const IntegrationEvent = z.strictObject({
 /** Newest first. */
 export const IntegrationEvents = z.strictObject({ events: z.array(IntegrationEvent) });
 
-/** An outage or warning of a service, with its start. */
+/** Outage or warning of a service, with its start. */
 export const IntegrationIssue = z.strictObject({
   id: z.string(),
   /** Start of the issue. */
@@ -76,7 +76,7 @@ export const IntegrationIssue = z.strictObject({
   resolved: z.boolean(),
 });
 
-/** Active ones before resolved ones, each newest first. */
+/** Active issues before resolved ones, newest first within each group. */
 export const IntegrationIssues = z.strictObject({ issues: z.array(IntegrationIssue) });
 
 /** Calls to the partner in a period that ends now. */

@@ -1,6 +1,6 @@
 import type { LogService } from '../system-log/vocabulary';
 
-/** Services of others that the shop depends on, and the webhook receiver that others call. */
+/** External services that the shop depends on, and the webhook receiver that they call. */
 export const INTEGRATION_SERVICES = ['Woolworths API', 'Webhook Receiver', 'Payment Gateway', 'Email Service'] as const;
 
 /** All systems that are checked: the integrations, and our own order processing between them. */

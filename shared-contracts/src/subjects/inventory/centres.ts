@@ -23,11 +23,8 @@ const NEAREST: Record<Province, readonly DistributionCentre[]> = {
   NW: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
 };
 
-/**
- * Returns the distribution centres from the nearest to the farthest for a delivery province.
- * Rule: docs/product/stock.md.
- */
+/** Returns the distribution centres for a delivery province, nearest first. Rule: docs/product/stock.md. */
 export const nearestCentres = (province: Province): readonly DistributionCentre[] => NEAREST[province];
 
-/** Centres that carry the whole range; Gqeberha holds a part of it. */
+/** Centres that stock the whole range; Gqeberha stocks part of it. */
 export const FULL_RANGE_CENTRES: readonly DistributionCentre[] = ['CPT-DC', 'JHB-DC', 'DBN-DC'];

@@ -19,7 +19,7 @@ export const InventoryFilter = z.strictObject({
 
 export const InventoryQuery = InventoryFilter.extend(Paging);
 
-/** A SKU with the stock that the shop sells from. */
+/** SKU with the stock that the shop sells from. */
 export const InventoryRow = z.strictObject({
   /** Variant id. */
   id: Id,
@@ -29,23 +29,23 @@ export const InventoryRow = z.strictObject({
   productName: z.string(),
   /** Pieces in all centres. */
   totalStock: z.int().min(0),
-  /** Pieces by centre; a centre without a record of the SKU is left out. */
+  /** Pieces by centre; a centre without a record of the SKU is omitted. */
   dcStock: z.partialRecord(Centre, z.int().min(0)),
-  /** Time of the last comparison with the retailer; null: never. */
+  /** Time of the last comparison with the retailer; null if never compared. */
   lastSync: IsoTime.nullable(),
   status: z.enum(INVENTORY_STATUSES),
 });
 
 export const InventoryPage = pageOf(InventoryRow);
 
-/** One centre's stock of a SKU beside the retailer's. */
+/** Stock of a SKU at one centre, compared with the retailer's. */
 export const CentreLevel = z.strictObject({
   dc: Centre,
-  /** Null: no record. */
+  /** Null if there is no record. */
   ours: z.int().min(0).nullable(),
-  /** The retailer's count; null: it lists none. */
+  /** The retailer's count; null if it lists none. */
   theirs: z.int().min(0).nullable(),
-  /** The retailer's count less ours at the comparison; later changes on either side are not included. */
+  /** The retailer's count minus ours at the time of the comparison; later changes on either side are not included. */
   difference: z.int(),
   /** Time the retailer's count was pulled. */
   pulledAt: IsoTime.nullable(),
@@ -56,7 +56,7 @@ export const StockMovement = z.strictObject({
   dc: Centre,
   delta: z.int(),
   reason: z.enum(MOVEMENT_REASONS),
-  /** Order, return, or note of staff that it refers to. */
+  /** Order, return or staff note that it refers to. */
   reference: z.string(),
   /** Name of the member of staff; null for an automatic movement. */
   by: z.string().nullable(),
@@ -66,7 +66,7 @@ export const StockMovement = z.strictObject({
 export const InventoryDetail = z.strictObject({
   row: InventoryRow,
   levels: z.array(CentreLevel),
-  /** Reason why it could not be compared; null when it could. */
+  /** Reason why it could not be compared; null if it could. */
   error: z.string().nullable(),
   /** Newest first, at most 100. */
   movements: z.array(StockMovement),
@@ -76,12 +76,15 @@ export const StockAdjustment = z.strictObject({
   dc: Centre,
   /** New number of pieces. */
   available: Pieces,
-  /** Number that the editor was shown; another one on the server refuses the change (409). Null: no record. */
+  /**
+   * Number of pieces shown to the editor, null for no record; the request fails with 409 if the server has a different
+   * number.
+   */
   expected: z.int().min(0).nullable(),
   reason: Line,
 });
 
-/** A run that pulls the retailer's whole inventory and compares it with ours. */
+/** Run that pulls the retailer's whole inventory and compares it with ours. */
 export const InventorySync = z.strictObject({
   id: z.string(),
   state: z.enum(['running', 'done', 'failed']),
@@ -93,14 +96,14 @@ export const InventorySync = z.strictObject({
   total: z.int().min(0),
   differences: z.int().min(0),
   errors: z.int().min(0),
-  /** Reason why it stopped or waits; null while all is well. */
+  /** Reason why it stopped or waits; null without problems. */
   message: z.string().nullable(),
 });
 
 export const CentreOverview = z.strictObject({
   dc: Centre,
   status: z.enum(CENTRE_STATUSES),
-  /** Reason why it is not online; null when it is. */
+  /** Reason why it is not online; null if it is. */
   reason: z.string().nullable(),
   /** SKUs with a record at the centre. */
   records: z.int().min(0),
@@ -118,14 +121,14 @@ export const InventoryOverview = z.strictObject({
   syncErrors: z.int().min(0),
   /** Last sync that ended; null before the first. */
   lastFullSync: InventorySync.nullable(),
-  /** Newest sync, whatever its state. */
+  /** Latest sync in any state. */
   sync: InventorySync.nullable(),
   centres: z.array(CentreOverview),
 });
 
 export const SyncError = z.strictObject({
   sku: z.string(),
-  /** Variant id; null when no variant has this SKU. */
+  /** Variant id; null if no variant has this SKU. */
   variantId: Id.nullable(),
   message: z.string(),
 });
@@ -138,7 +141,7 @@ export const DifferenceQuery = z.strictObject({
   ...Paging,
 });
 
-/** A SKU whose stock at a centre differs between us and the retailer. */
+/** SKU whose stock at a centre differs between us and the retailer. */
 export const Difference = z.strictObject({
   /** `variant@centre`. */
   id: z.string(),
@@ -149,20 +152,20 @@ export const Difference = z.strictObject({
   productName: z.string(),
   /** Pieces now. */
   ours: z.int().min(0),
-  /** Pieces after taking over the retailer's count. */
+  /** Pieces after applying the retailer's count. */
   theirs: z.int(),
   difference: z.int(),
   cause: z.enum(DRIFT_CAUSES),
-  /** Explanation of the cause in words. */
+  /** Explanation of the cause, for people. */
   explanation: z.string(),
-  /** True when it will not settle by itself and no decision of staff stands behind it. */
+  /** True if it will not resolve on its own and staff did not cause it deliberately. */
   isSafe: z.boolean(),
   pulledAt: IsoTime,
 });
 
 export const DifferencePage = pageOf(Difference);
 
-/** Differences to reconcile: these, or all safe ones unless given. */
+/** Differences to reconcile; defaults to all safe ones. */
 export const ReconcileOrder = z.strictObject({
   items: z
     .array(z.strictObject({ variantId: Id, dc: Centre, difference: z.int() }))
@@ -172,25 +175,25 @@ export const ReconcileOrder = z.strictObject({
 });
 
 export const ReconcileResult = z.strictObject({
-  /** Id for undoing it; null when nothing changed. */
+  /** Id for undoing it; null if nothing changed. */
   id: z.string().nullable(),
   done: z.int().min(0),
-  /** Differences that were left as they are, with the reason. */
+  /** Differences that were not reconciled, with the reason. */
   left: z.array(z.strictObject({ naraSku: z.string(), dc: Centre, message: z.string() })),
 });
 
 export const InventoryThresholds = z.strictObject({
-  /** A SKU with fewer pieces in all, but at least one, is low. */
+  /** A SKU with fewer pieces in total, but at least one, is low. */
   minimumStock: z.int().min(1).max(10_000),
-  /** Missing records from which a centre has a warning. */
+  /** Number of missing records from which a centre shows a warning. */
   missingRecords: z.int().min(1).max(10_000),
-  /** Age of a pull in minutes above which a centre has a warning. */
+  /** Age of a pull in minutes above which a centre shows a warning. */
   staleMinutes: z.int().min(1).max(10_080),
 });
 
 export const ThresholdSetting = z.strictObject({
   value: InventoryThresholds,
-  /** Also its version. */
+  /** Also the version. */
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });

@@ -19,7 +19,7 @@ export const invoicesEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/orders/:id/documents/:number/document.pdf',
     access: 'order-token',
-    // Drawing one is heavy.
+    // Rendering a document is expensive.
     perMinute: 30,
     summary: 'Get a tax invoice or credit note of the order as PDF',
     params: documentParams,

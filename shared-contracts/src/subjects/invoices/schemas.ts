@@ -7,17 +7,17 @@ export const DocumentNumber = z
   .string()
   .regex(/^(INV|CN)-\d{6,10}$/, 'must look like INV-<six digits> or CN-<six digits>');
 
-/** A tax invoice or credit note of an order. */
+/** Tax invoice or credit note of an order. */
 export const TaxDocument = z.strictObject({
   number: DocumentNumber,
   kind: z.enum(DOCUMENT_KINDS),
   issuedAt: IsoTime,
   total: Rand,
-  /** VAT in the total. */
+  /** VAT included in the total. */
   vat: Rand,
 });
 
-/** The documents of an order, the oldest first. */
+/** Tax documents of an order, oldest first. */
 export const TaxDocuments = z.strictObject({ documents: z.array(TaxDocument) });
 
 export const documentParams = z.strictObject({ id: OrderId, number: DocumentNumber });

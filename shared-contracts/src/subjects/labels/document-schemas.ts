@@ -6,20 +6,22 @@ import { LABEL_TYPES, SYMBOLOGIES } from './vocabulary';
 const Mm = z.number().min(0).max(200).multipleOf(0.1);
 const Extent = z.number().min(0.1).max(200).multipleOf(0.1);
 
-/** One or more lines of text; a name in braces, such as `{sku}`, is filled in from the label's subject. */
+/** One or more lines of text. A name in braces, such as `{sku}`, is filled in from the label's subject. */
 const Content = z
   .string()
   .max(300)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
   .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, 'must be plain text');
 
-/** Most elements of a label, and most barcodes among them: each of those takes as long as thirty texts. */
+/**
+ * Maximum number of elements on a label, and of barcodes among them. A barcode takes as long to render as thirty texts.
+ */
 const ELEMENTS = 60;
 const BARCODES = 10;
 
 const place = { id: Id, x: Mm, y: Mm, w: Extent, h: Extent };
 
-/** Text in a box: wrapped at spaces, and made smaller when it does not fit. */
+/** Text in a box: wrapped at spaces, and scaled down if it does not fit. */
 const TextElement = z.strictObject({
   kind: z.literal('text'),
   ...place,
@@ -32,10 +34,10 @@ const TextElement = z.strictObject({
 
 const BoxElement = z.strictObject({ kind: z.literal('box'), ...place, thickness: z.number().min(0.1).max(10) });
 
-/** A filled rectangle. */
+/** Filled rectangle. */
 const LineElement = z.strictObject({ kind: z.literal('line'), ...place });
 
-/** A barcode in a box, quiet zones included; drawn as large as whole printer dots allow. */
+/** Barcode in a box, including quiet zones, drawn as large as whole printer dots allow. */
 const BarcodeElement = z.strictObject({
   kind: z.literal('barcode'),
   ...place,
@@ -45,7 +47,7 @@ const BarcodeElement = z.strictObject({
 
 export const LabelElement = z.discriminatedUnion('kind', [TextElement, BoxElement, LineElement, BarcodeElement]);
 
-/** A label in millimetres, the input of every renderer. A template is one whose texts hold fields. */
+/** Label in millimetres, the input of every renderer. A template is a label whose texts contain fields. */
 export const LabelDocument = z
   .strictObject({
     type: z.enum(LABEL_TYPES),

@@ -1,6 +1,6 @@
 import { gs1CheckDigit, toSscc } from './gs1';
 
-// The examples of the GS1 General Specifications.
+// Examples from the GS1 General Specifications.
 test('check digits of 13 and 18 digits', () => {
   expect(gs1CheckDigit('629104150021')).toBe('3');
   expect(gs1CheckDigit('37610425002123456')).toBe('9');

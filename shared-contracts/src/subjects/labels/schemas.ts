@@ -6,7 +6,7 @@ import { LabelDocument } from './document-schemas';
 import { COMPANY_PREFIX } from './gs1';
 import { LABEL_FORMATS, LABEL_TYPES, MOST_PICTURES, PRINT_STATUSES, PRINTER_IDS, SCAN_OUTCOMES } from './vocabulary';
 
-/** Most copies of one job. */
+/** Maximum number of copies per job. */
 const COPIES = 1000;
 
 const Code = z.string().trim().max(80);
@@ -19,7 +19,7 @@ export const LabelTarget = z.strictObject(target);
 export const LabelFile = z.strictObject({ ...target, copies: Copies.default(1) });
 export const LabelPictures = z.strictObject({ ...target, copies: z.int().min(1).max(MOST_PICTURES).default(1) });
 
-/** Confirms for one job that test labels go to a printer of the shop, which they never do else. */
+/** Confirms that this job prints test labels on a printer of the shop. Without it, test labels never go there. */
 const toShopPrinter = z.boolean().default(false);
 export const NewPrintJob = z.strictObject({
   ...target,
@@ -30,18 +30,18 @@ export const NewPrintJob = z.strictObject({
 
 export const LabelPreviewRequest = z.strictObject({
   type: z.enum(LABEL_TYPES),
-  /** The label shows sample values when this is empty. */
+  /** If empty, the label shows sample values. */
   code: Code.default(''),
-  /** An unsaved template to preview. */
+  /** Unsaved template to preview. */
   template: LabelDocument.optional(),
 });
 
 export const LabelPreview = z.strictObject({
-  /** The label as an SVG picture. */
+  /** Label as an SVG image. */
   svg: z.string(),
-  /** True when it shows sample values. */
+  /** True if it shows sample values. */
   isSample: z.boolean(),
-  /** Description of its subject in words. */
+  /** Description of its subject, for people. */
   title: z.string(),
 });
 
@@ -51,19 +51,19 @@ export const PrintJob = z.strictObject({
   /** SKU, order id or RMA number. */
   subject: z.string(),
   copies: Copies,
-  /** Copies that the printer has taken. */
+  /** Number of copies that the printer has accepted. */
   printed: z.int().min(0),
   printer: z.enum(PRINTER_IDS),
   status: z.enum(PRINT_STATUSES),
-  /** Reason why it waits or failed, in words. */
+  /** Reason why it waits or failed, for people. */
   reason: z.string().nullable(),
   attempts: z.int().min(0),
-  /** Reason of a reprint; null for a first print. */
+  /** Reason for a reprint; null for a first print. */
   reprintReason: z.string().nullable(),
-  /** Name of the member of staff who asked for it. */
+  /** Name of the member of staff who requested it. */
   author: z.string(),
   createdAt: IsoTime,
-  /** Time the printer had taken all copies. */
+  /** Time the printer had accepted all copies. */
   printedAt: IsoTime.nullable(),
 });
 
@@ -79,26 +79,26 @@ export const PrintJobPage = pageOf(PrintJob);
 
 export const Reprint = z.strictObject({ reason: Line, copies: Copies.default(1), toShopPrinter });
 
-/** A printer and its state. */
+/** Printer and its state. */
 export const Printer = z.strictObject({
   id: z.enum(PRINTER_IDS),
-  /** Such as `Zebra ZT230, Cape Town`. */
+  /** Name, such as `Zebra ZT230, Cape Town`. */
   name: z.string(),
   dc: z.enum(DC_CODES),
-  /** True when it has an address. */
+  /** True if it has an address. */
   isConnected: z.boolean(),
-  /** Jobs that wait or are under way. */
+  /** Number of jobs that wait or are in progress. */
   waiting: z.int().min(0),
-  /** Reason why it did not take what it was sent last; null when it did, or was sent nothing. */
+  /** Reason why it did not accept the last job sent to it; null if it did, or was sent nothing. */
   fault: z.string().nullable(),
-  /** True when it took what it was sent last. */
+  /** True if it accepted the last job sent to it. */
   hasPrinted: z.boolean(),
-  /** True for a test session when it is a printer of the shop: labels need a confirmation. */
+  /** True in a test session if it is a printer of the shop: printing then needs a confirmation. */
   isShopPrinter: z.boolean(),
 });
 export const Printers = z.strictObject({ printers: z.array(Printer) });
 
-/** Address of a printer: a host, or host and port; port 9100 unless given. */
+/** Address of a printer: a host, or host and port. The port defaults to 9100. */
 const PrinterAddress = z
   .string()
   .trim()
@@ -111,11 +111,11 @@ const PrinterAddress = z
 export const LabelSettings = z.strictObject({
   defaultPrinter: z.enum(PRINTER_IDS),
   format: z.enum(LABEL_FORMATS),
-  /** Queues a shipping label once the partner has confirmed an order. */
+  /** Queues a shipping label after the partner has confirmed an order. */
   autoPrint: z.boolean(),
-  /** GS1 company prefix, with which the SSCC of every parcel begins. */
+  /** GS1 company prefix, which starts the SSCC of every parcel. */
   companyPrefix: z.string().regex(COMPANY_PREFIX, 'must be 7 to 10 digits'),
-  /** Null: not connected. */
+  /** Null means not connected. */
   addresses: z.record(z.enum(PRINTER_IDS), PrinterAddress.nullable()),
 });
 
@@ -127,9 +127,9 @@ export const LabelSettingsChange = z.strictObject({ settings: LabelSettings, exp
 
 export const LabelTemplate = z.strictObject({
   template: LabelDocument,
-  /** True while it is the original. */
+  /** True if it was never changed. */
   isOriginal: z.boolean(),
-  /** Fields that its texts may name in braces. */
+  /** Fields that its texts may contain in braces. */
   fields: z.array(z.string()),
   ...changed,
 });
@@ -137,7 +137,7 @@ export const LabelTemplates = z.strictObject({ templates: z.array(LabelTemplate)
 export const LabelTemplateChange = z.strictObject({ template: LabelDocument, expectedUpdatedAt: IsoTime });
 export const LabelTemplateReset = z.strictObject({ expectedUpdatedAt: IsoTime });
 
-/** A line of an order at the packing table. */
+/** Order line at the packing table. */
 export const PackingItem = z.strictObject({
   line: z.int().min(0),
   name: z.string(),
@@ -155,7 +155,7 @@ export const Packing = z.strictObject({
   customer: z.string(),
   status: z.enum(ORDER_STATUSES),
   items: z.array(PackingItem),
-  /** SSCC of the parcel; null until it is complete. */
+  /** SSCC of the parcel; null until the parcel is complete. */
   sscc: z.string().nullable(),
   packedAt: IsoTime.nullable(),
 });
@@ -164,7 +164,7 @@ export const Scan = z.strictObject({ code: Code.min(1, 'must be given') });
 
 export const ScanResult = z.strictObject({
   outcome: z.enum(SCAN_OUTCOMES),
-  /** Sentence to show to the person who scans. */
+  /** Message for the person who scans. */
   message: z.string(),
   packing: Packing,
 });

@@ -2,7 +2,7 @@
 export const LABEL_TYPES = ['product', 'shipping', 'returns', 'barcode'] as const;
 export type LabelType = (typeof LABEL_TYPES)[number];
 
-/** Sizes of the rolls in mm. Rule: docs/product/labels.md. */
+/** Label sizes of the rolls in mm. Rule: docs/product/labels.md. */
 export const LABEL_SIZES: Readonly<Record<LabelType, { width: number; height: number }>> = {
   product: { width: 50, height: 30 },
   shipping: { width: 100, height: 150 },
@@ -16,7 +16,7 @@ export type LabelFormat = (typeof LABEL_FORMATS)[number];
 export const SYMBOLOGIES = ['ean13', 'code128', 'gs1-128', 'qr'] as const;
 export type Symbology = (typeof SYMBOLOGIES)[number];
 
-/** Statuses of a print job. `printed`: the printer took all of it. */
+/** Statuses of a print job. `printed`: the printer accepted all of it. */
 export const PRINT_STATUSES = ['pending', 'printing', 'printed', 'failed', 'cancelled'] as const;
 export type PrintStatus = (typeof PRINT_STATUSES)[number];
 
@@ -27,7 +27,10 @@ export type PrinterId = (typeof PRINTER_IDS)[number];
 export const SCAN_OUTCOMES = ['ticked', 'packed', 'already-complete', 'not-in-order', 'unknown-code'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
-/** Most parcels of an order. Each label of an order is a parcel with an SSCC of its own. Rule: docs/product/labels.md. */
+/**
+ * Maximum number of parcels per order. Each label of an order is a parcel with its own SSCC.
+ * Rule: docs/product/labels.md.
+ */
 export const MOST_PARCELS = 20;
-/** Most pictures in one file. */
+/** Maximum number of pictures in one file. */
 export const MOST_PICTURES = 100;

@@ -26,43 +26,43 @@ export const LiveOrder = z.strictObject({
   dcLocation: z.enum(DC_CODES),
   fulfillmentRoute: z.enum(['DC_DIRECT', 'STORE_PICKUP']),
   createdAt: IsoTime,
-  /** True while it is in an interchange that the partner did not refuse. */
+  /** True while it is part of an interchange that the partner did not refuse. */
   ediSent: z.boolean(),
-  /** Reference of its latest interchange; null without one. */
+  /** Reference of its latest interchange; null if there is none. */
   ediReference: z.string().nullable(),
   trackingCode: z.string().nullable(),
 });
 
 export const LiveOrderPage = pageOf(LiveOrder);
 
-/** One step of a parcel: a report of the partner, or something that we did. */
+/** Step in the history of a parcel: a report from the partner, or an action of ours. */
 export const TrackingEvent = z.strictObject({
   at: IsoTime,
-  /** Reporter of the step. */
+  /** System that reported the step. */
   source: z.enum(['NARA', 'Woolworths']),
-  /** A sentence for people. */
+  /** Sentence for people. */
   message: z.string(),
 });
 
-/** One order with everything that the partner reported about it. */
+/** Order with everything that the partner reported about it. */
 export const LiveOrderDetail = LiveOrder.extend({
   items: z.array(
     LiveOrder.shape.items.element.extend({
-      /** Pieces that the partner's despatch advices list. */
+      /** Pieces listed in the partner's despatch advices. */
       despatched: z.int().min(0),
     }),
   ),
-  /** Our interchanges that held the order, newest first. */
+  /** Our interchanges that contained the order, newest first. */
   interchanges: z.array(OrderInterchange),
-  /** Our answers to the partner's despatch advices, newest first; missing from servers before them. */
+  /** Our answers to the partner's despatch advices, newest first; absent from servers that do not report them yet. */
   acknowledgements: z.array(OrderAcknowledgement).optional(),
-  /** How it is delivered and what was promised; left out for an order from before that was stored. */
+  /** Delivery method and promised days; omitted for an order from before they were stored. */
   delivery: OrderDelivery.optional(),
   /** Newest first. */
   tracking: z.array(TrackingEvent),
 });
 
-/** Figures of the stat cards: orders placed today, and orders in each state now. */
+/** Figures of the stat cards: orders placed today, and current orders in each state. */
 export const LiveOrderStats = z.strictObject({
   today: z.int(),
   processing: z.int(),

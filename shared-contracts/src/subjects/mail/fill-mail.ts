@@ -3,7 +3,7 @@ import { PROMISES } from '../content/facts';
 import { type MailName, type MailValues, placesOf } from './places';
 import type { MailText } from './schemas';
 
-/** Returns what tells of a name whether a text always has what it stands for. */
+/** Returns a function that tells whether a placeholder of a mail always has a value. */
 export const certaintyOf = (name: MailName): IsCertain => {
   const places = placesOf(name);
   return (place) => {
@@ -12,12 +12,12 @@ export const certaintyOf = (name: MailName): IsCertain => {
   };
 };
 
-/** Stands for a part that is left out; no typed text has it. */
+/** Marks an omitted part; typed text never contains it. */
 const GONE = '\u0000';
 
 const isSilent = (line: string): boolean => line.includes(GONE) && line.replaceAll(GONE, '').trim() === '';
 
-/** Returns a text without the lines and paragraphs of which no word is left. */
+/** Removes the lines and paragraphs of a text that have no words left. */
 const tidied = (text: string): string =>
   text
     .split('\n')
@@ -28,8 +28,8 @@ const tidied = (text: string): string =>
     .trim();
 
 /**
- * Returns an e-mail as it goes out: its text with what it names, without the parts of which there is nothing. A subject is
- * one line, whatever stands in it.
+ * Returns an e-mail as it is sent, with its placeholders filled in and without the optional parts that have no value.
+ * The subject is reduced to one line.
  */
 export function fillMail<N extends MailName>(name: N, { subject, body }: MailText, values: MailValues<N>): MailText {
   const known: Readonly<Record<string, string | null>> = { ...PROMISES, ...values };

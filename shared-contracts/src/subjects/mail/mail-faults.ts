@@ -3,13 +3,13 @@ import { certaintyOf } from './fill-mail';
 import { isMailPart, type MailName, placesOf } from './places';
 import type { MailText } from './schemas';
 
-/** What keeps a text from being saved, at the field at fault. */
+/** Reason why a text cannot be saved, with the field at fault. */
 export interface MailFault {
   field: keyof MailText;
   message: string;
 }
 
-/** Says what is wrong with one part of a text; undefined when nothing is. */
+/** Returns what is wrong with one part of a text; undefined if it is valid. */
 function faultOf(name: MailName, field: keyof MailText, text: string): string | undefined {
   const places = placesOf(name);
   const isCertain = certaintyOf(name);
@@ -19,7 +19,7 @@ function faultOf(name: MailName, field: keyof MailText, text: string): string | 
   if (hasStrayBrace(text)) return 'A brace stands alone: places look like {orderId}.';
   const block = field === 'subject' ? named.find((place) => places[place]?.isBlock) : undefined;
   if (block !== undefined) return `{${block}} takes several lines, and a subject has one.`;
-  // Subjects are kept, and shown where texts are not: no code and no link stands in one.
+  // Subjects are stored, and shown in places where texts are not, so they must not contain codes or links.
   const kept = field === 'subject' ? named.find((place) => places[place]?.needed === 'body') : undefined;
   if (kept !== undefined) return `{${kept}} stands in the text alone.`;
   const [bare] = uncertainIn(alwaysSaid(text, isCertain), isCertain);
@@ -30,7 +30,7 @@ function faultOf(name: MailName, field: keyof MailText, text: string): string | 
   return alwaysSaid(text, isCertain).trim() === '' ? 'It must always say something.' : undefined;
 }
 
-/** Returns what keeps a text from being saved. Rule: docs/product/mail.md, "Changing them". */
+/** Returns the reasons why a text cannot be saved. Rule: docs/product/mail.md, "Changing them". */
 export function mailFaults(name: MailName, { subject, body }: MailText): MailFault[] {
   const told: MailFault[] = [];
   const inSubject = isMailPart(name)

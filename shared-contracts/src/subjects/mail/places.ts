@@ -1,12 +1,12 @@
-/** What a text can name. */
+/** Placeholder that a text can contain. */
 export interface Place {
-  /** What stands there, for whoever writes. */
+  /** Meaning of the placeholder, shown to the author of the text. */
   means: string;
-  /** True where it takes several lines, so that no subject can have it. */
+  /** True if the value takes several lines, so a subject cannot contain it. */
   isBlock?: true;
-  /** True where there may be none, so that it stands within brackets. */
+  /** True if the value may be missing, so the placeholder must be within brackets. */
   mayLack?: true;
-  /** The part of the e-mail that cannot do without it. */
+  /** Part of the e-mail that must contain the placeholder. */
   needed?: 'subject' | 'body';
 }
 
@@ -31,8 +31,8 @@ const OF_DOCUMENT = {
 const CONFIRMING = { confirmLink: { means: 'the link that confirms', needed: 'body' } } as const;
 
 /**
- * What each text can name. Those who place orders type none of it: they can do so under a stranger's address, to whom the
- * e-mail then goes (docs/product/mail.md).
+ * Placeholders of each text. Their values contain nothing typed by the shopper who places the order: an order can be
+ * placed under a stranger's address, and the e-mail then goes to that stranger (docs/product/mail.md).
  */
 export const MAIL_PLACES = {
   'order-confirmation': {
@@ -115,12 +115,12 @@ export const MAIL_PLACES = {
   'data-erasure': CONFIRMING,
 } as const satisfies Record<string, Record<string, Place>>;
 
-/** A text that goes to shoppers: an e-mail, or the part of one. */
+/** Text that goes to shoppers: an e-mail, or a part of one. */
 export type MailName = keyof typeof MAIL_PLACES;
 
 export const MAIL_NAMES = Object.keys(MAIL_PLACES) as [MailName, ...MailName[]];
 
-/** Parts of the confirmation of an order, which have no subject of their own. */
+/** Parts of the order confirmation, which have no subject of their own. */
 export const MAIL_PARTS = [
   'pay-by-transfer',
   'pay-at-provider',
@@ -130,17 +130,17 @@ export const MAIL_PARTS = [
   'nothing-to-pay',
 ] as const satisfies readonly MailName[];
 
-/** Tells whether a text is only a part of an e-mail. */
+/** Returns whether a text is only a part of an e-mail. */
 export const isMailPart = (name: MailName): boolean => (MAIL_PARTS as readonly MailName[]).includes(name);
 
 type PlacesOf<N extends MailName> = (typeof MAIL_PLACES)[N];
 
-/** What stands in the places of a text; null for what there is not. The promises of the shop are known without it. */
+/** Values of a text's placeholders; null for a missing value. The shop's fixed promises are filled in without it. */
 export type MailValues<N extends MailName = MailName> = {
   readonly [P in Exclude<keyof PlacesOf<N>, keyof typeof PROMISED>]: PlacesOf<N>[P] extends { mayLack: true }
     ? string | null
     : string;
 };
 
-/** Returns the places of a text, by their names. */
+/** Returns the placeholders of a text, by name. */
 export const placesOf = (name: MailName): Readonly<Record<string, Place>> => MAIL_PLACES[name];

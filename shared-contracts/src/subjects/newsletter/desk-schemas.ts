@@ -10,14 +10,14 @@ export const SubscriberQuery = z.strictObject({
   ...Paging,
 });
 
-/** An address that was given for the newsletter, with the proof of its owner's consent. */
+/** Address that was submitted for the newsletter, with the proof of its owner's consent. */
 export const Subscriber = z.strictObject({
   id: Id,
   email: z.string(),
   state: z.enum(NEWSLETTER_STATES),
-  /** The text that was agreed to, and its version. */
+  /** Text that the owner agreed to, and its version. */
   consent: z.strictObject({ version: z.string(), text: z.string() }),
-  /** Path of the page on which they signed up. */
+  /** Path of the page with the sign-up. */
   page: z.string(),
   askedAt: IsoTime,
   confirmedAt: IsoTime.nullable(),
@@ -31,7 +31,7 @@ export const NewsletterFiguresQuery = z.strictObject({ days: z.enum(NEWSLETTER_S
 
 const Count = z.int().min(0);
 
-/** One South African day of the list. */
+/** Figures of the list for one South African day. */
 const NewsletterDay = z.strictObject({
   day: z.iso.date(),
   /** Confirmed addresses at the end of the day. */

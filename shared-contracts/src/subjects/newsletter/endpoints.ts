@@ -10,7 +10,10 @@ import {
   NewsletterToken,
 } from './schemas';
 
-/** Where mail programs unsubscribe somebody, who may also open it. Its token is in the query, which no log has. */
+/**
+ * One-click URL that mail programs call to unsubscribe a subscriber, who may also open it. Its token is in the query,
+ * which is never logged.
+ */
 const oneClick = { path: '/api/newsletter/one-click', access: 'public', query: NewsletterToken } as const;
 
 export const newsletterEndpoints = defineEndpoints({

@@ -6,36 +6,36 @@ import { NEWSLETTER_LINKS, NEWSLETTER_STATES } from './vocabulary';
 
 export const ConsentVersion = z.enum(Object.keys(NEWSLETTER_CONSENTS) as [NewsletterConsent, ...NewsletterConsent[]]);
 
-/** What somebody agrees to who signs up now. */
+/** Terms that a subscriber who signs up now agrees to. */
 export const NewsletterTerms = z.strictObject({
   consent: ConsentVersion,
   text: z.string(),
-  /** Hours for which the link that confirms is valid. */
+  /** Hours for which the confirmation link is valid. */
   linkHours: z.int().min(1),
 });
 
 export const NewsletterSignUp = z.strictObject({
   email: typed(Email),
-  /** Version of the text that was shown at the button. */
+  /** Version of the text shown at the button. */
   consent: ConsentVersion,
-  /** Path of the page on which it was, without its query. */
+  /** Path of the page with the button, without its query. */
   page: typed(z.string().max(200)).refine((path) => /^\/[^\s?#]*$/.test(path), 'must be the path of a page'),
 });
 
 const Token = z.string().min(1).max(100);
 
-/** The token of the link that somebody got by e-mail. */
+/** Token of a link sent by e-mail. */
 export const NewsletterToken = z.strictObject({ token: Token });
 
 export const NewsletterLinkQuestion = z.strictObject({ link: z.enum(NEWSLETTER_LINKS), token: Token });
 
-/** How the address of a link stands; `expired`: its link can confirm it no more. */
+/** State of the address that a link belongs to; `expired`: the link can no longer confirm it. */
 export const NewsletterLinkState = z.strictObject({ state: z.enum([...NEWSLETTER_STATES, 'expired']) });
 
-/** Tells mail programs that somebody is off the list. */
+/** Tells mail programs that the subscriber is off the list. */
 export const NewsletterOneClick = z.strictObject({ unsubscribed: z.literal(true) });
 
-/** Where a browser is sent on to. */
+/** Page that the browser is redirected to. */
 export const NewsletterPage = z.strictObject({ location: z.string() });
 
 export type NewsletterTerms = z.infer<typeof NewsletterTerms>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { IsoTime, typedLines } from '../../wire/fields';
 
-/** Longest text of a note, in characters. */
+/** Maximum length of a note in characters. */
 export const NOTE_LENGTH = 2000;
 
 export const NewNote = z.strictObject({
-  /** Plain text; line breaks stay. */
+  /** Plain text; line breaks are kept. */
   text: typedLines(NOTE_LENGTH),
 });
 
-/** A note by a member of staff about a record, for the others. */
+/** Note that a member of staff left on a record, for colleagues. */
 export const Note = z.strictObject({
   id: z.string(),
   text: z.string(),

@@ -9,30 +9,30 @@ import { ALERT_TYPES, SYSTEM_CHECKS } from './vocabulary';
 
 const Count = z.int().min(0);
 
-/** A figure whose earlier value may be missing. */
+/** Figure whose previous value may be missing. */
 const Run = Figure.extend({ before: Figure.shape.before.nullable() });
 
-/** The four cards. Rules: docs/product/operations-dashboard.md. */
+/** Figures of the four cards. Rules: docs/product/operations-dashboard.md. */
 export const OperationsFigures = z.strictObject({
-  /** Orders placed in the last 24 hours, and in each 24 hours before. */
+  /** Orders placed in the last 24 hours, and in each earlier period of 24 hours. */
   liveOrders: Figure,
-  /** SKUs of the range that have a Woolworths SKU at the end of each day, and how many SKUs there are. */
+  /** SKUs of the range that have a Woolworths SKU at the end of each day, and the total number of SKUs. */
   skuMappings: Figure.extend({ total: Count }),
   /**
-   * SKUs that each of the last full syncs could compare with the retailer's, and how many there were; null before the
-   * first.
+   * SKUs that each of the last full syncs could compare with the retailer's, and their total; null before the first
+   * sync.
    */
   inventorySync: Run.extend({ total: Count, finishedAt: IsoTime }).nullable(),
   integrationHealth: z.strictObject({
-    /** Integrations that the last check found operational, and how many there are. */
+    /** Integrations that the last check found operational, and their total. */
     operational: Count,
     total: Count,
-    /** Percent of each day's checks that found no outage; null while today has none. */
+    /** Percent of each day's checks without an outage; null while today has none. */
     uptime: Run.nullable(),
   }),
 });
 
-/** An order in process, without personal data. */
+/** Order in process, without personal data. */
 export const OrderInProcess = z.strictObject({
   naraOrderId: z.string(),
   /** Null until the partner has accepted the order. */
@@ -50,26 +50,26 @@ export const OrderInProcess = z.strictObject({
 /** Newest first. */
 export const OrdersInProcess = z.strictObject({ orders: z.array(OrderInProcess) });
 
-/** A present state that somebody should know of. */
+/** Current problem or state that needs attention. */
 export const SystemAlert = z.strictObject({
-  /** Stays the same while the alert is about the same thing. */
+  /** Stays the same while the alert concerns the same thing. */
   id: z.string(),
   type: z.enum(ALERT_TYPES),
   message: z.string(),
-  /** Start of the state; the present where it is not known. */
+  /** Start of the state; the current time if it is unknown. */
   timestamp: IsoTime,
   action: z.strictObject({
     label: z.enum(['Map SKU', 'View Report', 'View Details', 'Replay']),
-    /** Screen that the alert leads to, named by its permission. */
+    /** Screen that the alert opens, named by its permission. */
     screen: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
-    /** Name of the page within the portal, where it is not the screen's first. */
+    /** Name of the page within the portal, if it is not the first page of the screen. */
     page: z.enum(['audit', 'approvals']).optional(),
     /** Filter of that screen. */
     query: z.record(z.string(), z.string()),
   }),
 });
 
-/** The gravest first, then the newest; only alerts that lead the role to a screen of its own. */
+/** Most severe first, then newest; only alerts that open a screen of the role. */
 export const SystemAlerts = z.strictObject({ alerts: z.array(SystemAlert) });
 
 export const SystemCheckName = z.enum(SYSTEM_CHECKS);
@@ -78,9 +78,9 @@ export const SystemCheckName = z.enum(SYSTEM_CHECKS);
 export const SystemCheckResult = z.strictObject({
   check: SystemCheckName,
   status: z.enum(HEALTH_STATUSES),
-  /** A sentence for people. */
+  /** Sentence for people. */
   detail: z.string(),
-  /** Milliseconds; null when nothing was called. */
+  /** Milliseconds; null if nothing was called. */
   responseTime: z.number().min(0).nullable(),
   checkedAt: IsoTime,
 });

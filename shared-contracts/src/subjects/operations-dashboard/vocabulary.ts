@@ -1,8 +1,8 @@
-/** Kinds of alerts, the gravest first. */
+/** Kinds of alerts, most severe first. */
 export const ALERT_TYPES = ['error', 'warning', 'info', 'success'] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
-/** Checks of the System Health Check, in the order in which they are shown. */
+/** Checks of the System Health Check, in display order. */
 export const SYSTEM_CHECKS = [
   'database',
   'event-stream',

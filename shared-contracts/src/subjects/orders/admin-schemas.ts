@@ -4,7 +4,7 @@ import { Order, OrderEvent } from './schemas';
 import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
 
 const search = z.string().trim().max(100).optional();
-/** A period that ends today, in South African days. */
+/** Period that ends today, in South African days. */
 const placed = z.enum(ORDER_PERIOD_NAMES).optional();
 
 export const AdminOrderFilter = z.strictObject({
@@ -24,12 +24,12 @@ export const AdminOrderRow = z.strictObject({
   customer: z.string(),
   email: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** Pieces, not lines. */
+  /** Number of pieces, not of lines. */
   items: z.int(),
   total: Rand,
   woolworthsOrderId: z.string().nullable(),
   createdAt: IsoTime,
-  /** When its personal data was erased; null while it is there. */
+  /** Time its personal data was erased; null if it was not. */
   erasedAt: IsoTime.nullable(),
 });
 
@@ -37,17 +37,17 @@ export const AdminOrderPage = pageOf(AdminOrderRow);
 
 export const AdminOrder = Order.extend({
   history: z.array(OrderEvent),
-  /** When its personal data was erased; null while it is there. */
+  /** Time its personal data was erased; null if it was not. */
   erasedAt: IsoTime.nullable(),
 });
 
 export const StatusChange = z.strictObject({
   status: z.enum(ASSIGNABLE_STATUSES),
-  /** `updatedAt` of the order that was edited; a newer one on the server refuses the change (409). */
+  /** `updatedAt` of the order that was edited; the request fails with 409 if the server has a newer one. */
   expectedUpdatedAt: IsoTime,
 });
 
-/** Days after which a link to an order ends. */
+/** Days after which a link to an order expires. */
 export const OrderLinks = z.strictObject({ days: z.int().min(1).max(3650) });
 export const OrderLinksState = z.strictObject({
   settings: OrderLinks,
@@ -56,15 +56,17 @@ export const OrderLinksState = z.strictObject({
 });
 export const OrderLinksChange = z.strictObject({ settings: OrderLinks, expectedUpdatedAt: IsoTime });
 
-/** The most that an order takes, the orders an hour of one session or e-mail address, and how long pieces are held. */
+/**
+ * Limits on the size of an order, on orders per hour for a session or e-mail address, and on how long pieces are held.
+ */
 export const OrderLimits = z
   .strictObject({
-    /** Pieces of one variant. */
+    /** Maximum number of pieces of one variant. */
     ofVariant: z.int().min(1).max(100),
-    /** Pieces in all. */
+    /** Maximum number of pieces in total. */
     ofOrder: z.int().min(1).max(500),
     ordersPerHour: z.int().min(1).max(1000),
-    /** Hours after which an order that nobody confirmed ends. */
+    /** Hours after which an unconfirmed order expires. */
     holdingHours: z.int().min(1).max(720),
   })
   .refine(({ ofVariant, ofOrder }) => ofVariant <= ofOrder, {

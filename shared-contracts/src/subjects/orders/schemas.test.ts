@@ -25,7 +25,7 @@ const order = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Dotted paths of the fields that the schema finds at fault. */
+/** Dotted paths of the fields that the schema rejects. */
 const faults = (value: unknown) => NewOrder.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 test('fills in what may be left out', () => {

@@ -12,7 +12,7 @@ import { ORDER_STATUSES } from './vocabulary';
 
 export { Email };
 
-/** Longest postal code that a partner's files hold (EDIFACT D.96A); those of South Africa have 4 digits. */
+/** Maximum length of a postal code in the partner's files (EDIFACT D.96A); South African codes have 4 digits. */
 const LONGEST_POSTAL_CODE = 9;
 
 export const ShippingAddress = z.strictObject({
@@ -34,7 +34,7 @@ export const BillingAddress = ShippingAddress.extend({
   postalCode: z.string().trim().max(12),
 });
 
-/** Address as it is typed: stricter than one that was stored before. */
+/** Address as it is typed: stricter than addresses stored earlier. */
 const TypedAddress = ShippingAddress.extend({
   firstName: typed(Line),
   lastName: typed(Line),
@@ -46,7 +46,7 @@ const TypedAddress = ShippingAddress.extend({
   phone: typed(ShippingAddress.shape.phone.unwrap()).optional(),
 });
 
-/** An address to which an order is sent from now on; older orders may have a longer postal code. */
+/** Delivery address of a new or changed order; older orders may have a longer postal code. */
 export const DeliveryAddress = TypedAddress.superRefine(({ postalCode }, { addIssue }) => {
   if (postalCode.length <= LONGEST_POSTAL_CODE) return;
   addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${LONGEST_POSTAL_CODE} characters` });
@@ -62,9 +62,9 @@ const OrderHead = {
   email: Email,
   shippingAddress: ShippingAddress,
   billingAddress: BillingAddress,
-  /** What the goods cost before any discount. */
+  /** Price of the goods before any discount. */
   subtotal: Rand,
-  /** Taken off the goods by promotions; left out when nothing is. */
+  /** Amount that promotions take off the goods; omitted if there is none. */
   discount: Rand.optional(),
   shipping: Rand,
   tax: Rand,
@@ -74,23 +74,25 @@ const OrderHead = {
   updatedAt: IsoTime,
 };
 
-/** `POST /api/orders`: the order as the shopper saw it. The server prices it again and refuses a difference. */
+/**
+ * `POST /api/orders`: the order as the shopper saw it. The server calculates the price again and refuses a difference.
+ */
 export const NewOrder = z.strictObject({
   ...OrderHead,
   email: typed(Email),
   shippingAddress: DeliveryAddress,
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
-  /** Codes of promotions that its shopper gives. */
+  /** Discount codes that the shopper entered. */
   codes: z.array(PromotionCode).max(MOST_CODES).optional(),
-  /** Standard unless given. */
+  /** Defaults to standard. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
-  /** Gift cards that pay a part of it, or all: then the way to pay is `gift-card`. */
+  /** Gift cards that pay part of the order, or all of it; the payment method is then `gift-card`. */
   giftCards: GiftCardUses.optional(),
   status: z.literal('pending'),
 });
 
-/** The most pieces that an order takes: of one variant, and in all. */
+/** Maximum number of pieces in an order: of one variant, and in total. */
 export const MostPieces = z.strictObject({ ofVariant: z.int().min(1), ofOrder: z.int().min(1) });
 
 export const OrderLine = z.strictObject({
@@ -106,68 +108,68 @@ export const OrderLine = z.strictObject({
   unitPrice: Rand,
   /** Before any discount. */
   lineTotal: Rand,
-  /** Taken off the line by promotions; left out when nothing is. */
+  /** Amount that promotions take off the line; omitted if there is none. */
   discount: Rand.optional(),
 });
 
-/** A promotion that an order got. */
+/** Promotion that was applied to an order. */
 export const OrderPromotion = z.strictObject({
   name: z.string(),
   code: z.string().optional(),
   /** Rand taken off the goods; 0 for free delivery. */
   amount: Rand,
-  /** Set where delivery is free by it. */
+  /** Set if the promotion makes delivery free. */
   isDeliveryFree: z.literal(true).optional(),
 });
 
 export const OrderEvent = z.strictObject({ at: IsoTime, type: z.string(), message: z.string() });
 
-/** An order as the server stores it. */
+/** Order as the server stores it. */
 export const Order = z.strictObject({
   ...OrderHead,
   items: z.array(OrderLine),
   status: z.enum(ORDER_STATUSES),
   woolworthsOrderId: z.string().nullable(),
   trackingCode: z.string().nullable(),
-  /** Left out for an order from before it was stored: standard, without promised days. */
+  /** Omitted for an order from before it was stored; that had standard delivery without promised days. */
   delivery: OrderDelivery.optional(),
-  /** Rate at which it was taxed. */
+  /** VAT rate of the order. */
   vatPercent: VatPercent,
-  /** What it got; left out when it got none. */
+  /** Promotions applied to it; omitted if there are none. */
   promotions: z.array(OrderPromotion).optional(),
-  /** What gift cards paid as it was placed; left out without any. */
+  /** Amounts that gift cards paid when it was placed; omitted if there are none. */
   giftCards: z.array(PaidByCard).optional(),
 });
 
-/** A line with its number in the order and how many of its pieces can still be returned. */
+/** Line with its number in the order and the number of pieces that can still be returned. */
 export const OrderDetailLine = OrderLine.extend({ line: z.int(), returnable: z.int().min(0) });
 
-/** An order as its shopper follows it. */
+/** Order as its shopper sees it. */
 export const OrderDetail = Order.extend({
   items: z.array(OrderDetailLine),
-  /** Events so far in words for the shopper, oldest first. */
+  /** Events so far, worded for the shopper, oldest first. */
   timeline: z.array(OrderEvent),
-  /** Set for an order that is paid at a payment provider, which `payments.get` tells more of. */
+  /** Set if the order is paid at a payment provider; `payments.get` returns the details. */
   isPaidHere: z.literal(true).optional(),
   canCancel: z.boolean(),
-  /** True while something can be returned. */
+  /** True while pieces can be returned. */
   canReturn: z.boolean(),
   /** End of the return period; null while the order is not delivered. */
   returnUntil: IsoTime.nullable(),
   /** Newest last. */
   returns: z.array(OrderReturn),
-  /** When its personal data was erased; null while it is there. */
+  /** Time its personal data was erased; null if it was not. */
   erasedAt: IsoTime.nullable(),
 });
 
-/** `POST /api/orders/lookup`: the id and the e-mail address together prove who asks. */
+/** `POST /api/orders/lookup`: the id and the e-mail address together prove the shopper's identity. */
 export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
 
-/** An order with the token that gives access to it alone; answered when it is placed or looked up. */
+/** Order with the token that gives access to it alone; returned when the order is placed or looked up. */
 export const PlacedOrder = z.strictObject({
   order: Order,
   token: z.string(),
-  /** Set while the order has to be paid before it goes on (`payments.begin`). */
+  /** Set while the order must be paid before it is processed (`payments.begin`). */
   isPaymentDue: z.literal(true).optional(),
 });
 

@@ -5,18 +5,18 @@ const DAY_MS = 86_400_000;
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Statuses that staff may give an order by hand; refunded comes from the partner alone. */
+/** Statuses that staff may set by hand; only the partner sets refunded. */
 export const ASSIGNABLE_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 /** Statuses of an order in the enterprise portal's terms. */
 export const LIVE_ORDER_STATUSES = ['pending_inventory', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type LiveOrderStatus = (typeof LIVE_ORDER_STATUSES)[number];
 
-/** Spans of South African days that end today, by how many days they have. */
+/** Periods that end today, with their length in South African days. */
 export const ORDER_PERIODS = { today: 1, week: 7, month: 30 } as const;
 export type OrderPeriod = keyof typeof ORDER_PERIODS;
 
-/** Returns the first South African day of a period at `now` (epoch ms); none without a period. */
+/** Returns the South African days of a period at `now` (epoch ms), from its first day on; empty without a period. */
 export const daysOfPeriod = (period: OrderPeriod | undefined, now: number): FileDays =>
   period ? daysOfSpan({ from: new Date(now - (ORDER_PERIODS[period] - 1) * DAY_MS).toISOString() }) : {};
 

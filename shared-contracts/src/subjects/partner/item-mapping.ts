@@ -1,4 +1,4 @@
-/** An order item in the partner's terms. */
+/** Order item in the partner's format. */
 export interface PartnerItem {
   naraProductId: string;
   naraVariantId: string;
@@ -15,12 +15,12 @@ export interface MappableItem {
   erpCode: string | null;
 }
 
-/** Prefix of the partner SKU of an unmapped variant. */
+/** Prefix of the partner SKU for an unmapped variant. */
 export const UNKNOWN_SKU = 'WW-UNKNOWN-';
 
 /**
- * Returns an order item in the partner's terms. Unmapped variants go out as WW-UNKNOWN-… and SAP-UNKNOWN-…, which the
- * partner refuses with SKU_NOT_FOUND. Rule: docs/product/partner.md.
+ * Returns an order item in the partner's format. Unmapped variants are sent as WW-UNKNOWN-… and SAP-UNKNOWN-…, which
+ * the partner refuses with SKU_NOT_FOUND. Rule: docs/product/partner.md.
  */
 export const toPartnerItem = ({
   productId,

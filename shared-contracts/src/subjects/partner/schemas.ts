@@ -12,9 +12,7 @@ export const PartnerItem = z.strictObject({
   erpCode: Id,
 });
 
-/**
- * `POST /api/woolworths/orders` as the browser sends it. The server submits the order that it saved, found by this id.
- */
+/** `POST /api/woolworths/orders` as the browser sends it. The server submits the order that it saved under this id. */
 export const PartnerSubmission = z.strictObject({
   order: z.strictObject({
     id: OrderId,
@@ -26,7 +24,7 @@ export const PartnerSubmission = z.strictObject({
     shipping: Rand,
     tax: Rand,
     total: Rand,
-    /** The partner knows two ways to pay (`cardOrEft`). */
+    /** The partner knows two payment methods (`cardOrEft`). */
     paymentMethod: z.enum(['card', 'eft']).optional(),
     status: z.enum(ORDER_STATUSES),
     createdAt: IsoTime,
@@ -38,7 +36,7 @@ export const PartnerSubmission = z.strictObject({
 
 export const PartnerAcceptance = z.strictObject({ woolworthsOrderId: z.string(), status: z.enum(ORDER_STATUSES) });
 
-/** A partner's update about an order. Event id and time travel in the signed headers. */
+/** Update from the partner about an order. The event id and the time are in the signed headers. */
 export const PartnerUpdate = z.strictObject({
   orderId: z.string().min(1).max(80),
   status: z.string().min(1).max(40),
@@ -48,17 +46,17 @@ export const PartnerUpdate = z.strictObject({
 
 export const UpdateReceipt = z.strictObject({ received: z.literal(true), applied: z.boolean() });
 
-/** When it happened, by the partner's clock; what is older than what we know changes nothing. */
+/** Time of the event by the partner's clock; an event older than the current state changes nothing. */
 const occurredAt = IsoTime;
 
-/** The partner's stock of SKUs whose count changed. A test names none. */
+/** Partner stock of SKUs whose count changed. Empty in a test event. */
 export const StockEvent = z.strictObject({
   event: z.enum(['inventory.updated', 'inventory.test']),
   occurredAt,
   items: z.array(z.strictObject({ sku: Id, dc: z.enum(DC_CODES), available: z.int().min(0).max(1_000_000) })).max(500),
 });
 
-/** The states of returns that moved, by the partner's ids. A test names none. */
+/** New states of returns, by the partner's ids. Empty in a test event. */
 export const ReturnsEvent = z.strictObject({
   event: z.enum(['return.updated', 'return.test']),
   occurredAt,
@@ -68,7 +66,7 @@ export const ReturnsEvent = z.strictObject({
 export const PushReceipt = z.strictObject({
   received: z.literal(true),
   applied: z.boolean(),
-  /** A sentence about each part that was refused, while others were taken. */
+  /** One sentence about each part that was refused while others were accepted. */
   refused: z.array(z.string()),
 });
 

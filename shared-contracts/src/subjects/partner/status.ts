@@ -11,6 +11,6 @@ const STATUS_OF_PARTNER: Readonly<Record<string, OrderStatus>> = {
   refunded: 'refunded',
 };
 
-/** Returns our status for a partner's; an unknown one reads as pending. Rule: docs/product/orders.md. */
+/** Returns our status for one of the partner's; an unknown status counts as pending. Rule: docs/product/orders.md. */
 export const fromPartnerStatus = (status: string): OrderStatus =>
   Object.hasOwn(STATUS_OF_PARTNER, status) ? (STATUS_OF_PARTNER[status] as OrderStatus) : 'pending';

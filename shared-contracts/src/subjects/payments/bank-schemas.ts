@@ -4,21 +4,21 @@ import { isOnGiftCard } from './state';
 import { BankAccount } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PROOF_TYPES } from './vocabulary';
 
-/** A way to pay that the shop takes now; without a provider it is settled after the order. */
+/** Payment method that the shop currently accepts; without a provider it is settled after the order. */
 export const OfferedMethod = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
-  /** On whose page it is paid; null when it is not paid on a page. */
+  /** Provider whose page is used for payment; null if none is used. */
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
 });
 
 export const PaymentMethods = z.strictObject({
-  /** In the order in which the shop offers them; the first is the one to begin with. */
+  /** In display order; the first one is preselected. */
   methods: z.array(OfferedMethod),
-  /** The account for transfers by hand; null when none are taken. */
+  /** Account for manual transfers; null if they are not accepted. */
   account: BankAccount.nullable(),
 });
 
-/** A file by which a shopper shows that the money was sent; it pays nothing. */
+/** File with which a shopper shows that the money was sent; it does not count as a payment. */
 export const PaymentProof = z.strictObject({
   id: Id,
   type: z.enum(PROOF_TYPES),
@@ -27,35 +27,35 @@ export const PaymentProof = z.strictObject({
   receivedAt: IsoTime,
 });
 
-/** How to transfer what is still to be paid of an order. */
+/** Instructions for transferring the outstanding amount of an order. */
 export const BankTransfer = z.strictObject({
   account: BankAccount,
-  /** What the transfer has to name: the order's number. */
+  /** Reference that the transfer must contain: the order's number. */
   reference: z.string(),
-  /** What is left to pay. */
+  /** Outstanding amount. */
   amount: Rand,
-  /** Proofs received so far, the oldest first. */
+  /** Proofs received so far, oldest first. */
   proofs: z.array(PaymentProof),
 });
 
-/** Proofs of an order, after one more was received. */
+/** Proofs of an order, after another one was received. */
 export const PaymentProofs = z.strictObject({ proofs: z.array(PaymentProof) });
 
-/** A reference as a bank statement has it. */
+/** Reference as it appears on a bank statement. */
 const StatementReference = typed(Line.max(80)).refine((name) => !isOnGiftCard(name), 'must be a reference of the bank');
 
-/** Money that staff found on the bank statement. */
+/** Payment that staff found on the bank statement. */
 export const ReceiptBody = z.strictObject({
   amount: Rand.refine((amount) => amount > 0, 'must be more than nothing'),
-  /** As the statement has it, or made distinct from earlier ones. */
+  /** As on the statement, or altered to differ from earlier ones. */
   reference: StatementReference,
-  /** Day of the statement, in South Africa. */
+  /** Date on the statement, in South Africa. */
   receivedOn: z.iso.date(),
-  /** New for each receipt: one that is sent again is the same. */
+  /** Unique for each receipt; a request with a known key is treated as a repeat. */
   idempotencyKey: Id,
 });
 
-/** The transfer by which staff made a refund. */
+/** Transfer with which staff paid a refund. */
 export const RefundConfirmation = z.strictObject({ reference: StatementReference });
 
 export type OfferedMethod = z.infer<typeof OfferedMethod>;

@@ -15,7 +15,7 @@ import {
 const params = z.strictObject({ id: OrderId });
 const refundParams = z.strictObject({ id: OrderId, refund: Id });
 
-/** What the calls of payment providers have in common. */
+/** Common properties of the payment providers' webhooks. */
 const notification = {
   method: 'POST',
   access: 'public',
@@ -88,7 +88,7 @@ export const adminPaymentsEndpoints = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/admin/orders/:id/payment',
-    // Whoever works with live orders reads it; the back office alone gives money back.
+    // Everyone who works with live orders can read it; only the back office makes refunds.
     access: PERMISSIONS['live-orders'].roles,
     summary: 'The payment of one order with its ledger and refunds',
     params,

@@ -1,6 +1,6 @@
 import type { OrderMethod, PaymentMethod } from './vocabulary';
 
-/** The ways to pay as people read them. */
+/** Display names of the payment methods. */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card',
   'instant-eft': 'Instant EFT',
@@ -8,15 +8,15 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   eft: 'EFT',
 };
 
-/** The same for orders. */
+/** Display names of the payment methods of orders. */
 export const ORDER_METHOD_NAMES: Readonly<Record<OrderMethod, string>> = {
   ...PAYMENT_METHOD_NAMES,
   'gift-card': 'Gift card',
 };
 
 /**
- * Returns a way to pay, a card unless given, in the terms of those who know two of them: an instant EFT is a transfer, a
- * wallet holds cards.
+ * Maps a payment method (card by default) to the two that some systems know: an instant EFT counts as a transfer, a
+ * wallet as a card.
  */
 export const cardOrEft = (method: OrderMethod = 'card'): 'card' | 'eft' =>
   method === 'eft' || method === 'instant-eft' ? 'eft' : 'card';

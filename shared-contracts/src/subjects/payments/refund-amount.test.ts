@@ -5,7 +5,7 @@ import { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type Sol
 
 const NOTHING: GivenBack = { lines: [], delivery: false };
 
-/** Returns an order of these pieces, priced as the shop does. */
+/** Creates an order with these pieces, priced as the shop would. */
 function soldOrder(lines: SoldOrder['lines']): SoldOrder & { totalCents: number } {
   const { subtotal, shipping, tax, total } = priceOrder(
     lines.map(({ quantity, unitCents }) => ({ quantity, price: unitCents / 100 })),

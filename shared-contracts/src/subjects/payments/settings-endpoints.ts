@@ -24,7 +24,7 @@ const access = PERMISSIONS['api-config'].roles;
 const base = '/api/enterprise/payment-settings';
 const params = z.strictObject({ setting: z.enum(PAYMENT_SETTINGS) });
 
-/** Each names the environment whose settings it concerns. */
+/** Every endpoint names the environment whose settings it concerns. */
 export const paymentSettingsEndpoints = defineEndpoints({
   get: {
     method: 'GET',

@@ -4,12 +4,12 @@ import { ENVIRONMENTS } from '../session/schemas';
 import { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
 
-/** Environment that the call is about; the session may work in the other one. */
+/** Environment that the request concerns; the session may use the other one. */
 const environment = z.enum(ENVIRONMENTS);
 
 export const PaymentSettingsQuery = z.strictObject({ environment: environment.default('sandbox') });
 
-/** A setting with who changed it last; `updatedAt` is also its version, 1970 while nobody has changed it. */
+/** Time and author of a setting's last change. `updatedAt` is also the version; 1970 if it was never changed. */
 const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
 const ofEnvironment = { environment, expectedUpdatedAt: IsoTime };
 
@@ -20,24 +20,24 @@ export const BankAccountChange = z.strictObject({ settings: BankAccount, ...ofEn
 export const InvoiceDetailsState = z.strictObject({ settings: InvoiceDetails, ...changed });
 export const InvoiceDetailsChange = z.strictObject({ settings: InvoiceDetails, ...ofEnvironment });
 
-/** Changes of one setting. */
+/** History of one setting. */
 export const PaymentSettingHistory = revisionsOf(z.union([PaymentTerms, BankAccount, InvoiceDetails]));
 export const PaymentSettingRestoration = z.strictObject(ofEnvironment);
 
-/** A secret of the account at the provider, without its value. */
+/** Secret of the account at the provider, without its value. */
 export const PaymentCredential = z.strictObject({
   name: z.enum(PAYMENT_SECRETS),
   isSet: z.boolean(),
-  /** When staff stored it, which is also its version; null while the server's configuration is in use. */
+  /** Time staff stored it, which is also its version; null while the server's configuration is in use. */
   updatedAt: IsoTime.nullable(),
   updatedBy: z.string().nullable(),
-  /** Until when notifications that its predecessor signed are believed; null when they are not. */
+  /** Time until which notifications signed with the previous secret are accepted; null if they are not. */
   previousUntil: IsoTime.nullable(),
 });
 
-/** How the provider took our last call with the credentials in use. */
+/** Result of our last request to the provider with the current credentials. */
 export const PaymentCheck = z.strictObject({
-  /** Null when it took it, else what is wrong. */
+  /** Null if the provider accepted it, otherwise the fault. */
   fault: z.string().nullable(),
   /** Duration in ms. */
   latency: z.int().min(0),
@@ -47,11 +47,11 @@ export const PaymentCheck = z.strictObject({
 export const PaymentProviderSettings = z.strictObject({
   name: z.enum(PAYMENT_PROVIDERS),
   mode: z.enum(PROVIDER_MODES),
-  /** The provider's name of our account, as the server's configuration has it. */
+  /** Id of our account at the provider, from the server's configuration. */
   account: z.string(),
-  /** Address to enter at the provider for its notifications. */
+  /** URL to register at the provider for its notifications. */
   notificationUrl: z.url(),
-  /** Ways to pay that its page takes. */
+  /** Payment methods that its page accepts. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
   credentials: z.array(PaymentCredential),
   lastCheck: PaymentCheck.nullable(),
@@ -59,14 +59,14 @@ export const PaymentProviderSettings = z.strictObject({
 
 export const PaymentSettings = z.strictObject({
   environment,
-  /** Null where orders are not paid at a provider. */
+  /** Null if orders are not paid at a provider. */
   provider: PaymentProviderSettings.nullable(),
   terms: PaymentTermsState,
   account: BankAccountState,
   invoiceDetails: InvoiceDetailsState,
 });
 
-/** A secret as somebody enters it. */
+/** Secret as a user enters it. */
 const Secret = z
   .string()
   .trim()
@@ -80,7 +80,10 @@ const once = { error: 'must name each secret once' };
 
 export const PaymentCredentialsChange = z.strictObject({
   environment,
-  /** Each with the `updatedAt` of the secret that it replaces; another one on the server refuses all (409). */
+  /**
+   * Secrets to store, each with the `updatedAt` of the one it replaces. The request fails with 409 if the server has a
+   * different one.
+   */
   credentials: z
     .array(EnteredSecret.extend({ expectedUpdatedAt: IsoTime.nullable() }))
     .min(1)
@@ -92,7 +95,7 @@ export const PaymentCredentialList = z.strictObject({ credentials: z.array(Payme
 
 export const PaymentTest = z.strictObject({
   environment,
-  /** Secrets to test before they are stored; those in use unless given. */
+  /** Secrets to test before they are stored; defaults to those in use. */
   credentials: z.array(EnteredSecret).max(PAYMENT_SECRETS.length).refine(isOnce, once).default([]),
 });
 

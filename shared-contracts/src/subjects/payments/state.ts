@@ -1,27 +1,27 @@
 import type { PaymentState } from './vocabulary';
 
 /**
- * What is known of a payment, in the provider's words or ours. Facts are only ever added; each names what it is about, so
- * that one that is told twice counts once.
+ * Fact about a payment, reported by the provider or by us. Facts are only ever added. Each one names what it concerns,
+ * so that a duplicate counts once.
  */
 export type PaymentFact =
   /** The shopper was sent to the provider. */
   | { kind: 'begun'; attempt: string }
   /** The provider took money. */
   | { kind: 'captured'; capture: string; cents: number }
-  /** The provider declined, or the shopper turned back there. */
+  /** The provider declined, or the shopper cancelled on its page. */
   | { kind: 'failed'; attempt: string }
-  /** The provider, or staff, gave money back. */
+  /** The provider or staff refunded money. */
   | { kind: 'refunded'; refund: string; cents: number }
-  /** The shopper's bank asked for the money back. */
+  /** The shopper's bank requested a chargeback. */
   | { kind: 'disputed'; dispute: string }
-  /** The dispute ended, and the money is ours. */
+  /** The dispute ended in our favour. */
   | { kind: 'dispute-won'; dispute: string }
-  /** The time to pay was over. */
+  /** The time to pay ran out. */
   | { kind: 'expired' }
   /** The order was cancelled before it was paid. */
   | { kind: 'cancelled' }
-  /** What had gone back to a gift card was taken from it once more, because the order was taken up again. */
+  /** A refund to a gift card was charged to the card again, because the unpaid order was resumed. */
   | { kind: 'taken-again'; refund: string };
 
 export type PaymentFactKind = PaymentFact['kind'];
@@ -30,30 +30,33 @@ export type PaymentFactKind = PaymentFact['kind'];
 export interface PaymentSums {
   capturedCents: number;
   refundedCents: number;
-  /** What we hold of it. */
+  /** Amount that we hold. */
   heldCents: number;
 }
 
-/** Begins the name of a capture that a gift card paid; no provider or bank names one like it. */
+/** Prefix of the name of a capture from a gift card. No provider or bank uses names like it. */
 const ON_CARD = 'gift-card:';
 
-/** Returns the name of the capture that a use of a gift card is. */
+/** Returns the capture name for a use of a gift card. */
 export const captureOnCard = (use: string): string => ON_CARD + use;
 
-/** Tells whether a gift card paid a capture, by its name. */
+/** Returns whether a capture was paid by gift card, judging by its name. */
 export const isOnGiftCard = (capture: string): boolean => capture.startsWith(ON_CARD);
 
-/** Returns the use of a gift card that a capture is. */
+/** Returns the use of a gift card that a capture name stands for. */
 export const cardUseOf = (capture: string): string => capture.slice(ON_CARD.length);
 
-/** Returns the facts that count: without refunds to gift cards that were taken again. */
+/** Returns the facts that count, without refunds to gift cards that were charged again. */
 export function standingFacts(facts: readonly PaymentFact[]): readonly PaymentFact[] {
   const taken = new Set(facts.flatMap((fact) => (fact.kind === 'taken-again' ? [fact.refund] : [])));
   if (taken.size === 0) return facts;
   return facts.filter((fact) => fact.kind !== 'taken-again' && !(fact.kind === 'refunded' && taken.has(fact.refund)));
 }
 
-/** Returns the sums of a payment's facts, whatever their order and number. Rule: docs/product/payments.md, "States". */
+/**
+ * Returns the sums of a payment's facts, regardless of their order and of duplicates. Rule: docs/product/payments.md,
+ * "States".
+ */
 export function sumsOf(all: readonly PaymentFact[]): PaymentSums {
   const facts = standingFacts(all);
   const capturedCents = totalOf(
@@ -66,13 +69,13 @@ export function sumsOf(all: readonly PaymentFact[]): PaymentSums {
 }
 
 /**
- * Returns the state of a payment of `amountCents`, whatever the order and number of its facts. Rule:
- * docs/product/payments.md, "States".
+ * Returns the state of a payment of `amountCents`, regardless of the order of its facts and of duplicates.
+ * Rule: docs/product/payments.md, "States".
  */
 export function stateOf(amountCents: number, facts: readonly PaymentFact[]): PaymentState {
   const { capturedCents, refundedCents, heldCents } = sumsOf(facts);
   if (isDisputed(facts)) return 'disputed';
-  // What gift cards paid is no payment under way, and no refund of one when the order ends unpaid.
+  // Gift card captures do not count as a payment in progress. If the order ends unpaid, returning them is not a refund.
   const otherwiseCents = sumsOf(
     facts.filter((fact) => fact.kind !== 'captured' || !isOnGiftCard(fact.capture)),
   ).capturedCents;
@@ -80,7 +83,7 @@ export function stateOf(amountCents: number, facts: readonly PaymentFact[]): Pay
   if (capturedCents > 0 && heldCents <= 0) return isOverUnpaid ? unpaidState(facts) : 'refunded';
   if (heldCents >= amountCents) return 'paid';
   if (refundedCents > 0) return 'partly_refunded';
-  // Part of the amount came by EFT: the rest is still due.
+  // Part of the amount came by EFT, and the rest is still due.
   if (otherwiseCents > 0) return 'pending';
   return unpaidState(facts);
 }
@@ -100,7 +103,7 @@ function isDisputed(facts: readonly PaymentFact[]): boolean {
   return facts.some((fact) => fact.kind === 'disputed' && !won.has(fact.dispute));
 }
 
-/** Sums amounts of which each name counts once; of two amounts under one name, the larger is believed. */
+/** Sums amounts, counting each name once. If a name has two amounts, the larger one counts. */
 function totalOf(amounts: readonly { name: string; cents: number }[]): number {
   const byName = new Map<string, number>();
   for (const { name, cents } of amounts) byName.set(name, Math.max(cents, byName.get(name) ?? 0));

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Line } from '../../wire/fields';
 import { PAYMENT_METHODS } from './vocabulary';
 
-/** Terms on which the shop is paid. Rule: docs/product/payments.md, "Settings". */
+/** Payment terms of the shop. Rule: docs/product/payments.md, "Settings". */
 export const PaymentTerms = z.strictObject({
-  /** Ways to pay that the shop offers, as far as they are configured. */
+  /** Payment methods that the shop offers, if they are configured. */
   methods: z.array(z.enum(PAYMENT_METHODS)).min(1).max(PAYMENT_METHODS.length),
-  /** Minutes for which an unpaid order holds its pieces while it is paid on the provider's page. */
+  /** Minutes for which an unpaid order holds its pieces while the shopper pays on the provider's page. */
   providerMinutes: z.int().min(5).max(1440),
-  /** Hours for which one by EFT holds them. */
+  /** Hours for which an unpaid order by EFT holds its pieces. */
   eftHours: z.int().min(1).max(336),
   /** Whether orders by EFT go to the partner before they are paid. */
   eftGoesUnpaid: z.boolean(),
 });
 
-/** The shop's account, to which shoppers transfer by hand. */
+/** Account of the shop for manual transfers by shoppers. */
 export const BankAccount = z.strictObject({
   holder: Line,
   bank: Line,
@@ -28,7 +28,7 @@ export const BankAccount = z.strictObject({
     .regex(/^\d{6}$/, 'must be 6 digits'),
 });
 
-/** The seller as tax invoices name it. */
+/** Seller details on tax invoices. */
 export const InvoiceDetails = z.strictObject({
   seller: Line,
   /** Lines of the address, without empty ones. */
@@ -37,7 +37,7 @@ export const InvoiceDetails = z.strictObject({
     .string()
     .trim()
     .regex(/^4\d{9}$/, 'must be 10 digits, the first a 4'),
-  /** Registration number of the company; empty when there is none. */
+  /** Registration number of the company; empty if there is none. */
   registrationNumber: z.string().trim().max(40),
 });
 

@@ -1,15 +1,15 @@
-/** Ways to pay: `eft` is a transfer to the shop's account by hand, the others happen on the provider's page. */
+/** Payment methods. `eft` is a manual transfer to the shop's account; the others use the provider's page. */
 export const PAYMENT_METHODS = ['card', 'instant-eft', 'wallet', 'eft'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The ways to pay of orders: gift cards may pay one altogether. */
+/** Payment methods of orders. Gift cards may pay an order in full. */
 export const ORDER_METHODS = [...PAYMENT_METHODS, 'gift-card'] as const;
 export type OrderMethod = (typeof ORDER_METHODS)[number];
 
-/** Providers with a page of their own, on which shoppers pay. */
+/** Providers with their own payment page. */
 export const HOSTED_PROVIDERS = ['payfast', 'peach'] as const;
 
-/** Whoever takes the money: a provider with a hosted page, the shop's own bank account, or gift cards alone. */
+/** Recipients of payments: a provider with a hosted page, the shop's own bank account, or gift cards alone. */
 export const PAYMENT_PROVIDERS = [...HOSTED_PROVIDERS, 'bank', 'gift-card'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
@@ -27,14 +27,14 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** States of a refund: to be made, made, or refused by the provider. */
+/** States of a refund: waiting to be made, made, or refused by the provider. */
 export const REFUND_STATES = ['waiting', 'made', 'refused'] as const;
 
-/** How a fact reached us: from the provider's notification, its answer to a question, staff, or the shop itself. */
+/** Sources of a fact: the provider's notification, its answer to a query, staff, or the shop itself. */
 export const FACT_SOURCES = ['notification', 'question', 'staff', 'shop'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
-/** Kinds of facts; `PaymentFact` says what each tells. */
+/** Kinds of facts; `PaymentFact` documents each of them. */
 export const PAYMENT_FACT_KINDS = [
   'begun',
   'captured',
@@ -47,23 +47,23 @@ export const PAYMENT_FACT_KINDS = [
   'taken-again',
 ] as const;
 
-/** Secrets of the shop's accounts at providers. One that staff stored replaces the one of the server's configuration. */
+/** Secrets of the shop's accounts at providers. A secret that staff stored overrides the server's configuration. */
 export const PAYMENT_SECRETS = ['payfast.merchantKey', 'payfast.passphrase', 'peach.secretToken'] as const;
 export type PaymentSecretName = (typeof PAYMENT_SECRETS)[number];
 
-/** Settings of payments, as their addresses name them. */
+/** Payment settings, named as in their URLs. */
 export const PAYMENT_SETTINGS = ['terms', 'bank-account', 'invoice-details'] as const;
 export type PaymentSettingName = (typeof PAYMENT_SETTINGS)[number];
 
-/** What a provider's addresses say of it: real money, or a place to try it out. */
+/** Modes of a provider, judging by its URLs: real money, or a sandbox. */
 export const PROVIDER_MODES = ['live', 'sandbox'] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];
 
-/** Types of files that prove a payment. */
+/** File types accepted as proof of payment. */
 export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 export type ProofType = (typeof PROOF_TYPES)[number];
 
-/** The most proofs of one payment. */
+/** Maximum number of proofs per payment. */
 export const MOST_PROOFS = 5;
-/** Largest proof, in megabytes. */
+/** Maximum size of a proof in megabytes. */
 export const MOST_PROOF_MB = 5;

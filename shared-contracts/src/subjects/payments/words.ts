@@ -1,7 +1,7 @@
 import type { PaymentFactKind } from './state';
 import type { FactSource, PaymentProviderName } from './vocabulary';
 
-/** Facts of a payment in words. */
+/** Descriptions of payment facts. */
 export const PAYMENT_FACT_WORDS: Readonly<Record<PaymentFactKind, string>> = {
   begun: 'Sent to the payment page',
   captured: 'Paid',
@@ -14,7 +14,7 @@ export const PAYMENT_FACT_WORDS: Readonly<Record<PaymentFactKind, string>> = {
   'taken-again': 'Taken from the gift card again',
 };
 
-/** Sources of facts in words. */
+/** Descriptions of the sources of facts. */
 export const FACT_SOURCE_WORDS: Readonly<Record<FactSource, string>> = {
   notification: 'notification of the provider',
   question: 'asked the provider',
@@ -22,7 +22,7 @@ export const FACT_SOURCE_WORDS: Readonly<Record<FactSource, string>> = {
   shop: 'the shop',
 };
 
-/** Whoever takes the money, as they write themselves. */
+/** Display names of the recipients of payments, as they spell them. */
 export const PROVIDER_WORDS: Readonly<Record<PaymentProviderName, string>> = {
   payfast: 'Payfast',
   peach: 'Peach Payments',

@@ -79,7 +79,7 @@ export const personalDataEndpoints = defineEndpoints({
   },
 });
 
-/** Calls of the person who got the link. */
+/** Endpoints for the person who received the link. */
 export const personalDataConfirmationEndpoints = defineEndpoints({
   find: {
     method: 'POST',

@@ -7,8 +7,8 @@ export const toCents = (rand: number): number => Math.round(rand * 100);
 export const toRand = (cents: number): number => cents / 100;
 
 /**
- * Formats rand for people: `R899`, `R1 048`, `R99.50`.
- * Whole amounts carry no decimals; the decimal sign is a point, whatever the locale data says.
+ * Formats rand for people: `R899`, `R1 048`, `R99.50`. Whole amounts have no decimals. The decimal sign is a point,
+ * whatever the locale data says.
  */
 export function formatRand(rand: number): string {
   const cents = Math.round(Math.abs(rand) * 100);

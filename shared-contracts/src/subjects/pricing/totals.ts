@@ -1,17 +1,19 @@
-/** Subtotal in rand that must be exceeded for free delivery, until staff set another. Rule: docs/product/pricing.md. */
+/**
+ * Default subtotal in rand that must be exceeded for free delivery; staff can change it. Rule: docs/product/pricing.md.
+ */
 export const FREE_SHIPPING_OVER = 1000;
-/** Fee in rand below that. */
+/** Fee in rand if delivery is not free. */
 export const SHIPPING_FEE = 99;
 /** VAT in per cent. */
 export const VAT_PERCENT = 15;
-/** The same as a factor, for remotes from before the rate could change. */
+/** The same as a factor, for remotes from before the rate was adjustable. */
 export const VAT_RATE = VAT_PERCENT / 100;
 
 /** Amounts in rand. */
 export interface Totals {
-  /** What the goods cost before any discount. */
+  /** Price of the goods before any discount. */
   subtotal: number;
-  /** Taken off the goods by promotions; left out when nothing is. */
+  /** Amount that promotions take off the goods; omitted if there is none. */
   discount?: number;
   shipping: number;
   tax: number;
@@ -24,26 +26,26 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** What an order's price depends on beside its lines. */
+/** Terms that determine an order's price, in addition to its lines. */
 export interface PriceTerms {
   /** Rand. */
   shippingFee: number;
-  /** Subtotal in rand that must be exceeded for free delivery; null where it is never free. */
+  /** Subtotal in rand that must be exceeded for free delivery; null if it is never free. */
   freeShippingOver: number | null;
   /** At most two decimals. */
   vatPercent: number;
 }
 
-/** The terms that the shop began with. */
+/** Original terms of the shop. */
 export const FIRST_TERMS: PriceTerms = {
   shippingFee: SHIPPING_FEE,
   freeShippingOver: FREE_SHIPPING_OVER,
   vatPercent: VAT_PERCENT,
 };
 
-/** What promotions take off an order. */
+/** Discount from promotions on an order. */
 export interface Discount {
-  /** Cents of the goods, at most what they cost. */
+  /** Cents off the goods; at most their price. */
   cents: number;
   isDeliveryFree: boolean;
 }
@@ -53,9 +55,8 @@ const NO_DISCOUNT: Discount = { cents: 0, isDeliveryFree: false };
 const toWholeCents = (rand: number): number => Math.round(rand * 100);
 
 /**
- * Returns the price of an order in rand. VAT is a share of what is paid for the goods, which is the subtotal less the
- * discount, rounded to the rand, halves up; the total adds shipping and VAT to it. Nothing costs nothing. Rule:
- * docs/product/pricing.md.
+ * Returns the price of an order in rand. VAT is calculated on the subtotal minus the discount and rounded to the rand,
+ * halves up. The total adds shipping and VAT. An empty order costs nothing. Rule: docs/product/pricing.md.
  */
 export function priceOrder(
   lines: readonly PricedLine[],
@@ -67,15 +68,15 @@ export function priceOrder(
   const paid = cents - discountCents;
   const isFree = lines.length === 0 || (freeShippingOver !== null && paid / 100 > freeShippingOver);
   const shipping = isFree || isDeliveryFree ? 0 : shippingFee;
-  // In whole numbers, so that a half is a half at every rate.
+  // In integers, so that halves are exact at every rate.
   const tax = Math.floor((paid * toWholeCents(vatPercent) + 500_000) / 1_000_000);
   const total = Math.round((paid / 100 + shipping + tax) * 100) / 100;
   return { subtotal: cents / 100, ...(discountCents > 0 && { discount: discountCents / 100 }), shipping, tax, total };
 }
 
 /**
- * Returns the fewest whole rand still missing for free delivery over a subtotal; 0 once it is free. R1000 does not yet
- * exceed R1000.
+ * Returns the minimum number of whole rand still missing for free delivery over a subtotal; 0 if it is free. R1000 does
+ * not yet exceed R1000.
  */
 export function missingForFreeShipping(subtotal: number, freeOver: number = FREE_SHIPPING_OVER): number {
   const cents = toWholeCents(freeOver) - toWholeCents(subtotal);
@@ -83,8 +84,8 @@ export function missingForFreeShipping(subtotal: number, freeOver: number = FREE
 }
 
 /**
- * Returns what a shopper pays for one piece, VAT included, in rand: labels on garments say it. Rounded as an order of this
- * piece is. Rule: docs/product/pricing.md.
+ * Returns what a shopper pays for one piece in rand, including VAT; garment labels show it. Rounded like an order of
+ * this piece. Rule: docs/product/pricing.md.
  */
 export function withVat(price: number, vatPercent: number = VAT_PERCENT): number {
   const { subtotal, tax } = priceOrder([{ price, quantity: 1 }], { ...FIRST_TERMS, vatPercent });

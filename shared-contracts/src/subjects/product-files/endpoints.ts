@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../session/permissions';
 const PATH = '/api/admin/catalogue/product-files';
 const access = PERMISSIONS.catalogue.roles;
 
-/** Calls that take products out as a file, and bring the changed file in. */
+/** Endpoints that export products as a file and import the changed file. */
 export const productFilesEndpoints = defineEndpoints({
   export: {
     method: 'GET',

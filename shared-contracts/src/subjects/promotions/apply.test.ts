@@ -239,7 +239,7 @@ test('no promotion makes an order dearer, and the order of automatic ones change
   );
 });
 
-/** Cuts the pieces of an order into parts, in any order. */
+/** Splits the pieces of an order into parts, in random order. */
 const inParts = anyOrder.chain((order) => {
   const single = order.lines.flatMap(({ quantity }, index) => Array.from({ length: quantity }, () => index));
   return fc.record({
@@ -273,7 +273,7 @@ test('in whatever parts an order is given back or returned, they come to what wa
         const wish = { lines: part.map((each) => ({ line: each, quantity: 1 })), delivery: index === 0 };
         const back = refundAmountOf(sold, before, wish);
         expect(back).toBeGreaterThanOrEqual(0);
-        // A return is worth what its pieces are, and never the delivery or the label.
+        // A return refunds its pieces, never the delivery or the label.
         const [earlier, after] = [before.lines, [...before.lines, ...wish.lines]].map((all) =>
           refundAmountOf({ ...sold, taxCents: 0 }, { lines: [], delivery: false }, { lines: all, delivery: false }),
         ) as [number, number];

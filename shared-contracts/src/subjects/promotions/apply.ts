@@ -3,14 +3,14 @@ import { type RemainingLine, takenBy } from './gift-cents';
 import type { PromotionGift, PromotionOffer } from './schemas';
 import type { PromotionReason } from './vocabulary';
 
-/** A line of a cart or an order. */
+/** Line of a cart or an order. */
 export interface PromotedLine extends PricedLine {
   productId: string;
   category: string;
   subcategory: string;
 }
 
-/** A promotion that an order may get, and the code by which its shopper asks for it. */
+/** Promotion that may apply to an order, with the discount code if the shopper entered one. */
 export interface Candidate {
   promotion: PromotionOffer;
   code?: string | undefined;
@@ -20,40 +20,42 @@ export interface PromotionContext {
   /** Epoch ms. */
   at: number;
   terms: PriceTerms;
-  /** Why some are not for this order, by id: limits, which the server alone knows. */
+  /** Reasons why promotions do not apply to this order, by id. They come from limits, which only the server knows. */
   refused?: ReadonlyMap<string, PromotionReason>;
 }
 
-/** A promotion that an order got. */
+/** Promotion that was applied to an order. */
 export interface AppliedPromotion {
   id: string;
   name: string;
   code?: string;
-  /** Taken off the goods. */
+  /** Amount taken off the goods. */
   cents: number;
-  /** Delivery that would have been paid without it, which is set for free delivery alone. */
+  /** Delivery fee saved; set only for free delivery. */
   deliveryCents?: number;
 }
 
-/** A promotion that an order did not get. */
+/** Promotion that was not applied to an order. */
 export interface OtherPromotion {
   id: string;
   name: string;
   code?: string;
   reason: PromotionReason;
-  /** Rand that are missing for its minimum, or pieces for a set. */
+  /** Rand missing for its minimum, or pieces missing for a set. */
   missing?: number;
 }
 
 export interface PromotedOrder {
   totals: Totals;
-  /** Taken off each line, in cents. */
+  /** Amount taken off each line, in cents. */
   lineCents: readonly number[];
   applied: readonly AppliedPromotion[];
   others: readonly OtherPromotion[];
 }
 
-/** Buying comes before per cent, per cent before amounts: each is taken of what is left. */
+/**
+ * Order of application: buy-x-get-y before percentages, percentages before amounts. Each one applies to what is left.
+ */
 const ORDER: readonly PromotionGift['kind'][] = ['buy-x-get-y', 'percentage', 'amount', 'free-delivery'];
 
 const isFor = ({ products, categories }: PromotionOffer, line: PromotedLine): boolean =>
@@ -67,7 +69,7 @@ const toCents = (rand: number): number => Math.round(rand * 100);
 const worthOf = (lines: readonly PromotedLine[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 
-/** Returns why a promotion cannot be given, whatever else is; null when it can. */
+/** Returns why a promotion cannot be applied, regardless of other promotions; null if it can. */
 function hindrance(
   { promotion }: Candidate,
   lines: readonly PromotedLine[],
@@ -90,7 +92,7 @@ function hindrance(
 
 const named = ({ promotion: { id, name }, code }: Candidate) => ({ id, name, ...(code !== undefined && { code }) });
 
-/** Takes some promotions together off the lines. */
+/** Applies a group of promotions to the lines. */
 function take(
   group: readonly Candidate[],
   lines: readonly PromotedLine[],
@@ -135,9 +137,9 @@ function take(
 }
 
 /**
- * Prices an order with the promotions that may be given. Those that combine are given together, every other one alone;
- * of these the shopper gets what makes the total lowest, and where two are alike the one that comes first: those
- * together, then in the order of `candidates`. Rule: docs/product/promotions.md.
+ * Prices an order with its applicable promotions. Promotions that combine are applied together, every other one alone.
+ * The shopper gets the option with the lowest total. On a tie the combined ones win, then the order of `candidates`
+ * decides. Rule: docs/product/promotions.md.
  */
 export function applyPromotions(
   lines: readonly PromotedLine[],
@@ -157,7 +159,7 @@ export function applyPromotions(
   const best = ways.reduce((lowest, way) => (way.totals.total < lowest.totals.total ? way : lowest));
   for (const candidate of possible) {
     if (best.applied.some(({ id }) => id === candidate.promotion.id)) continue;
-    // One that would do nothing alone either does not lose to another.
+    // A promotion that would have no effect even alone was not displaced by another one.
     const reason = best.group.includes(candidate) || isIdle(candidate, lines, context) ? 'no-effect' : 'not-combined';
     others.push({ ...named(candidate), reason });
   }

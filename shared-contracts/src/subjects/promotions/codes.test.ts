@@ -16,7 +16,7 @@ test('generated codes have ten characters that are not mistaken for others, and 
     expect(isGuessable(code)).toBe(false);
   }
   expect(codes.join('')).not.toMatch(/[01ILO]/);
-  // Every character comes up among ten thousand.
+  // Ten thousand codes contain every character.
   expect(new Set(codes.join('')).size).toBe(CODE_ALPHABET.length);
 });
 

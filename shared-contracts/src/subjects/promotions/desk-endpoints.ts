@@ -20,7 +20,7 @@ const access = PERMISSIONS.promotions.roles;
 const path = '/api/admin/promotions';
 const params = z.strictObject({ id: z.uuid() });
 
-/** Calls of those who run promotions. */
+/** Endpoints for the promotions screens. */
 export const adminPromotionsEndpoints = defineEndpoints({
   list: {
     method: 'GET',

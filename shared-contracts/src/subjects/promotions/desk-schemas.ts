@@ -14,11 +14,11 @@ import {
 } from './vocabulary';
 
 const Count = z.int().min(0);
-/** Rand over many orders, therefore without an upper bound. */
+/** Rand over many orders, so without an upper bound. */
 const Sum = z.number().min(0);
 
 export const PromotionQuery = z.strictObject({
-  /** Searches the name and the codes in own words. */
+  /** Searches the name and the custom codes. */
   search: z.string().trim().max(100).optional(),
   state: z.enum(PROMOTION_STATES).optional(),
   way: z.enum(PROMOTION_WAYS).optional(),
@@ -26,12 +26,12 @@ export const PromotionQuery = z.strictObject({
   ...Paging,
 });
 
-/** What a promotion brought and cost: orders that were cancelled do not count. */
+/** Uses, cost and revenue of a promotion; cancelled orders do not count. */
 const figures = {
   uses: Count,
-  /** Rand taken off goods, and delivery that was free by it. */
+  /** Rand taken off goods, including delivery that the promotion made free. */
   discount: Sum,
-  /** Rand that the orders with it came to, VAT and delivery included. */
+  /** Total of the orders with this promotion in rand, including VAT and delivery. */
   revenue: Sum,
 };
 
@@ -40,7 +40,7 @@ export const PromotionRow = z.strictObject({
   name: z.string(),
   kind: z.enum(PROMOTION_KINDS),
   way: z.enum(PROMOTION_WAYS),
-  /** Code in own words; null without. */
+  /** Custom code; null if there is none. */
   code: z.string().nullable(),
   state: z.enum(PROMOTION_STATES),
   from: IsoTime.nullable(),
@@ -55,9 +55,9 @@ export const PromotionPage = pageOf(PromotionRow);
 
 export const PromotionFigures = z.strictObject({
   ...figures,
-  /** Rand; null without an order. */
+  /** Rand; null without orders. */
   averageOrder: Sum.nullable(),
-  /** The last 30 South African days, the oldest first. */
+  /** Last 30 South African days, oldest first. */
   days: z.array(z.strictObject({ day: z.iso.date(), uses: Count, discount: Sum })),
 });
 
@@ -69,32 +69,32 @@ export const PromotionDetail = z.strictObject({
   revision: Revision,
   updatedAt: IsoTime,
   updatedBy: z.string(),
-  /** Names of the products that it names, as far as they are there. */
+  /** Names of the products that it refers to; products that no longer exist are left out. */
   products: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** Codes that were generated, each for one order, and how many of them were used. */
+  /** Number of generated codes, each valid for one order, and of those that were used. */
   generated: z.strictObject({ codes: Count, used: Count }),
   figures: PromotionFigures,
 });
 
 export const NewPromotion = z.strictObject({
-  /** Made by the browser, so that a repeated call adds nothing twice. */
+  /** Made by the browser, so that a repeated request adds nothing twice. */
   id: z.uuid(),
   definition: PromotionDefinition,
 });
 
-/** What was read before a change: a newer revision on the server refuses it (409). */
+/** Revision that was read before a change; the request fails with 409 if the server has a newer one. */
 const expected = { expectedRevision: Revision };
 
 export const PromotionChange = z.strictObject({ definition: PromotionDefinition, ...expected });
 export const PromotionStart = z.strictObject({
-  /** When it begins to run; null for at once. */
+  /** Time it starts to run; null for immediately. */
   at: IsoTime.nullable(),
   ...expected,
 });
 export const PromotionStep = z.strictObject(expected);
 
 export const CodeOrder = z.strictObject({
-  /** Made by the browser, so that a repeated call makes no codes twice. */
+  /** Made by the browser, so that a repeated request generates no codes twice. */
   id: z.uuid(),
   count: z.int().min(1).max(MOST_GENERATED),
 });
@@ -105,7 +105,7 @@ export const PromotionRevision = z.strictObject({
   revision: z.int().min(1),
   at: IsoTime,
   by: z.string(),
-  /** Revision that it went back to; null for a change of its own. */
+  /** Revision that was restored; null for a new change. */
   restored: z.int().min(0).nullable(),
   before: RevisedPromotion,
   after: RevisedPromotion,
@@ -113,7 +113,7 @@ export const PromotionRevision = z.strictObject({
 
 export const PromotionHistory = z.strictObject({ revisions: z.array(PromotionRevision), hasMore: z.boolean() });
 
-/** An order that staff try. */
+/** Test order with which staff try out promotions. */
 export const PromotionTrial = z.strictObject({
   items: z
     .array(z.strictObject({ productId: z.string().min(1).max(80), quantity: z.int().min(1).max(500) }))
@@ -121,12 +121,12 @@ export const PromotionTrial = z.strictObject({
     .max(50),
   province: z.enum(PROVINCE_CODES),
   method: z.enum(DELIVERY_METHODS),
-  /** Whose limits count; null for somebody who has never ordered. */
+  /** E-mail address whose limits apply; null for a shopper who has never ordered. */
   email: Email.nullable(),
   codes: z.array(PromotionCode).max(MOST_CODES),
-  /** Moment at which it is placed; null for now. */
+  /** Time it is placed; null for now. */
   at: IsoTime.nullable(),
-  /** Promotions that count as running, whatever their state, with their codes given: drafts that are tried. */
+  /** Promotions to treat as running regardless of their state, with their codes entered, such as drafts to try out. */
   include: z.array(z.uuid()).max(20),
 });
 
@@ -148,26 +148,26 @@ export const PromotionTrialResult = z.strictObject({
   tax: Sum,
   total: Sum,
   vatPercent: z.number(),
-  /** What the same order comes to without any promotion. */
+  /** Total of the same order without promotions. */
   totalWithout: Sum,
   applied: z.array(
     z.strictObject({
       id: z.uuid(),
       name: z.string(),
       code: z.string().nullable(),
-      /** Rand off the goods, and of delivery that is free by it. */
+      /** Rand off the goods, and off delivery if it becomes free. */
       discount: Sum,
       delivery: Sum,
     }),
   ),
   others: z.array(
     z.strictObject({
-      /** Null for a code that there is not. */
+      /** Null for a code that does not exist. */
       id: z.uuid().nullable(),
       name: z.string(),
       code: z.string().nullable(),
       reason: z.enum(PROMOTION_REASONS),
-      /** Rand, or pieces, that are missing. */
+      /** Missing rand or pieces. */
       missing: z.number().nullable(),
     }),
   ),

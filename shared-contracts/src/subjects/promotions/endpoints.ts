@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../../wire/endpoint';
 import { CodeQuestion, PromotionOffers, ValidCode } from './schemas';
 
-/** What visitors of the shop call. */
+/** Endpoints for shoppers. */
 export const promotionsEndpoints = defineEndpoints({
   current: {
     method: 'GET',

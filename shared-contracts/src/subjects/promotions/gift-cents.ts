@@ -1,17 +1,17 @@
 import type { PromotionGift } from './schemas';
 import { splitCents } from './split';
 
-/** A line as a promotion finds it, in cents: with what is left of its price after promotions before. */
+/** Line as a promotion finds it, in cents, after earlier promotions. */
 export interface RemainingLine {
   unitCents: number;
   quantity: number;
-  /** What is left of the price of all its pieces. */
+  /** Remaining price of all its pieces. */
   leftCents: number;
-  /** Pieces that an earlier promotion gave. */
+  /** Pieces already given by an earlier promotion. */
   given: number;
 }
 
-/** What a promotion takes off each line, in cents, and the pieces that it gave of each. */
+/** Cents that a promotion takes off each line, and the pieces of each line that it gave. */
 export interface Taken {
   cents: readonly number[];
   given: readonly number[];
@@ -21,21 +21,21 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 
 const nothingGiven = (lines: readonly RemainingLine[]): number[] => lines.map(() => 0);
 
-/** Rounds a share, in hundredths of a per cent, half up to the cent. */
+/** Returns a percentage of an amount, rounded half up to the cent. Calculates in hundredths of a per cent. */
 const shareOf = (cents: number, percent: number): number =>
   Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000);
 
-/** Splits what is taken off over the lines, in proportion to what is left of them. */
+/** Splits a discount over the lines in proportion to their remaining prices. */
 function taken(lines: readonly RemainingLine[], cents: number): Taken {
   const left = lines.map(({ leftCents }) => leftCents);
   return { cents: splitCents(Math.min(cents, sumOf(left)), left), given: nothingGiven(lines) };
 }
 
-/** Returns how many whole sets of `buy` and `get` pieces there are. */
+/** Returns the number of whole sets of `buy` and `get` pieces. */
 const setsOf = (lines: readonly RemainingLine[], buy: number, get: number): number =>
   Math.floor(sumOf(lines.map(({ quantity, given }) => quantity - given)) / (buy + get));
 
-/** Gives the cheapest pieces, of the later line where two cost the same. */
+/** Gives the cheapest pieces; if two cost the same, those of the later line. */
 function giveCheapest(lines: readonly RemainingLine[], pieces: number, percent: number): Taken {
   const [cents, given] = [nothingGiven(lines), nothingGiven(lines)];
   let left = pieces;
@@ -50,7 +50,7 @@ function giveCheapest(lines: readonly RemainingLine[], pieces: number, percent: 
   return { cents, given };
 }
 
-/** Returns what a promotion takes off the lines that it is for. Rule: docs/product/promotions.md, "What it takes off". */
+/** Returns what a promotion takes off its eligible lines. Rule: docs/product/promotions.md, "What it takes off". */
 export function takenBy(gift: PromotionGift, lines: readonly RemainingLine[]): Taken {
   switch (gift.kind) {
     case 'percentage':

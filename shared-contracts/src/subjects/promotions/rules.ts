@@ -1,4 +1,4 @@
-/** Offers the rules of promotions, apart from the module that every page loads. */
+/** Exports the rules of promotions, separate from the module that every page loads. */
 export { CODE_PATTERN, LONGEST_CODE, MOST_CODES, normalisedCode } from '../../wire/promotion-code';
 export {
   type AppliedPromotion,

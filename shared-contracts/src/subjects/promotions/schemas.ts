@@ -11,52 +11,58 @@ const Percent = z
 
 const Pieces = z.int().min(1).max(20);
 
-/** What a promotion gives. Amounts are in rand, without VAT, as prices are. */
+/** Benefit of a promotion. Amounts are in rand without VAT, like prices. */
 export const PromotionGift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), percent: Percent }),
   z.strictObject({ kind: z.literal('amount'), amount: Rand.min(0.01, 'must be more than nothing') }),
   z.strictObject({ kind: z.literal('free-delivery') }),
-  /** For each `buy` pieces, `get` more cost `percent` less: nothing at 100. */
+  /** For each `buy` pieces, `get` more are discounted by `percent`; at 100 they are free. */
   z.strictObject({ kind: z.literal('buy-x-get-y'), buy: Pieces, get: Pieces, percent: Percent }),
 ]);
 
 const rules = {
   name: typed(Line.max(60)),
   gift: PromotionGift,
-  /** Ids of the products, and names of the categories and subcategories, that it is for; everything with neither. */
+  /**
+   * Ids of the eligible products, and names of the eligible categories and subcategories. Everything is eligible if
+   * both are empty.
+   */
   products: z.array(z.string().min(1).max(80)).max(MOST_NAMED),
   categories: z.array(typed(Line.max(60))).max(MOST_NAMED),
-  /** Rand, without VAT, that the pieces it is for have to cost; null for no minimum. */
+  /** Minimum price of the eligible pieces in rand, without VAT; null for none. */
   minimum: Rand.nullable(),
-  /** For the first order of an e-mail address alone. */
+  /** Limited to the first order of an e-mail address. */
   isFirstOrder: z.boolean(),
-  /** Whether it is given together with others that combine; otherwise alone. */
+  /** True if it combines with others that do; otherwise it applies alone. */
   combines: z.boolean(),
 };
 
 const span = { from: IsoTime.nullable(), until: IsoTime.nullable() };
 
-/** What a promotion is for, as browsers apply it. */
+/** Rules and dates of a promotion, as browsers apply it. */
 export const PromotionOffer = z.strictObject({ id: z.uuid(), ...rules, ...span });
 
-/** The automatic promotions of the moment. */
+/** Automatic promotions that are currently running. */
 export const PromotionOffers = z.strictObject({ promotions: z.array(PromotionOffer) });
 
 export const CodeQuestion = z.strictObject({ code: PromotionCode });
 
-/** A code that is valid at the moment, and what it is for. Whoever it is limited to is decided with the order. */
+/**
+ * Discount code that is currently valid, with its promotion. Limits are checked against the customer when the order is
+ * placed.
+ */
 export const ValidCode = z.strictObject({ code: z.string(), promotion: PromotionOffer });
 
 const Limit = z.int().min(1).max(HIGHEST_LIMIT).nullable();
 
-/** A promotion as staff define it. */
+/** Promotion as staff define it. */
 export const PromotionDefinition = z
   .strictObject({
     ...rules,
     way: z.enum(PROMOTION_WAYS),
-    /** Code in own words, beside those that are generated; null without. */
+    /** Custom code, in addition to generated ones; null if there is none. */
     code: PromotionCode.nullable(),
-    /** Most orders that use it; null without a limit. */
+    /** Maximum number of orders that use it; null without a limit. */
     mostUses: Limit,
     mostPerCustomer: Limit,
     ...span,

@@ -1,13 +1,13 @@
 /**
- * Splits whole cents in proportion to weights (whole numbers, not negative), exactly: what rounding leaves goes, a cent
- * each, to the largest remainders, the earlier one where two are alike. Nothing is split over no weight. No part is
- * larger than its weight while `cents` is not larger than their sum.
+ * Splits whole cents exactly, in proportion to weights (whole numbers, not negative). Cents left over by rounding go
+ * one each to the largest remainders; on a tie the earlier part gets it. If all weights are zero, nothing is split. No
+ * part exceeds its weight as long as `cents` does not exceed their sum.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
   const shares = weights.map((weight, index) => {
-    // Exact: cents and weights of an order may be more together than a double holds.
+    // BigInt, because the product may exceed the integers that a double holds exactly.
     const exact = BigInt(cents) * BigInt(weight);
     return { index, part: Number(exact / BigInt(whole)), rest: Number(exact % BigInt(whole)) };
   });

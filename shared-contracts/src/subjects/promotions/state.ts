@@ -1,13 +1,15 @@
 import type { PromotionState, PromotionStatus } from './vocabulary';
 
-/** What the state of a promotion follows from; times in epoch ms. */
+/** Values that determine the state of a promotion; times in epoch ms. */
 interface Dated {
   status: PromotionStatus;
   from: number | null;
   until: number | null;
 }
 
-/** Returns where a promotion is in its life at `at` (epoch ms). A date that passes ends it, whatever staff decided. */
+/**
+ * Returns the state of a promotion at `at` (epoch ms). Its end date overrides what staff decided, except for a draft.
+ */
 export function promotionStateAt({ status, from, until }: Dated, at: number): PromotionState {
   if (status === 'draft') return 'draft';
   if (status === 'ended' || (until !== null && at >= until)) return 'ended';

@@ -1,20 +1,20 @@
-/** What a promotion gives. */
+/** Benefits of a promotion. */
 export const PROMOTION_KINDS = ['percentage', 'amount', 'free-delivery', 'buy-x-get-y'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** How an order gets it: by itself, or by a code that its shopper gives. */
+/** Ways to get a promotion: automatically, or with a code that the shopper enters. */
 export const PROMOTION_WAYS = ['automatic', 'code'] as const;
 export type PromotionWay = (typeof PROMOTION_WAYS)[number];
 
-/** Where a promotion is in its life. */
+/** Stages of a promotion. */
 export const PROMOTION_STATES = ['draft', 'planned', 'running', 'paused', 'ended'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-/** What staff last decided; with the dates of the promotion, its state follows from it. */
+/** Last decision of staff. Together with the promotion's dates it determines the state. */
 export const PROMOTION_STATUSES = ['draft', 'started', 'paused', 'ended'] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
-/** Why a promotion gives an order nothing. */
+/** Reasons why a promotion has no effect on an order. */
 export const PROMOTION_REASONS = [
   'unknown',
   'not-running',
@@ -32,21 +32,21 @@ export const PROMOTION_REASONS = [
 ] as const;
 export type PromotionReason = (typeof PROMOTION_REASONS)[number];
 
-/** Most codes that are generated at once, and for one promotion. */
+/** Maximum number of codes generated at once, and per promotion. */
 export const MOST_GENERATED = 500;
 export const MOST_CODES_OF_PROMOTION = 10_000;
 
-/** Most promotions that are started and not over. */
+/** Maximum number of promotions that are started and not over. */
 export const MOST_STARTED = 200;
 
-/** Most products, and categories, that a promotion names. */
+/** Maximum number of products, and of categories, that a promotion refers to. */
 export const MOST_NAMED = 200;
 
-/** Highest limit of uses. */
+/** Maximum value of a usage limit. */
 export const HIGHEST_LIMIT = 100_000;
 
-/** Letters and digits of a generated code that nobody takes for another: without 0, 1, I, L and O. */
+/** Letters and digits of generated codes that are not easily confused: without 0, 1, I, L and O. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Characters of a generated code. 31 to the power of 10 codes cannot be tried. */
+/** Number of characters of a generated code. There are 31^10 codes, too many to try. */
 export const GENERATED_LENGTH = 10;

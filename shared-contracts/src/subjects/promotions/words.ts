@@ -5,7 +5,7 @@ import type { PromotionReason } from './vocabulary';
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** Says in the words of the shop what a promotion gives: `20% off`. */
+/** Describes what a promotion gives, in the shop's wording: `20% off`. */
 export function giftText(gift: PromotionGift): string {
   switch (gift.kind) {
     case 'percentage':
@@ -19,9 +19,9 @@ export function giftText(gift: PromotionGift): string {
   }
 }
 
-/** What is said about a promotion whose limits, dates or rules keep an order from getting it. */
+/** Explanations for a promotion whose limits, dates or rules exclude an order. */
 const WORDS: Readonly<Record<PromotionReason, string>> = {
-  // The first three are alike, so that nobody learns which codes will come.
+  // The first three are identical, so that they do not reveal codes of future promotions.
   unknown: 'is not a code that we know',
   'not-running': 'is not a code that we know',
   'not-started': 'is not a code that we know',
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<PromotionReason, string>> = {
   'not-combined': 'cannot be used together with what you get; you get what saves you more',
 };
 
-/** Says to a shopper why they do not get a promotion: `SUMMER26 has ended`. Without a full stop. */
+/** Explains to a shopper why a promotion does not apply: `SUMMER26 has ended`. Without a full stop. */
 export function reasonText(name: string, { reason, missing }: Pick<OtherPromotion, 'reason' | 'missing'>): string {
   if (missing !== undefined && reason === 'below-minimum') {
     return `${name} needs ${formatRand(missing)} more of what it is for in your cart`;

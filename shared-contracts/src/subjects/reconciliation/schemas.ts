@@ -12,12 +12,12 @@ import {
 
 const Day = z.iso.date();
 const DAY_MS = 24 * 3_600_000;
-/** Rand over many payments, below zero for money that went out. */
+/** Rand over many payments; negative for outgoing money. */
 const Sum = z.number();
 const Count = z.int().min(0);
 const Heading = Line.max(80);
 
-/** Days to compare, South African and both included; the last fourteen unless given. */
+/** South African days to compare, both included; defaults to the last fourteen. */
 export const ReconciliationRange = inOrder(z.strictObject({ from: Day.optional(), to: Day.optional() }))
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MOST_COMPARED_DAYS * DAY_MS, {
@@ -25,11 +25,11 @@ export const ReconciliationRange = inOrder(z.strictObject({ from: Day.optional()
     message: `must be at most ${MOST_COMPARED_DAYS} days before to`,
   });
 
-/** What an importer knows of a file: its name, the account it is of, and its columns where they are not recognised. */
+/** Details of a file that the user provides: its name, its account, and its columns if they are not recognised. */
 export const BooksFile = z
   .strictObject({
     name: typed(Line).optional(),
-    /** Number of the account, where the file names none; the shop's unless given. */
+    /** Account number, if the file contains none; defaults to the shop's. */
     account: z
       .string()
       .trim()
@@ -54,61 +54,61 @@ export const BooksFile = z
     },
   );
 
-/** What a file holds, before anything of it is stored. */
+/** Contents of a file, before any of it is stored. */
 export const BooksPreview = ImportPreview.extend({
   kind: z.enum(BOOK_KINDS),
   /** Name of the format, such as `FNB CSV`. */
   format: z.string(),
-  /** Account or provider whose books it is. */
+  /** Account or provider that the books belong to. */
   source: z.string(),
-  /** Days of its first and last line; null where no line can be read. */
+  /** Days of the first and last line; null if no line can be read. */
   from: Day.nullable(),
   to: Day.nullable(),
-  /** Money that came in and went out by its lines, in rand. */
+  /** Incoming and outgoing money of its lines, in rand. */
   credits: Sum,
   debits: Sum,
-  /** New lines that will be booked by themselves. */
+  /** Number of new lines that will be booked automatically. */
   sure: Count,
-  /** What is unusual about it, in sentences. */
+  /** Unusual findings about the file, in sentences. */
   hints: z.array(z.string()),
 });
 
 export const BooksImported = ImportResult.extend({
-  /** Lines that were booked by themselves. */
+  /** Number of lines that were booked automatically. */
   booked: Count,
 });
 
-/** A file that was imported. */
+/** Imported file. */
 export const ImportedBooks = z.strictObject({
   id: Id,
   kind: z.enum(BOOK_KINDS),
   source: z.string(),
   format: z.string(),
-  /** Name of the file; empty when it is not known. */
+  /** Name of the file; empty if unknown. */
   name: z.string(),
   from: Day,
   to: Day,
   lines: Count,
   by: z.string(),
   at: IsoTime,
-  /** False once a line of it paid an order. */
+  /** False after one of its lines has paid an order. */
   canUndo: z.boolean(),
 });
 export const ImportedBooksPage = pageOf(ImportedBooks);
 export const ImportedBooksQuery = z.strictObject(Paging);
 
-/** What a credit may be: an order that it pays, or a provider's payout. */
+/** Possible match for a credit: an order that it pays, or a provider's payout. */
 export const Suggestion = z.strictObject({
   kind: z.enum(['order', 'payout']),
   /** Id of the order or of the payout's line. */
   id: z.string(),
-  /** What is due for the order, or was paid out. */
+  /** Amount due for the order, or amount paid out. */
   amount: Sum,
-  /** Why it is not sure; null when it is. */
+  /** Reason why the match is not certain; null if it is. */
   doubt: z.enum(DOUBTS).nullable(),
 });
 
-/** A credit of the bank. */
+/** Credit on the bank statement. */
 export const StatementCredit = z.strictObject({
   id: Id,
   day: Day,
@@ -116,12 +116,12 @@ export const StatementCredit = z.strictObject({
   description: z.string(),
   account: z.string(),
   state: z.enum(STATEMENT_LINE_STATES),
-  /** What of it pays which order. */
+  /** Parts of the amount that pay orders. */
   parts: z.array(z.strictObject({ orderId: OrderId, amount: Rand })),
   suggestions: z.array(Suggestion),
   decidedBy: z.string().nullable(),
   decidedAt: IsoTime.nullable(),
-  /** Whether the decision can be taken back: it booked nothing. */
+  /** True if the decision can be undone because it booked nothing. */
   canUndo: z.boolean(),
 });
 export const StatementCreditQuery = z.strictObject({
@@ -131,13 +131,16 @@ export const StatementCreditQuery = z.strictObject({
 });
 export const StatementCreditPage = pageOf(StatementCredit);
 
-/** What of a credit pays an order. */
+/** Part of a credit that pays an order. */
 const CreditPart = z.strictObject({
   orderId: OrderId,
   amount: Rand.refine((amount) => amount > 0, 'must be above zero'),
 });
 
-/** What a credit is: it pays orders, of which the parts make up its amount; a provider paid it out; or it is not of the shop. */
+/**
+ * Decision about a credit: it pays orders, and the parts add up to its amount; it is a provider's payout; or it does
+ * not belong to the shop.
+ */
 export const CreditDecision = z
   .strictObject({
     kind: z.enum(['orders', 'payout', 'not-of-shop']),
@@ -159,19 +162,19 @@ const ProviderSums = z.strictObject({ received: Sum, refunded: Sum, fees: Sum, p
 const BankSums = z.strictObject({ eft: Sum, payouts: Sum, open: Sum });
 
 export const DayDifference = z.strictObject({
-  /** The other book. */
+  /** Book that ours is compared with. */
   with: z.enum(['provider', 'bank']),
   kind: z.enum(DIFFERENCE_KINDS),
-  /** By how much what we say is more, in rand; of fees for `fee-differs`. */
+  /** Our amount minus that of the other book, in rand; for `fee-differs` the difference in fees. */
   amount: Sum,
   orderId: OrderId.nullable(),
-  /** What the other book calls it, else we. */
+  /** Name in the other book, or ours if it has none. */
   name: z.string(),
-  /** Day of the other book. */
+  /** Day in the other book. */
   otherDay: Day.nullable(),
 });
 
-/** A South African day in three books; null where no file covers it. */
+/** South African day in three books; null if no file covers it. */
 export const ComparedDay = z.strictObject({
   day: Day,
   shop: ShopSums,
@@ -184,7 +187,7 @@ export const DaysComparison = z.strictObject({
   from: Day,
   to: Day,
   days: z.array(ComparedDay),
-  /** Credits that wait for a decision. */
+  /** Number of credits that wait for a decision. */
   open: Count,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 
-/** Whether versions of a remote go live for everybody only after a second person approved it. */
+/** Whether versions of a remote need the approval of a second person before they go live for all visitors. */
 export const RequiredApproval = z.strictObject({ isNeeded: z.boolean() });
 export const RequiredApprovalState = z.strictObject({
   settings: RequiredApproval,

@@ -3,7 +3,7 @@ import { IsoTime, Line, typed } from '../../wire/fields';
 
 export const CohortId = z.uuid();
 
-/** A named group of staff, for trials, flags and previews. */
+/** Named group of staff, for trials, flags and previews. */
 export const Cohort = z.strictObject({
   id: CohortId,
   name: z.string(),
@@ -23,14 +23,14 @@ export const NewCohort = z.strictObject({
 });
 
 export const CohortChange = NewCohort.extend({
-  /** `updatedAt` that was seen; a newer one on the server refuses the change (409 `superseded`). */
+  /** `updatedAt` that was read; the request fails with 409 `superseded` if the server has a newer one. */
   expectedUpdatedAt: IsoTime,
 });
 
-/** Cohorts whose members get something. */
+/** Cohorts whose members get a version or a value. */
 export const TargetCohorts = z.array(CohortId).min(1).max(20);
 
-/** Id or name of each cohort whose members get something; pipelines know names alone. */
+/** Id or name of each cohort whose members get a version or a value; pipelines only know the names. */
 export const NamedCohorts = z.array(Line).min(1).max(20);
 
 export type Cohort = z.infer<typeof Cohort>;

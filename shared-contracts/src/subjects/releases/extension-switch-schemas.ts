@@ -3,24 +3,24 @@ import { IsoTime } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { ReleaseVersion } from '../composition/schemas';
 
-/** An extension of one version that the server switched off, because it failed for too many visitors. */
+/** Extension of one version that the server switched off because it failed for too many visitors. */
 export const FailingExtension = z.strictObject({
   id: ExtensionId,
   version: ReleaseVersion,
   at: IsoTime,
-  /** Reason with its figures, in a sentence. */
+  /** Reason with figures, in a sentence. */
   reason: z.string(),
-  /** Time at which an admin switched it on again; left out while it is off. */
+  /** Time an admin switched it on again; omitted while it is off. */
   onAgainAt: IsoTime.optional(),
 });
 
-/** Extensions of a remote that are off for everybody. */
+/** Extensions of a remote that are off for all visitors. */
 export const ExtensionSwitches = z.strictObject({
-  /** Switched off by people, whatever the live version. */
+  /** Switched off by users, regardless of the live version. */
   off: z.array(ExtensionId).max(100),
   /**
-   * Switched off by the server, those that are on again included; left out without any. A change switches on those that
-   * it leaves out, none when it has no list, and adds none.
+   * Switched off by the server, including those that were switched on again; omitted if there are none. A change
+   * switches on every extension that its list omits; without a list it switches on none. It cannot add any.
    */
   failing: z.array(FailingExtension).max(100).optional(),
 });

@@ -1,6 +1,9 @@
 import type { ExtensionSwitches, FailingExtension } from './extension-switch-schemas';
 
-/** Returns by what the server switched an extension off in a version; undefined where it did not, or somebody switched it on. */
+/**
+ * Returns the failure for which the server switched an extension off in a version. Undefined if it did not, or if an
+ * admin switched the extension on again.
+ */
 export const extensionFailure = (
   { failing = [] }: ExtensionSwitches,
   id: string,
@@ -8,6 +11,6 @@ export const extensionFailure = (
 ): FailingExtension | undefined =>
   failing.find((each) => each.id === id && each.version === version && each.onAgainAt === undefined);
 
-/** Tells whether an extension is off in a version, whoever switched it off. */
+/** Returns whether an extension is off in a version, whether a user or the server switched it off. */
 export const isExtensionOff = (switches: ExtensionSwitches, id: string, version: string | undefined): boolean =>
   switches.off.includes(id) || extensionFailure(switches, id, version) !== undefined;

@@ -5,14 +5,14 @@ import { FlagDefinition, FlagName, FlagValue } from '../composition/flag-schemas
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
 import { TargetCohorts } from './cohort-schemas';
 
-/** Value of a flag and who gets it; everybody else gets the default. */
+/** Value of a flag and its audience; all other visitors get the default. */
 export const FlagSetting = z.strictObject({
   value: FlagValue,
-  /** Percent of visitors; null: all, or with roles or cohorts their members alone. */
+  /** Percent of visitors; null for all visitors, or only the members if roles or cohorts are set. */
   share: z.int().min(1).max(99).nullable(),
-  /** Roles whose members get the value whatever the share. */
+  /** Roles whose members get the value regardless of the share. */
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
-  /** Cohorts whose members get the value whatever the share; left out without any. */
+  /** Cohorts whose members get the value regardless of the share; omitted if there are none. */
   cohorts: TargetCohorts.optional(),
 });
 
@@ -20,24 +20,24 @@ export const FlagSetting = z.strictObject({
 export const FlagChange = z.strictObject({
   /** Counts from 1 without gaps. */
   revision: z.int().min(1),
-  /** Null: everybody gets the default. */
+  /** Null if all visitors get the default. */
   setting: FlagSetting.nullable(),
   at: IsoTime,
   by: z.string(),
-  /** Revision that taking back leads to; null for the default. */
+  /** Revision that a rollback restores; null for the default. */
   returnsTo: z.int().nullable(),
 });
 
-/** A flag that a live version defines, or that somebody set once. */
+/** Flag that a live version defines, or that a user has set. */
 export const RemoteFlag = z.strictObject({
   remote: RemoteName,
   flag: FlagName,
-  /** Null when no live version defines it any more. */
+  /** Null if no live version defines it any more. */
   definition: FlagDefinition.nullable(),
-  /** Live versions that define it, and those on trial. */
+  /** Live versions that define it, including those on trial. */
   versions: z.array(ReleaseVersion),
   setting: FlagSetting.nullable(),
-  /** Revision of the newest change; 0 without one. */
+  /** Revision of the latest change; 0 if there is none. */
   revision: z.int(),
   /** Newest first, at most 50. */
   changes: z.array(FlagChange),
@@ -48,7 +48,7 @@ export const RemoteFlagList = z.strictObject({ flags: z.array(RemoteFlag) });
 
 export const FlagSettingChange = z.strictObject({
   setting: FlagSetting,
-  /** `revision` that was seen; a newer one on the server refuses the change (409 `superseded`). */
+  /** `revision` that was read; the request fails with 409 `superseded` if the server has a newer one. */
   expectedRevision: z.int().min(0),
 });
 export const FlagReturn = z.strictObject({ expectedRevision: z.int().min(0) });

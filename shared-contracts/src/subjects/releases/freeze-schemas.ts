@@ -4,17 +4,17 @@ import { RemoteName } from '../composition/schemas';
 
 export const FreezeWindowId = z.uuid();
 
-/** A time in which no version of a remote goes live or on trial; going back stays possible. */
+/** Period in which no version of a remote goes live or on trial; rollbacks stay possible. */
 export const FreezeWindow = z.strictObject({
   id: FreezeWindowId,
-  /** Null: every remote. */
+  /** Null for every remote. */
   remote: RemoteName.nullable(),
   from: IsoTime,
   until: IsoTime,
   reason: z.string(),
   createdAt: IsoTime,
   createdBy: z.string(),
-  /** Time at which an admin ended it early; null unless one did. */
+  /** Time an admin ended it early; null if none did. */
   endedAt: IsoTime.nullable(),
 });
 

@@ -6,18 +6,18 @@ import { RELEASE_EVENTS } from './vocabulary';
 
 export const ReleaseRecipientId = z.uuid();
 
-/** Somebody, or a system, that is told of releases. */
+/** Person or system that is notified of releases. */
 export const ReleaseRecipient = z.strictObject({
   id: ReleaseRecipientId,
-  /** Null: every remote. */
+  /** Null for every remote. */
   remote: RemoteName.nullable(),
   kind: z.enum(['email', 'webhook']),
-  /** E-mail address, or address of the webhook. */
+  /** E-mail address, or URL of the webhook. */
   address: z.string(),
   events: z.array(z.enum(RELEASE_EVENTS)),
   createdAt: IsoTime,
   createdBy: z.string(),
-  /** Time at which an admin ended it; null unless one did. */
+  /** Time an admin ended it; null if none did. */
   endedAt: IsoTime.nullable(),
 });
 
@@ -36,22 +36,22 @@ export const NewReleaseRecipient = z
     for (const { message } of faults) addIssue({ code: 'custom', path: ['address'], message });
   });
 
-/** Recipient with the secret that its webhook is signed with, shown this once; null for an e-mail address. */
+/** Recipient with the secret that signs its webhook, shown only this once; null for an e-mail address. */
 export const AddedReleaseRecipient = ReleaseRecipient.extend({ secret: z.string().nullable() });
 
-/** What a recipient was told, or is to be told. */
+/** Notification that was sent to a recipient, or waits to be sent. */
 export const ReleaseNotice = z.strictObject({
   id: z.string(),
   recipientId: ReleaseRecipientId,
   address: z.string(),
   event: z.enum([...RELEASE_EVENTS, 'test']),
-  /** Null: every remote. */
+  /** Null for every remote. */
   remote: RemoteName.nullable(),
   text: z.string(),
   at: IsoTime,
   /** `kept`: no mail server is configured. `failed`: given up. */
   state: z.enum(['waiting', 'delivered', 'kept', 'failed']),
-  /** Reason why the last attempt failed; null without one. */
+  /** Reason why the last attempt failed; null if there is none. */
   lastError: z.string().nullable(),
 });
 

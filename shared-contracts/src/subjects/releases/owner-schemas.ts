@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 import { RemoteOwner } from '../composition/owner-schemas';
 
-/** Owner of a remote that an admin set; null for the one that its live version declares. */
+/** Owner of a remote, set by an admin; null for the owner that its live version declares. */
 export const RemoteOwnerSetting = z.strictObject({ owner: RemoteOwner.nullable() });
 export const RemoteOwnerState = z.strictObject({
   settings: RemoteOwnerSetting,
-  /** Owner that the manifest of the live version declares; null without one. */
+  /** Owner that the manifest of the live version declares; null if there is none. */
   declared: RemoteOwner.nullable(),
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),

@@ -5,7 +5,7 @@ import { CohortId } from './cohort-schemas';
 
 export const ReleasePreviewId = z.uuid();
 
-/** A link that shows a stored version in place of the live one to whoever opens it, or to somebody alone. */
+/** Link that shows a stored version instead of the live one, to anyone who opens it or to certain users only. */
 export const ReleasePreview = z.strictObject({
   id: ReleasePreviewId,
   remote: RemoteName,
@@ -16,9 +16,9 @@ export const ReleasePreview = z.strictObject({
   createdAt: IsoTime,
   createdBy: z.string(),
   revokedAt: IsoTime.nullable(),
-  /** Cohort whose members alone get the version; left out when it is for anybody, or for its maker. */
+  /** Cohort that the version is limited to; omitted if it is for anyone, or for its creator. */
   cohort: z.strictObject({ id: CohortId, name: z.string() }).optional(),
-  /** True when only who made it gets the version; left out otherwise. */
+  /** True if only its creator gets the version; otherwise omitted. */
   isForMaker: z.literal(true).optional(),
 });
 
@@ -31,9 +31,9 @@ export const NewReleasePreview = z
     version: ReleaseVersion,
     /** Hours for which the link works. */
     hours: z.int().min(1).max(168),
-    /** Cohort whose members alone get the version, signed in as themselves; anybody who opens the link unless given. */
+    /** Cohort that the version is limited to; members sign in as themselves. Defaults to anyone who opens the link. */
     cohort: CohortId.optional(),
-    /** Gives the version to who makes the link alone, signed in as themselves. */
+    /** Limits the version to the creator of the link, signed in as themselves. */
     isForMaker: z.boolean().optional(),
   })
   .refine(({ cohort, isForMaker }) => !(cohort && isForMaker), {

@@ -16,7 +16,7 @@ import {
   TOKEN_RIGHTS,
 } from './vocabulary';
 
-/** Name of a file of a version, without a folder. */
+/** Name of a version's file, without a folder. */
 export const FileName = z.string().regex(/^[A-Za-z0-9_~-][\w.~-]{0,199}$/, 'must be a plain file name');
 
 /** SHA-256 of a public key (DER, SPKI), in hexadecimal digits. */
@@ -27,23 +27,23 @@ const CheckOutcome = z.enum(CHECK_OUTCOMES);
 /** Checks that the publisher ran before it offered a version. */
 export const PublisherChecks = z.strictObject({
   types: CheckOutcome,
-  /** The remote's own tests. */
+  /** Tests of the remote. */
   tests: CheckOutcome,
   /** Screens of the version, opened in a browser within the live composition. */
   smoke: CheckOutcome,
 });
 
-/** What a version was built from, by whom and when, as its publisher says. */
+/** Source, author and time of a version's build, as claimed by its publisher. */
 export const Provenance = z.strictObject({
-  /** Commit of the source, with `-dirty` when there were uncommitted changes; null outside a repository. */
+  /** Source commit, with `-dirty` if there were uncommitted changes; null outside a repository. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}(-dirty)?$/, 'must be a commit')
     .nullable(),
-  /** The pipeline's run or the person at a machine. */
+  /** Pipeline run, or the person who built it on their own machine. */
   builder: Line,
   builtAt: IsoTime,
-  /** Author of the commit. Left out, like all below, where nobody said it. */
+  /** Author of the commit. Like all fields below, omitted if unknown. */
   author: typed(Line).optional(),
   /** First line of the commit's message. */
   message: typed(Line).optional(),
@@ -54,9 +54,9 @@ export const Provenance = z.strictObject({
   checks: PublisherChecks.optional(),
 });
 
-/** Ed25519 signature of a release and its provenance. What exactly is signed: docs/decisions/0020. */
+/** Ed25519 signature of a release and its provenance. For the exact content that is signed see docs/decisions/0020. */
 export const ReleaseSignature = z.strictObject({
-  /** Key that signed. */
+  /** Key that made the signature. */
   fingerprint: KeyFingerprint,
   value: z.base64().length(88),
 });
@@ -64,37 +64,37 @@ export const ReleaseSignature = z.strictObject({
 /** Origin of a version to publish. */
 export const UploadOrigin = z.strictObject({ provenance: Provenance, signature: ReleaseSignature.optional() });
 
-/** File names with their content in base64: scripts, their compressed forms, and the first-view script. */
+/** Contents of files in base64, by file name: scripts, their compressed forms, and the first-view script. */
 export const VersionFiles = z
   .record(FileName, z.base64())
   .refine((files) => Object.keys(files).length <= 1000, 'must be at most 1000');
 
-/** A complete version to publish. */
+/** Complete version to publish. */
 export const ReleaseUpload = z.strictObject({
   release: PublishedRelease,
   files: VersionFiles,
-  /** Needed, with a signature, where publishers' keys are registered. */
+  /** Required, with a signature, if publishers' keys are registered. */
   origin: UploadOrigin.optional(),
-  /** Address of the installation that had the version before; kept with it. */
+  /** URL of the installation that had the version before; stored with it. */
   promotedFrom: z
     .url({ protocol: /^https?$/ })
     .max(200)
     .optional(),
-  /** Checks everything and stores nothing. */
+  /** Runs all checks and stores nothing. */
   dryRun: z.boolean().default(false),
 });
 
-/** A source map: its JSON after gzip, in base64. No server unpacks it. */
+/** Source map: its JSON, gzipped, in base64. No server unpacks it. */
 const PackedMap = z.base64();
 
-/** Source maps by the name of their script. */
+/** Source maps by script name. */
 export const SourceMaps = z.strictObject({
   maps: z.record(FileName, PackedMap).refine((maps) => Object.keys(maps).length <= 1000, 'must be at most 1000'),
 });
 
 export const SourceMap = z.strictObject({ map: PackedMap });
 
-/** Number of maps that the store did not have. */
+/** Number of maps that were new to the store. */
 export const KeptSourceMaps = z.strictObject({ added: z.int() });
 
 /** Result of one check of a release. */
@@ -102,24 +102,24 @@ export const GateCheck = z.strictObject({
   /** Code of the refusal if the check fails. */
   check: z.enum(ACTIVATION_REFUSALS),
   passed: z.boolean(),
-  /** A sentence for people. */
+  /** Sentence for people. */
   detail: z.string(),
 });
 
 /** Origin of a stored version. */
 export const VersionOrigin = z.strictObject({
   provenance: Provenance,
-  /** Key whose signature of it was verified; null where nobody signed, so that the provenance is only claimed. */
+  /** Key whose signature was verified; null if it is unsigned, so that the provenance is only claimed. */
   signedBy: z.strictObject({ name: z.string(), fingerprint: KeyFingerprint, isRevoked: z.boolean() }).nullable(),
 });
 
-/** Why a version is never pruned. */
+/** Reason why a version is never pruned. */
 export const VersionPin = z.strictObject({ reason: z.string(), at: IsoTime, by: z.string() });
 
-/** The installation that a version came from, and who brought it. */
+/** Installation that a version came from, and the user who promoted it. */
 export const VersionPromotion = z.strictObject({ from: z.string(), at: IsoTime, by: z.string() });
 
-/** A version in the store. */
+/** Version in the store. */
 export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
   publishedAt: IsoTime,
@@ -132,35 +132,35 @@ export const StoredVersion = z.strictObject({
   /** Largest first load of a screen in bytes after brotli, and its budget. */
   firstLoad: z.int(),
   budget: z.int(),
-  /** Major version of the contracts that it waits for; left out when the shell of the answering server has it. */
+  /** Major version of the contracts that it waits for; omitted if the shell of the answering server has it. */
   waitsFor: z.int().optional(),
-  /** Left out when the publisher told none. */
+  /** Omitted if the publisher gave none. */
   origin: VersionOrigin.optional(),
-  /** Left out when it is not pinned. */
+  /** Omitted if it is not pinned. */
   pin: VersionPin.optional(),
-  /** Left out when it was published here first. */
+  /** Omitted if it was first published here. */
   promotion: VersionPromotion.optional(),
 });
 
 export const PublishResult = z.strictObject({
   version: StoredVersion,
-  /** False when the store already had this version. */
+  /** False if the store already had this version. */
   isNew: z.boolean(),
-  /** True when this call added a signature to the version. */
+  /** True if this request added a signature to the version. */
   isNewlySigned: z.boolean().optional(),
-  /** Scripts that the active version does not have. */
+  /** Number of scripts that the active version does not have. */
   newScripts: z.int(),
   scripts: z.int(),
   checks: z.array(GateCheck),
 });
 
-/** Versions that went live in one activation, and are taken back as one. */
+/** Versions that went live in one activation and are rolled back together. */
 const Together = z.strictObject({
   id: z.string(),
   parts: z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })),
 });
 
-/** Roles whose members get something. */
+/** Roles whose members get a version. */
 export const TargetRoles = z.array(z.enum(ROLES)).min(1).max(ROLES.length);
 
 /** Entry of a remote's append-only log of activations. */
@@ -169,74 +169,74 @@ export const Activation = z.strictObject({
   revision: z.int().min(1),
   kind: z.enum(ACTIVATION_KINDS),
   version: ReleaseVersion,
-  /** Percent of visitors; null: all, or of a trial only the members of `roles` and `cohorts`. */
+  /** Percent of visitors; null for all visitors, or for a trial limited to the members of `roles` and `cohorts`. */
   share: z.int().min(1).max(99).nullable(),
-  /** Roles whose members get the version on trial whatever the share; left out without any. */
+  /** Roles whose members get the version on trial regardless of the share; omitted if there are none. */
   roles: TargetRoles.optional(),
-  /** Cohorts whose members get the version on trial whatever the share; left out without any. */
+  /** Cohorts whose members get the version on trial regardless of the share; omitted if there are none. */
   cohorts: TargetCohorts.optional(),
   at: IsoTime,
   by: z.string(),
   /** Revision that a rollback returns to; null for the first. */
   returnsTo: z.int().nullable(),
-  /** Reason in a sentence, for an entry that nobody asked for. */
+  /** Reason in a sentence, for an automatic entry. */
   reason: z.string().nullable(),
-  /** Activation of several remotes that the version is live by; left out when it went live by itself. */
+  /** Joint activation of several remotes that made the version live; omitted if it went live alone. */
   together: Together.optional(),
 });
 
 const LoadFigures = z.strictObject({ version: ReleaseVersion, loads: z.int(), failures: z.int() });
 
-/** Version that everybody has, compared with the one before. */
+/** Comparison of the version that all visitors have with the previous one. */
 export const ReturnWatch = z.strictObject({
-  /** End of the comparison. */
+  /** Time the comparison ends. */
   until: IsoTime,
-  /** Loads of the live version since it went live, and of the one before since a day before that. */
+  /** Loads of the live version since it went live, and of the previous one since a day before that. */
   figures: z.strictObject({ active: LoadFigures, before: LoadFigures }),
-  /** Why the version before would not come back by itself; null while it would. */
+  /** Reason why the previous version would not return automatically; null if it would. */
   obstacle: z.enum(RETURN_OBSTACLES).nullable(),
 });
 
-/** Reason why the server draws no first views of a version, or fails to. */
+/** Reason why the server renders no first views of a version, or fails to. */
 export const FirstViewProblem = z.strictObject({
   version: ReleaseVersion,
-  /** `stopped`: it failed too often and is no longer asked; `not-isolated`: this system cannot isolate its code. */
+  /** `stopped`: it failed too often and is no longer tried; `not-isolated`: this system cannot isolate its code. */
   state: z.enum(['failing', 'stopped', 'not-isolated']),
-  /** Faults in a row. */
+  /** Number of consecutive faults. */
   faults: z.int(),
-  /** Last fault; empty without one. */
+  /** Last fault; empty if there is none. */
   message: z.string(),
 });
 
 /** Live versions of a remote. */
 export const RemoteStatus = z.strictObject({
   remote: RemoteName,
-  /** Null until a version was activated. */
+  /** Null until a version is activated. */
   active: Activation.nullable(),
-  /** Version on trial; null without one. */
+  /** Version on trial; null if there is none. */
   canary: z
     .strictObject({
       activation: Activation,
-      /** Loads since the trial began; null while none was reported. */
+      /** Loads since the trial began; null while none were reported. */
       figures: z.strictObject({ active: LoadFigures, canary: LoadFigures }),
     })
     .nullable(),
-  /** Revision of the newest log entry; 0 without one. */
+  /** Revision of the latest log entry; 0 if there is none. */
   revision: z.int(),
-  /** Versions in the store. */
+  /** Number of versions in the store. */
   versions: z.int(),
-  /** Comparison for a time after a version went live for everybody; left out at other times. */
+  /** Comparison for a period after a version went live for all visitors; omitted at other times. */
   returnWatch: ReturnWatch.optional(),
-  /** Problems of the answering server with the first views of the versions above; left out without any. */
+  /** Problems of the answering server with first views of the versions above; omitted if there are none. */
   firstViewProblems: z.array(FirstViewProblem).optional(),
-  /** Freeze that is in force, of several the one that ends last; left out without one. */
+  /** Freeze in force; if there are several, the one that ends last. Omitted if there is none. */
   freeze: FreezeWindow.optional(),
 });
 
 export const ReleaseList = z.strictObject({
   /** Contract version of the live shell. */
   contracts: z.string(),
-  /** False when the store could not be read; the last readable composition stays live then. */
+  /** False if the store could not be read; the last readable composition then stays live. */
   isStoreReadable: z.boolean(),
   remotes: z.array(RemoteStatus),
 });
@@ -245,15 +245,15 @@ export const ReleaseList = z.strictObject({
 export const ReleaseHistory = RemoteStatus.extend({
   activations: z.array(Activation),
   stored: z.array(StoredVersion),
-  /** Size of all versions in bytes. */
+  /** Total size of all versions in bytes. */
   storedBytes: z.int(),
-  /** Extensions that the live version declares, in its order; left out without any. */
+  /** Extensions that the live version declares, in its order; omitted if there are none. */
   extensions: z
     .array(
       z.strictObject({
         id: ExtensionId,
         point: z.enum(EXTENSION_POINTS),
-        /** Title or label; null for one that has none. */
+        /** Title or label; null for an extension without one. */
         title: z.string().nullable(),
       }),
     )
@@ -262,17 +262,17 @@ export const ReleaseHistory = RemoteStatus.extend({
 
 export const ActivationRequest = z.strictObject({
   version: ReleaseVersion,
-  /** Percent of visitors for a trial; all visitors unless this, `roles` or `cohorts` is given. */
+  /** Percent of visitors for a trial; defaults to all visitors if `roles` and `cohorts` are not set either. */
   share: z.int().min(1).max(99).optional(),
-  /** Roles whose members get the version on trial whatever the share. */
+  /** Roles whose members get the version on trial regardless of the share. */
   roles: TargetRoles.optional(),
-  /** Cohorts whose members get the version on trial whatever the share, each by id or name. */
+  /** Cohorts whose members get the version on trial regardless of the share, each by id or name. */
   cohorts: NamedCohorts.optional(),
-  /** `revision` that was seen; a newer one on the server refuses the activation (409 `superseded`). */
+  /** `revision` that was read; the activation fails with 409 `superseded` if the server has a newer one. */
   expectedRevision: z.int().min(0).optional(),
-  /** Reason of an admin for a release in a freeze; kept in the log. */
+  /** Reason of an admin for a release during a freeze; kept in the log. */
   overrideFreeze: Line.optional(),
-  /** Checks the release and changes nothing. */
+  /** Runs all checks and changes nothing. */
   dryRun: z.boolean().default(false),
 });
 
@@ -285,15 +285,17 @@ export const RollbackRequest = z.strictObject({
 export const ActivationResult = z.strictObject({
   activation: Activation,
   checks: z.array(GateCheck),
-  /** True of a dry run where the version waits for a second person; left out otherwise. */
+  /** True if the version of a dry run needs the approval of a second person; otherwise omitted. */
   needsApproval: z.boolean().optional(),
-  /** Entries of other remotes that were taken back as one with it; left out without any. */
+  /** Entries of other remotes that were rolled back together with it; omitted if there are none. */
   alongside: z.array(z.strictObject({ remote: RemoteName, activation: Activation })).optional(),
 });
 
 export const DeployTokenId = z.uuid();
 
-/** A team's permission to publish versions of one remote, or to make them live; the token itself is shown once. */
+/**
+ * Permission of a team to publish versions of one remote, or to make them live. The token itself is shown only once.
+ */
 export const DeployToken = z.strictObject({
   id: DeployTokenId,
   remote: RemoteName,
@@ -314,12 +316,12 @@ export const NewDeployToken = z.strictObject({
   rights: z.enum(['publish', 'activate']).default('publish'),
 });
 
-/** Token in clear text, shown this once. */
+/** Token in clear text, shown only this once. */
 export const IssuedDeployToken = DeployToken.extend({ token: z.string() });
 
 export const PublisherKeyId = z.uuid();
 
-/** A key whose signature the releases of one remote need; only the public half is known. */
+/** Key that must sign the releases of one remote; only the public half is known. */
 export const PublisherKey = z.strictObject({
   id: PublisherKeyId,
   remote: RemoteName,
@@ -341,7 +343,7 @@ export const NewPublisherKey = z.strictObject({
   publicKey: z.string().trim().min(1).max(1000),
 });
 
-/** How long versions of a remote must have been on trial before everybody gets them; null for not at all. */
+/** Minimum time that versions of a remote must be on trial before all visitors get them; null for no trial. */
 export const RequiredTrial = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });
 export const RequiredTrialState = z.strictObject({
   settings: RequiredTrial,
@@ -350,7 +352,9 @@ export const RequiredTrialState = z.strictObject({
 });
 export const RequiredTrialChange = z.strictObject({ settings: RequiredTrial, expectedUpdatedAt: IsoTime });
 
-/** Whether the version before goes live again by itself when a new one of a remote fails noticeably more often. */
+/**
+ * Whether the previous version goes live again automatically if a new version of a remote fails noticeably more often.
+ */
 export const AutomaticReturn = z.strictObject({ isOn: z.boolean() });
 export const AutomaticReturnState = z.strictObject({
   settings: AutomaticReturn,

@@ -3,29 +3,29 @@ import { Line } from '../../wire/fields';
 import { PublishedRelease, ReleaseVersion } from '../composition/schemas';
 import { SourceMaps, StoredVersion, UploadOrigin, VersionFiles } from './schemas';
 
-/** Reason to keep a version for as long as it is pinned. */
+/** Reason to keep a version while it is pinned. */
 export const NewPin = z.strictObject({ reason: Line });
 
-/** Versions that visitors may still have in an open page are younger than this. */
+/** Minimum age for pruning: visitors may still have younger versions in an open page. */
 const FEWEST_PRUNING_DAYS = 7;
 
 export const PruningRequest = z.strictObject({
-  /** Days since visitors last got a version, or since it was published when they never did. */
+  /** Days since visitors last got a version, or since it was published if they never did. */
   unusedDays: z.int().min(FEWEST_PRUNING_DAYS).max(3650),
-  /** Versions that were confirmed: no other one goes. All that may go unless given. */
+  /** Versions that the user confirmed; only these are removed. Defaults to all that qualify. */
   versions: z.array(ReleaseVersion).max(10_000).optional(),
-  /** Lists what would go and removes nothing. */
+  /** Lists the versions that would be removed and removes nothing. */
   dryRun: z.boolean().default(false),
 });
 
-/** Versions that went, or would go. */
+/** Versions that were removed, or would be. */
 export const PruningResult = z.strictObject({ removed: z.array(StoredVersion), bytes: z.int() });
 
-/** A whole version of the store, for another installation. */
+/** Complete version from the store, for another installation. */
 export const StoredContent = z.strictObject({
   release: PublishedRelease,
   files: VersionFiles,
-  /** What its publisher said, and signed where somebody did; left out when nobody said anything. */
+  /** Provenance from its publisher, with the signature if there is one; omitted if the publisher gave none. */
   origin: UploadOrigin.optional(),
   maps: SourceMaps.shape.maps,
 });

@@ -29,24 +29,25 @@ export const ACTIVATION_REFUSALS = [
 export type ActivationRefusal = (typeof ACTIVATION_REFUSALS)[number];
 
 /**
- * Kinds of entries in the log of activations. `activated`: everybody gets the version. `canary`: a share of visitors
- * gets it. `canary-stopped`: nobody gets that version any more. `rolled-back`: everybody gets an earlier one again.
+ * Kinds of entries in the activation log. `activated`: all visitors get the version. `canary`: a share of visitors gets
+ * it. `canary-stopped`: no visitor gets that version any more. `rolled-back`: all visitors get an earlier version
+ * again.
  */
 export const ACTIVATION_KINDS = ['activated', 'canary', 'canary-stopped', 'rolled-back'] as const;
 export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
 
 /**
- * Reasons why the version before does not come back by itself. `off`: an admin switched that off. `returned-from`: it was
- * itself gone back from. `too-soon`: another version of the remote came back by itself a short time ago. `others-too`:
+ * Reasons why the previous version does not return automatically. `off`: an admin disabled it. `returned-from`: it was
+ * itself rolled back. `too-soon`: another version of the remote returned automatically a short time ago. `others-too`:
  * other remotes, which were not released, fail more often as well. `unfit`: it would be refused now.
  */
 export const RETURN_OBSTACLES = ['off', 'returned-from', 'too-soon', 'others-too', 'unfit'] as const;
 export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number];
 
 /**
- * Events of releases that recipients are told of. `waiting`: a second person has to approve. `refused`: nobody will, or it
- * could not be done. `returned`: the version before is live again. `trial-failing`: a trial ended by itself.
- * `extension-off`: the server switched off an extension that fails.
+ * Release events that recipients are notified of. `waiting`: a second person has to approve. `refused`: it was not
+ * approved, or could not be carried out. `returned`: the previous version is live again. `trial-failing`: a trial ended
+ * automatically. `extension-off`: the server switched off a failing extension.
  */
 export const RELEASE_EVENTS = [
   'published',
@@ -61,18 +62,18 @@ export const RELEASE_EVENTS = [
 export type ReleaseEvent = (typeof RELEASE_EVENTS)[number];
 
 /**
- * Rights of a deploy token. `publish`: puts versions into the store. `activate`: makes stored versions live and rolls
- * back. `both`: of tokens issued before the rights were apart; no new one has it.
+ * Rights of a deploy token. `publish`: adds versions to the store. `activate`: makes stored versions live and rolls
+ * back. `both`: tokens issued before the rights were separate; no new token has it.
  */
 export const TOKEN_RIGHTS = ['publish', 'activate', 'both'] as const;
 export type TokenRights = (typeof TOKEN_RIGHTS)[number];
 
-/** Outcomes of a check by the publisher. What fails is not published, so that no record says so. */
+/** Outcomes of a check by the publisher. Failed versions are not published, so there is no outcome for failure. */
 export const CHECK_OUTCOMES = ['passed', 'skipped'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
-/** Number of a ticket: the key of its project and a count, such as `NARA-12`. */
+/** Id of a ticket: the key of its project and a number, such as `NARA-12`. */
 export const TICKET_PATTERN = /^[A-Z][A-Z0-9]{1,9}-[1-9]\d{0,8}$/;
 
-/** Most tickets that the record of a release names. */
+/** Maximum number of tickets in the record of a release. */
 export const MOST_TICKETS = 20;

@@ -18,7 +18,7 @@ export const returnsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/orders/:id/returns/:rma/label.pdf',
     access: 'order-token',
-    // Drawing one is heavy.
+    // Rendering a label is expensive.
     perMinute: 30,
     summary: 'Get the label of a return as PDF, to be put on its parcel',
     params: z.strictObject({ id: OrderId, rma: RmaNumber }),

@@ -7,7 +7,7 @@ export const RETURN_DAYS = 30;
 export const PREPAID_LABEL_FROM = 500;
 /** Fee of any other return label in rand. */
 export const RETURN_LABEL_FEE = 50;
-/** Reasons for which we pay the label whatever the order's value: the shopper did not get what was ordered. */
+/** Reasons for which we pay for the label regardless of the order's value: the shopper did not get what was ordered. */
 const OUR_FAULT: readonly ReturnReason[] = ['defective-item', 'wrong-item', 'not-as-described'];
 
 export interface Refund {
@@ -19,7 +19,7 @@ export interface Refund {
 
 interface PaidOrder {
   subtotal: number;
-  /** Taken off the goods by promotions; nothing unless given. */
+  /** Amount that promotions took off the goods; defaults to nothing. */
   discount?: number | undefined;
   tax: number;
   total: number;
@@ -27,9 +27,9 @@ interface PaidOrder {
 
 /**
  * Returns the refund in rand for pieces worth `value` (rand, at the prices paid without VAT): their price and their
- * share of the order's VAT, less the return label; never the delivery. `valueBefore` is the value of earlier returns: returns
- * one by one pay back, to the cent, the same as one return of everything. Without a `reason` the shopper pays the label
- * as for a change of mind. Rule: docs/product/returns.md.
+ * share of the order's VAT, minus the return label. Delivery is never refunded. `valueBefore` is the value of earlier
+ * returns: label fees aside, several returns refund exactly as much as one return of everything. Without a `reason` the
+ * shopper pays for the label, as after a change of mind. Rule: docs/product/returns.md.
  */
 export function refundFor(
   { subtotal, discount = 0, tax, total }: PaidOrder,

@@ -93,7 +93,7 @@ export const rmaEndpoints = defineEndpoints({
   changeAddresses: {
     method: 'PUT',
     path: '/api/admin/returns/addresses',
-    // Shoppers send their parcels there.
+    // Shoppers send their parcels to this address.
     access: PERMISSIONS.orders.roles,
     summary: 'Change them (audited; refused when somebody else saved first)',
     body: ReturnAddressesChange,
@@ -164,7 +164,7 @@ export const rmaEndpoints = defineEndpoints({
   reopen: {
     method: 'POST',
     path: '/api/admin/returns/:id/reopen',
-    // Only the back office undoes a decision.
+    // Only the back office can undo a decision.
     access: PERMISSIONS.orders.roles,
     summary: 'Take a rejected return up again, while its pieces are in no other one (audited)',
     params,

@@ -6,7 +6,7 @@ import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
 import { RETURN_ACTIONS } from './status';
 import { REFUND_METHODS, RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_STATUSES, SENT_STATES } from './vocabulary';
 
-/** Most returns that one call may name. */
+/** Maximum number of returns per request. */
 const MOST_NAMED = 100;
 
 export const RmaFilter = z.strictObject({
@@ -27,7 +27,7 @@ export const RmaExport = RmaFilter.extend({
     .optional(),
 });
 
-/** A return as the list of staff shows it. */
+/** Return as the list for staff shows it. */
 export const RmaRow = z.strictObject({
   rmaNumber: RmaNumber,
   naraOrderId: OrderId,
@@ -38,7 +38,7 @@ export const RmaRow = z.strictObject({
   items: z.int().min(0),
   refundAmount: Rand,
   status: z.enum(RETURN_STATUSES),
-  /** State of its hand-over to the partner. */
+  /** State of its transfer to the partner. */
   sent: z.enum(SENT_STATES),
   createdAt: IsoTime,
   processedAt: IsoTime.nullable(),
@@ -47,33 +47,33 @@ export const RmaRow = z.strictObject({
 export const RmaPage = pageOf(RmaRow);
 
 export const RmaStats = z.strictObject({
-  /** Returns that wait for their inspection. */
+  /** Number of returns that wait for inspection. */
   pending: z.int().min(0),
   /** Refunds paid today (South African time), and their sum. */
   processedToday: z.int().min(0),
   refundedToday: Rand,
-  /** Percent of the value ordered in the last 30 days that was refunded in them; null without orders. */
+  /** Percent of the value ordered in the last 30 days that was refunded in the same period; null without orders. */
   returnRate: z.number().min(0).nullable(),
-  /** Mean days from receipt to refund, over the refunds of the last 30 days; null without any. */
+  /** Mean number of days from receipt to refund, for refunds in the last 30 days; null if there are none. */
   processingDays: z.number().min(0).nullable(),
 });
 
 export const RmaItem = OrderReturnLine.extend({
   naraSku: z.string(),
-  /** Null until its inspection. */
+  /** Null until the inspection. */
   condition: z.enum(RETURN_CONDITIONS).nullable(),
-  /** Pieces that can be sold again. */
+  /** Number of pieces that can be sold again. */
   resalable: z.int().min(0),
 });
 
-/** A return with everything that staff need to decide on it. */
+/** Return with all details that staff need for a decision. */
 export const Rma = RmaRow.omit({ items: true }).extend({
   note: z.string().nullable(),
   items: z.array(RmaItem),
   returnShipping: Rand,
   /** Address to which the shopper sends the pieces, line by line. */
   sendTo: z.array(z.string()),
-  /** True while its label can be had: until the pieces have arrived. */
+  /** True while its label is available: until the pieces have arrived. */
   hasLabel: z.boolean(),
   /** Time of the first inspection; null before it. */
   receivedAt: IsoTime.nullable(),
@@ -82,20 +82,20 @@ export const Rma = RmaRow.omit({ items: true }).extend({
   /** Payment method of the refund; null until it is paid. */
   paidBy: z.enum(REFUND_METHODS).nullable(),
   refundReference: z.string().nullable(),
-  /** The provider that can give the refund back; null when it has to be paid by hand. */
+  /** Provider that can make the refund; null if it must be paid by hand. */
   refundThrough: z.enum(PAYMENT_PROVIDERS).nullable(),
   /** The partner's id and status of the return; null until the partner accepted it. */
   partnerReturnId: z.string().nullable(),
   partnerStatus: z.string().nullable(),
-  /** Error of the last failed hand-over. */
+  /** Error of the last failed transfer to the partner. */
   sentError: z.string().nullable(),
-  /** Actions that are possible now; `reopen` is for admins. */
+  /** Currently possible actions; `reopen` is for admins. */
   actions: z.array(z.enum(RETURN_ACTIONS)),
-  /** Also its version. */
+  /** Also the version. */
   updatedAt: IsoTime,
 });
 
-/** Version of the return that a change is based on; a newer one on the server refuses it (409). */
+/** Version of the return that a change is based on; the request fails with 409 if the server has a newer one. */
 const expectedUpdatedAt = IsoTime;
 
 export const RmaVersion = z.strictObject({ expectedUpdatedAt });
@@ -130,7 +130,7 @@ export const RmaProcessing = z.strictObject({
 export const RmaRefund = z
   .strictObject({
     paidBy: z.enum(REFUND_METHODS),
-    /** Reference of the payment, as the bank or the card terminal shows it; none when the provider pays it. */
+    /** Reference of the payment, as the bank or the card terminal shows it; omitted if the provider pays it. */
     reference: Line.optional(),
     expectedUpdatedAt,
   })
@@ -146,20 +146,20 @@ export const BulkApproved = z.strictObject({
     z.strictObject({
       rmaNumber: RmaNumber,
       isApproved: z.boolean(),
-      /** Result in words. */
+      /** Result, for people. */
       message: z.string(),
     }),
   ),
 });
 
 export const SyncResult = z.strictObject({
-  /** Returns that the partner was asked about. */
+  /** Number of returns that the partner was asked about. */
   asked: z.int().min(0),
   /** Returns whose status at the partner differs from ours. */
   changes: z.array(z.strictObject({ rmaNumber: RmaNumber, before: z.string().nullable(), after: z.string() })),
 });
 
-/** An order id, or the e-mail address that it was placed with. */
+/** Order id, or the e-mail address that the order was placed with. */
 export const OrderSearch = z.strictObject({ search: z.string().trim().min(3).max(200) });
 
 export const ReturnableOrder = z.strictObject({
@@ -167,9 +167,9 @@ export const ReturnableOrder = z.strictObject({
   customerRef: z.string(),
   deliveredAt: IsoTime,
   returnUntil: IsoTime,
-  /** True after its 30 days. */
+  /** True after the 30 days. */
   isLate: z.boolean(),
-  /** Lines with the number of pieces that may still come back. */
+  /** Lines with the number of pieces that can still be returned. */
   lines: z.array(OrderReturnLine.extend({ returnable: z.int().min(0) })),
 });
 

@@ -1,6 +1,6 @@
 import type { ReturnStatus } from './vocabulary';
 
-/** Actions of staff on a return, each from one status to another. Rule: docs/product/returns.md. */
+/** Staff actions on a return, each from one status to another. Rule: docs/product/returns.md. */
 export const RETURN_TRANSITIONS = {
   approve: { from: 'pending_inspection', to: 'approved' },
   reject: { from: 'pending_inspection', to: 'rejected' },

@@ -5,7 +5,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 export const RETURN_CONDITIONS = ['new', 'worn', 'defective'] as const;
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 
-/** Reasons of a return with their display names. */
+/** Reasons for a return, with their display names. */
 export const RETURN_REASONS = {
   'size-exchange': 'Size Exchange',
   'defective-item': 'Defective Item',
@@ -18,10 +18,10 @@ export const RETURN_REASONS = {
 export type ReturnReason = keyof typeof RETURN_REASONS;
 export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
 
-/** Ways in which the refund of a return is paid: by hand, or through the provider that took the order's payment. */
+/** Ways to pay the refund of a return: by hand, or through the provider that took the order's payment. */
 export const REFUND_METHODS = ['eft', 'card', 'provider'] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
-/** States of a return's hand-over to the partner; `none`: it is handed over once approved. */
+/** States of a return's transfer to the partner; `none`: it is transferred after approval. */
 export const SENT_STATES = ['none', 'pending', 'done', 'dead'] as const;
 export type SentState = (typeof SENT_STATES)[number];

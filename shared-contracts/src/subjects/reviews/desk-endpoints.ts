@@ -18,7 +18,7 @@ import {
 const access = PERMISSIONS.reviews.roles;
 const path = '/api/admin/reviews';
 const params = z.strictObject({ id: Id });
-/** A decision about a review. */
+/** Properties shared by all decisions about a review. */
 const decision = { access, params, response: DeskReview } as const;
 
 export const adminReviewsEndpoints = defineEndpoints({

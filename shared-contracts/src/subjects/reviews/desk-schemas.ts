@@ -11,17 +11,17 @@ import {
 } from './vocabulary';
 
 export const ReviewQuery = z.strictObject({
-  /** Searches title, text, name and product; a whole order number finds its reviews. */
+  /** Searches title, text, name and product. A whole order number finds the reviews of that order. */
   search: z.string().trim().max(100).optional(),
   state: z.enum(REVIEW_STATES).optional(),
   stars: z.enum(REVIEW_RATINGS).optional(),
   product: Id.optional(),
-  /** `inbox`: what waits, the oldest first, and then the others, the newest first. */
+  /** `inbox`: waiting reviews first, oldest first, then the others, newest first. */
   sort: z.enum(['inbox', '-inbox', 'sentAt', '-sentAt', 'stars', '-stars']).default('inbox'),
   ...Paging,
 });
 
-/** A review as staff see it. */
+/** Review as staff see it. */
 export const DeskReview = ShownReview.extend({
   productId: Id,
   productName: z.string(),
@@ -29,11 +29,11 @@ export const DeskReview = ShownReview.extend({
   state: z.enum(REVIEW_STATES),
   decidedAt: IsoTime.nullable(),
   decidedBy: z.string().nullable(),
-  /** Why it was rejected, for staff alone. */
+  /** Reason for the rejection, visible to staff only. */
   reason: z.string().nullable(),
   answeredBy: z.string().nullable(),
   revision: Revision,
-  /** The last change was one by staff, which can be taken back. */
+  /** True if the last change was made by staff, so that it can be undone. */
   canUndo: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ export const DeskReviewPage = pageOf(DeskReview);
 
 const Count = z.int().min(0);
 
-/** How many reviews are in each state, and of which products. */
+/** Number of reviews in each state, and per product. */
 export const ReviewFigures = z.strictObject({
   waiting: Count,
   approved: Count,
@@ -49,12 +49,12 @@ export const ReviewFigures = z.strictObject({
   products: z.array(z.strictObject({ id: Id, name: z.string(), count: Count })),
 });
 
-/** The revision of the review that was looked at. */
+/** Revision of the review that was shown. */
 export const ReviewSeen = z.strictObject({ expectedRevision: Revision });
 
 export const ReviewRejection = ReviewSeen.extend({ reason: typedLines(LONGEST_REJECTION) });
 
-/** What the shop says to a review; null takes it back. */
+/** Public reply of the shop to a review; null removes it. */
 export const ReviewAnswer = ReviewSeen.extend({ answer: typedLines(LONGEST_SHOP_ANSWER).nullable() });
 
 export const ReviewApprovals = z.strictObject({
@@ -64,19 +64,19 @@ export const ReviewApprovals = z.strictObject({
     .max(MOST_APPROVED_AT_ONCE),
 });
 
-/** What came of approving many: those that changed or were decided meanwhile stay as they are. */
+/** Result of a bulk approval. Reviews that were changed or decided in the meantime stay as they are. */
 export const ReviewApprovalsOutcome = z.strictObject({ approved: Count, left: Count });
 
 export const ReviewHistory = z.strictObject({
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(
     z.strictObject({
       revision: Revision,
       at: IsoTime,
-      /** Name of whoever did it; null for the shopper. */
+      /** Name of the author; null for the shopper. */
       by: z.string().nullable(),
       kind: z.enum(REVIEW_EVENTS),
-      /** Reason or answer. */
+      /** Reason or reply. */
       text: z.string().nullable(),
     }),
   ),

@@ -17,7 +17,10 @@ import {
 } from './schemas';
 import { MOST_REVIEW_PICTURE_MB } from './vocabulary';
 
-/** Where mail programs say that somebody wants no more questions, who may also open it. Its token is in the query, which no log has. */
+/**
+ * One-click URL that mail programs call if a shopper wants no more review requests; the shopper may also open it. Its
+ * token is in the query, which is never logged.
+ */
 const oneClick = { path: '/api/reviews/one-click', access: 'public', query: ReviewToken } as const;
 
 export const reviewsEndpoints = defineEndpoints({

@@ -1,4 +1,4 @@
-/** Offers what browsers need of reviews beyond their types, apart from the module that every page loads. */
+/** Exports the review rules that browsers need, separate from the module that every page loads. */
 export {
   LONGEST_REJECTION,
   LONGEST_REVIEW,

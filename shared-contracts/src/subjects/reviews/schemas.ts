@@ -16,45 +16,45 @@ const Count = z.int().min(0);
 
 export const Stars = z.int().min(1).max(5);
 
-/** What shoppers think of a product, in stars with one decimal. There is none without a review. */
+/** Rating of a product in stars, with one decimal; products without reviews have none. */
 export const Rating = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 
-/** How many shoppers say that a product fits in each way. */
+/** Number of shoppers who chose each fit. */
 export const FitVotes = z.strictObject({ small: Count, true: Count, large: Count });
 
-/** A review as the shop shows it. Whoever wrote it bought the product. */
+/** Review as the shop shows it. Its author bought the product. */
 export const ShownReview = z.strictObject({
   id: Id,
   stars: Stars,
-  /** Null for what has no sizes, and where nothing was said. */
+  /** Null for products without sizes, or if the shopper did not say. */
   fit: z.enum(REVIEW_FITS).nullable(),
   color: z.string(),
   size: z.string(),
-  /** Empty where none was written, like the text and the name. */
+  /** Empty if none was written; the same applies to the text and the name. */
   title: z.string(),
   text: z.string(),
   name: z.string(),
-  /** When it was written, or changed last. */
+  /** Time it was written or last changed. */
   at: IsoTime,
   /** Ids of its pictures. */
   pictures: z.array(Id),
-  /** What the shop says to it in public. */
+  /** Public reply of the shop. */
   answer: z.string().nullable(),
 });
 
-/** What shoppers say of a product that has reviews. */
+/** Reviews of a product that has any. */
 export const ProductReviews = z.strictObject({
   rating: Rating,
   /** Number of reviews by stars, from one to five. */
   distribution: z.array(Count).length(5),
   fit: FitVotes,
-  /** The first page of them, the newest first. */
+  /** First page of the reviews, newest first. */
   newest: z.array(ShownReview).max(REVIEWS_ON_A_PAGE),
 });
 
 export const ShownReviewQuery = z.strictObject({
   order: z.enum(REVIEW_ORDERS).default('newest'),
-  /** Leaves out those without a picture. */
+  /** Leaves out reviews without a picture. */
   pictures: z.literal('only').optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
@@ -63,40 +63,40 @@ export const ShownReviewPage = pageOf(ShownReview);
 
 const Token = z.string().min(1).max(100);
 
-/** The token of a link that somebody got by e-mail. */
+/** Token of a link sent by e-mail. */
 export const ReviewToken = z.strictObject({ token: Token });
 
-/** A picture that its shopper sees before anybody else may: with a key that is valid for a day. */
+/** Picture that only its shopper can see so far, with a key that is valid for a day. */
 export const OwnPicture = z.strictObject({ id: Id, key: z.string() });
 
-/** A review as its shopper wrote it. */
+/** Review as its shopper wrote it. */
 export const OwnReview = ShownReview.pick({ stars: true, fit: true, title: true, text: true, name: true }).extend({
   pictures: z.array(OwnPicture),
   state: z.enum(REVIEW_STATES),
 });
 
-/** A product of an order, of which pieces were delivered and kept. */
+/** Product of an order, of which pieces were delivered and kept. */
 export const ReviewItem = z.strictObject({
   productId: Id,
   name: z.string(),
   image: z.string(),
   color: z.string(),
   size: z.string(),
-  /** It is worn in sizes, so the shop asks how it fits. */
+  /** True if it comes in clothing sizes, so that the shop asks about the fit. */
   isSized: z.boolean(),
   review: OwnReview.nullable(),
 });
 
-/** What the link of an e-mail asks for. */
+/** Review request that the link of an e-mail opens. */
 export const ReviewInvitation = z.strictObject({
-  /** Name that is offered. */
+  /** Suggested name. */
   firstName: z.string(),
-  /** When the link ends. */
+  /** Time the link expires. */
   endsAt: IsoTime,
   items: z.array(ReviewItem),
 });
 
-/** A review as it is sent, for the first time or again. */
+/** Review as submitted, for the first time or again. */
 export const SentReview = z.strictObject({
   token: Token,
   productId: Id,
@@ -104,12 +104,12 @@ export const SentReview = z.strictObject({
   fit: z.enum(REVIEW_FITS).nullable(),
   title: typed(z.string().trim().max(LONGEST_REVIEW_TITLE)),
   text: optionalLines(LONGEST_REVIEW),
-  /** Empty for somebody who wants no name. */
+  /** Empty if the shopper wants no name shown. */
   name: typed(z.string().trim().max(LONGEST_REVIEW_NAME)),
   pictures: z.array(Id).max(MOST_REVIEW_PICTURES),
 });
 
-/** The picture that a file is for; the token is in the query, which no log has. */
+/** Picture that an uploaded file is for; the token is in the query, which is never logged. */
 export const NewReviewPicture = z.strictObject({
   token: Token,
   productId: Id,
@@ -120,10 +120,10 @@ export const NewReviewPicture = z.strictObject({
 export const ReviewPictureName = z.strictObject({ id: Id, size: z.enum(REVIEW_PICTURE_SIZES) });
 export const ReviewPictureKey = z.strictObject({ key: z.string().min(1).max(200).optional() });
 
-/** Tells mail programs that somebody is not asked any more. */
+/** Tells mail programs that the shopper gets no more review requests. */
 export const ReviewOneClick = z.strictObject({ unsubscribed: z.literal(true) });
 
-/** Where a browser is sent on to. */
+/** Page that the browser is redirected to. */
 export const ReviewPage = z.strictObject({ location: z.string() });
 
 export type Rating = z.infer<typeof Rating>;

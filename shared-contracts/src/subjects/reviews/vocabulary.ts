@@ -1,20 +1,20 @@
-/** How a review stands: it waits for staff, the shop shows it, or it is kept out of the shop. */
+/** States of a review: it waits for staff, is shown in the shop, or is kept out of it. */
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** How a piece fits: it runs small, is true to size, or runs large. */
+/** Fits of a piece: it runs small, is true to size, or runs large. */
 export const REVIEW_FITS = ['small', 'true', 'large'] as const;
 export type ReviewFit = (typeof REVIEW_FITS)[number];
 
-/** Ratings in stars as a query names them, the best first. */
+/** Star ratings as a query names them, best first. */
 export const REVIEW_RATINGS = ['5', '4', '3', '2', '1'] as const;
 export type ReviewRating = (typeof REVIEW_RATINGS)[number];
 
-/** Orders in which the shop lists the reviews of a product. */
+/** Sort orders of a product's reviews in the shop. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-/** What happened to a review, by whom: its shopper, then staff. */
+/** Events of a review: first those by its shopper, then those by staff. */
 export const REVIEW_EVENTS = [
   'sent',
   'changed',
@@ -27,7 +27,7 @@ export const REVIEW_EVENTS = [
 ] as const;
 export type ReviewEventKind = (typeof REVIEW_EVENTS)[number];
 
-/** Sizes of the pictures of reviews: beside the text, and as large as they are shown. */
+/** Sizes of review pictures: next to the text, and full size. */
 export const REVIEW_PICTURE_SIZES = ['small', 'large'] as const;
 export type ReviewPictureSize = (typeof REVIEW_PICTURE_SIZES)[number];
 
@@ -35,19 +35,19 @@ export type ReviewPictureSize = (typeof REVIEW_PICTURE_SIZES)[number];
 export const REVIEW_ASKED_DAYS = 14;
 export const REVIEW_LINK_DAYS = 60;
 
-/** Longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const LONGEST_REVIEW = 2000;
 export const LONGEST_REVIEW_TITLE = 100;
 export const LONGEST_REVIEW_NAME = 60;
 export const LONGEST_SHOP_ANSWER = 2000;
 export const LONGEST_REJECTION = 500;
 
-/** Most pictures of a review, and the largest file of one in megabytes. */
+/** Maximum number of pictures per review, and maximum size of a file in megabytes. */
 export const MOST_REVIEW_PICTURES = 3;
 export const MOST_REVIEW_PICTURE_MB = 15;
 
-/** Reviews on a page of the shop's; as many come with their product. */
+/** Number of reviews on a page of the shop; a product comes with the same number. */
 export const REVIEWS_ON_A_PAGE = 5;
 
-/** Most reviews that are approved at once. */
+/** Maximum number of reviews approved at once. */
 export const MOST_APPROVED_AT_ONCE = 100;

@@ -6,7 +6,7 @@ import { EmptySearch, SavedSynonym, SearchText, Synonym, SynonymParams } from '.
 
 const access = PERMISSIONS.orders.roles;
 
-/** Calls of shoppers. */
+/** Endpoints for shoppers. */
 export const searchEndpoints = defineEndpoints({
   synonyms: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const searchEndpoints = defineEndpoints({
   },
 });
 
-/** Calls of the back office. */
+/** Endpoints for the back office. */
 export const adminSearchEndpoints = defineEndpoints({
   emptySearches: {
     method: 'GET',

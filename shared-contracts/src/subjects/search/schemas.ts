@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 import { LONGEST_SEARCH, MOST_MEANINGS } from './vocabulary';
 
-/** A single word as searches are compared: lower case, letters and digits. */
+/** Single word, normalised for comparing searches: lower-case letters and digits. */
 const Word = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[\p{L}\p{N}]{2,40}$/u, 'must be one word of 2 to 40 letters or digits');
 
-/** A word that shoppers use, and the words of the range that it stands for. */
+/** Word that shoppers use, and the words of the range that it stands for. */
 export const Synonym = z.strictObject({ word: Word, meanings: z.array(Word).min(1).max(MOST_MEANINGS) });
 
 export const SavedSynonym = Synonym.extend({
   updatedAt: IsoTime,
-  /** Null for those that the shop began with. */
+  /** Null for the original synonyms. */
   updatedBy: z.string().nullable(),
 });
 
 export const SynonymParams = z.strictObject({ word: Word });
 
-/** A search as it was typed. */
+/** Search text as it was typed. */
 export const SearchText = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_SEARCH) });
 
-/** A search that found nothing. */
+/** Search that found nothing. */
 export const EmptySearch = z.strictObject({ text: z.string(), times: z.int().min(1), lastAt: IsoTime });
 
 export type Synonym = z.infer<typeof Synonym>;

@@ -1,5 +1,5 @@
-/** Longest search in characters. */
+/** Maximum length of a search in characters. */
 export const LONGEST_SEARCH = 80;
 
-/** Most words that one synonym stands for. */
+/** Maximum number of words that one synonym stands for. */
 export const MOST_MEANINGS = 6;

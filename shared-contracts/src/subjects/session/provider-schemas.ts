@@ -3,29 +3,29 @@ import { ROLES } from '../../wire/access';
 import { IsoTime } from '../../wire/fields';
 import { Session } from './schemas';
 
-/** A path of the portals; never another site's. */
+/** Path of the portals; never on another site. */
 export const PortalPath = z
   .string()
   .max(2000)
   .regex(/^\/admin(?:[/?#][^\\]*)?$/, 'must be a path of the portals');
 
-/** What the gate offers besides its passcode. */
+/** Sign-in options of the gate besides its passcode. */
 export const ProviderOffer = z.strictObject({
-  /** What to call the identity provider; null without one. */
+  /** Display name of the identity provider; null if there is none. */
   label: z.string().nullable(),
 });
 
 export const ProviderStart = z.strictObject({ path: PortalPath });
 
-/** Where the browser goes to sign in. */
+/** URL that the browser opens to sign in. */
 export const ProviderLocation = z.strictObject({ location: z.url() });
 
-/** The query with which the provider sent the browser back. */
+/** Query with which the provider redirected the browser back. */
 export const ProviderReturn = z.strictObject({ query: z.string().min(1).max(4000) });
 
 export const ProviderSignIn = z.strictObject({ session: Session, path: PortalPath });
 
-/** Roles of the people in the provider's groups. */
+/** Roles for the groups of the identity provider. */
 export const ProviderRoles = z.strictObject({
   groups: z
     .array(z.strictObject({ group: z.string().trim().min(1).max(200), role: z.enum(ROLES) }))
@@ -36,11 +36,11 @@ export const ProviderRolesState = z.strictObject({
   settings: ProviderRoles,
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
-  /** The configured provider; null without one. */
+  /** Configured provider; null if there is none. */
   provider: z
     .strictObject({
       issuer: z.string(),
-      /** Address to register there. */
+      /** URL to register at the provider. */
       redirectUrl: z.string(),
     })
     .nullable(),

@@ -10,13 +10,13 @@ export const ENVIRONMENTS = ['live', 'sandbox'] as const;
 export const UnlockRequest = z.strictObject({
   gate: z.enum(['site', 'enterprise']),
   passcode: z.string().min(1).max(200),
-  /** Code of the authenticator, or a recovery code; asked for after a personal access code (401 `second-factor-required`). */
+  /** Authenticator code or recovery code; requested after a personal access code (401 `second-factor-required`). */
   secondFactor: z.string().min(1).max(50).optional(),
 });
 
 /**
- * Why a session of staff ended: after its twelve hours, without activity, by somebody, with its passcode, or with the
- * user's access.
+ * Reasons why a staff session ended: its twelve hours were over, it was idle, a user ended it, its passcode changed, or
+ * the user's access changed.
  */
 export const SESSION_ENDS = ['expired', 'idle', 'ended', 'passcode-changed', 'access-changed'] as const;
 
@@ -24,7 +24,7 @@ export const Session = z.strictObject({
   site: z.boolean(),
   staff: z.strictObject({ name: z.string(), role: z.enum(ROLES) }).nullable(),
   environment: z.enum(ENVIRONMENTS),
-  /** Why staff are no longer signed in; absent while they are, and where the server does not know. */
+  /** Reason why staff are no longer signed in; absent while they are, or if the server does not know it. */
   ended: z.enum(SESSION_ENDS).optional(),
 });
 

@@ -4,16 +4,16 @@ import { IsoTime } from '../../wire/fields';
 
 const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
 
-/** When sessions of staff end in which nobody works; null for never before their twelve hours. */
+/** Minutes of inactivity after which staff sessions end; null to keep them for their full twelve hours. */
 export const IdleTimeOut = z.strictObject({ minutes: z.int().min(5).max(720).nullable() });
 export const IdleTimeOutState = z.strictObject({ settings: IdleTimeOut, ...changed });
 export const IdleTimeOutChange = z.strictObject({ settings: IdleTimeOut, expectedUpdatedAt: IsoTime });
 
-/** Lets the enterprise passcode open its gate, or not; personal access codes always do. */
+/** Whether the enterprise passcode opens its gate; personal access codes always do. */
 export const PasscodeSwitch = z.strictObject({ isOn: z.boolean() });
 export const PasscodeSwitchState = z.strictObject({
   settings: PasscodeSwitch,
-  /** The operator keeps the passcode on, whatever the setting says. */
+  /** True if the operator keeps the passcode on, regardless of the setting. */
   isForced: z.boolean(),
   ...changed,
 });

@@ -2,33 +2,33 @@ import { plural } from '../../wire/plural';
 import { PROVINCES } from '../../wire/provinces';
 import type { DeliveryTariff, ShopTerms } from './schemas';
 
-/** Promises that staff set, in the words that the shop's pages use. */
+/** Promises that staff set, in the wording of the shop's pages. */
 export interface DeliveryFacts {
   standardDelivery: string;
   shippingFee: string;
-  /** Null where delivery is never free, or always. */
+  /** Null if delivery is never free, or always. */
   freeShippingOver: string | null;
-  /** Null where there is none. */
+  /** Null if there is none. */
   express: { delivery: string; fee: string } | null;
-  /** Provinces with prices or days of their own; null where there are none. */
+  /** Provinces with different prices or delivery times; null if there are none. */
   otherProvinces: string | null;
   vat: string;
 }
 
-/** Writes rand in a sentence: `R1000`, `R99.50`. */
+/** Formats rand for a sentence: `R1000`, `R99.50`. */
 const randText = (rand: number): string => `R${Number.isInteger(rand) ? rand : rand.toFixed(2)}`;
 
 const feeOf = ({ price }: DeliveryTariff): string => (price === 0 ? 'free' : randText(price));
 
-/** Writes how long a delivery takes: `3-5 business days`. */
+/** Formats the duration of a delivery: `3-5 business days`. */
 export const businessDaysText = ({ daysFrom, daysUntil }: Pick<DeliveryTariff, 'daysFrom' | 'daysUntil'>): string =>
   daysFrom === daysUntil ? plural(daysUntil, 'business day') : `${daysFrom}-${daysUntil} business days`;
 
-/** Writes names in a sentence: `Limpopo, North West and Northern Cape`. */
+/** Joins names for a sentence: `Limpopo, North West and Northern Cape`. */
 const listed = (names: readonly string[]): string | null =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? null);
 
-/** Returns what the terms of the shop promise. */
+/** Returns the promises that the shop's terms make. */
 export function deliveryFactsOf({
   delivery: { standard, express },
   vatPercent,

@@ -13,7 +13,7 @@ import {
 const access = PERMISSIONS['shop-settings'].roles;
 const path = '/api/admin/shop-settings';
 
-/** What every visitor is told. */
+/** Terms that every visitor can read. */
 export const shopTermsEndpoints = defineEndpoints({
   get: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const shopTermsEndpoints = defineEndpoints({
   },
 });
 
-/** Calls of those who set the terms. */
+/** Endpoints for staff who set the terms. */
 export const shopSettingsEndpoints = defineEndpoints({
   get: {
     method: 'GET',

@@ -1,9 +1,9 @@
 import { addDays } from '../../wire/days';
 
-/** Month and day of the holidays with a date of their own (Public Holidays Act, 1994). */
+/** Month and day of the holidays with a fixed date (Public Holidays Act, 1994). */
 const DATED = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
 
-/** Returns the day of the week of a day; 0 is Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 const weekday = (day: string): number => new Date(day).getUTCDay();
 
 /** Returns Easter Sunday of a Gregorian year, by the algorithm of Spencer Jones. */
@@ -22,9 +22,9 @@ function easterSunday(year: number): string {
 const kept = new Map<number, ReadonlySet<string>>();
 
 /**
- * Returns the public holidays of South Africa in a year, as days such as `2026-12-16`: those with a date, Good Friday and
- * Family Day, and the Monday after one that falls on a Sunday. Those that are declared for once, as for an election, are
- * not known here. Rule: docs/product/shop-settings.md.
+ * Returns the public holidays of South Africa in a year, as days such as `2026-12-16`: those with a fixed date, Good
+ * Friday and Family Day, and the Monday after a holiday that falls on a Sunday. One-off holidays, such as an election
+ * day, are not known here. Rule: docs/product/shop-settings.md.
  */
 export function publicHolidays(year: number): ReadonlySet<string> {
   const known = kept.get(year);
@@ -37,7 +37,7 @@ export function publicHolidays(year: number): ReadonlySet<string> {
   return holidays;
 }
 
-/** Tells whether something is sent and delivered on a South African day; `closedOn` are further days without. */
+/** Returns whether orders are sent and delivered on a South African day; `closedOn` lists additional closed days. */
 export function isBusinessDay(day: string, closedOn: readonly string[] = []): boolean {
   const ofWeek = weekday(day);
   return ofWeek !== 0 && ofWeek !== 6 && !publicHolidays(Number(day.slice(0, 4))).has(day) && !closedOn.includes(day);

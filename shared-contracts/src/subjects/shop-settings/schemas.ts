@@ -11,9 +11,9 @@ const BusinessDays = z.int().min(0).max(MOST_DELIVERY_DAYS);
 const tariff = {
   /** Rand, VAT included. */
   price: Rand,
-  /** Subtotal in rand that must be exceeded for free delivery; null where it is never free. */
+  /** Subtotal in rand that must be exceeded for free delivery; null if it is never free. */
   freeOver: Rand.nullable(),
-  /** Business days after the one on which the order is sent. */
+  /** Business days after the day on which the order is sent. */
   daysFrom: BusinessDays,
   daysUntil: BusinessDays,
 };
@@ -24,15 +24,15 @@ const daysInOrder = <T extends z.ZodType<{ daysFrom: number; daysUntil: number }
     message: 'must not be fewer than the first',
   }) as T;
 
-/** What delivery costs and how long it takes. */
+/** Price and duration of a delivery. */
 export const DeliveryTariff = daysInOrder(z.strictObject(tariff));
 
-/** What is otherwise in a province. */
+/** Different terms for one province. */
 export const DeliveryException = daysInOrder(
   z.strictObject({ province: z.enum(PROVINCE_CODES), isOffered: z.boolean(), ...tariff }),
 );
 
-/** A way to deliver, and the provinces where it is otherwise. */
+/** Delivery method, with the provinces whose terms differ. */
 export const DeliveryMethodTerms = daysInOrder(
   z.strictObject({
     isOffered: z.boolean(),
@@ -44,12 +44,12 @@ export const DeliveryMethodTerms = daysInOrder(
   }),
 );
 
-/** How the shop delivers. Standard delivery is offered everywhere, so that every address can be reached. */
+/** Delivery terms of the shop. Standard delivery is offered everywhere, so that every address can be reached. */
 export const Delivery = z
   .strictObject({
-    /** South African time of day until which an order is sent the same business day: `14:00`. */
+    /** South African time of day before which an order is sent the same business day: `14:00`. */
     cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 14:00'),
-    /** Days, beside weekends and public holidays, on which nothing is sent. */
+    /** Days on which nothing is sent, in addition to weekends and public holidays. */
     closedOn: z.array(Day).max(MOST_CLOSED_DAYS),
     standard: DeliveryMethodTerms,
     express: DeliveryMethodTerms,
@@ -69,7 +69,7 @@ export const VatPercent = z
 const startOf = ({ from }: { from: string | null }): number =>
   from === null ? Number.NEGATIVE_INFINITY : Date.parse(from);
 
-/** Requires values over time in their order: the first, without `from`, holds until the second begins. */
+/** Requires values over time in chronological order: the first, without `from`, applies until the second begins. */
 const overTime = <T extends z.ZodType<readonly { from: string | null }[]>>(values: T): T =>
   values
     .refine(([first]) => first?.from === null, 'must begin with a value without a beginning')
@@ -78,10 +78,10 @@ const overTime = <T extends z.ZodType<readonly { from: string | null }[]>>(value
       'must be in the order in which they begin',
     ) as T;
 
-/** Null for ever before. */
+/** Null for the first value, which has no beginning. */
 const from = z.null().or(IsoTime);
 
-/** What staff set of delivery and VAT. */
+/** Delivery and VAT settings made by staff. */
 export const ShopSettings = z.strictObject({
   delivery: overTime(
     z
@@ -97,12 +97,12 @@ export const ShopSettings = z.strictObject({
   ),
 });
 
-/** The settings as they are kept, with the number of their revision. */
+/** Settings as stored, with their revision number. */
 export const RevisedShopSettings = z.strictObject({ revision: z.int().min(0), settings: ShopSettings });
 
 export const ShopSettingsState = z.strictObject({
   settings: ShopSettings,
-  /** Grows with every change; 0 while nobody has changed them. */
+  /** Grows with every change; 0 if they were never changed. */
   revision: z.int().min(0),
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
@@ -112,21 +112,21 @@ export const ShopSettingsChange = z.strictObject({ settings: ShopSettings, expec
 
 export const ShopSettingsRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
 
-/** Revisions of the settings, with those before them. */
+/** Revisions of the settings, with the values before and after each change. */
 export const ShopSettingsHistory = revisionsOf(ShopSettings);
 
-/** On what terms the shop sells at present. */
+/** Current terms of sale. */
 export const ShopTerms = z.strictObject({
   revision: z.int().min(0),
   vatPercent: VatPercent,
   delivery: Delivery,
-  /** Business day on which an order is sent that is placed now. */
+  /** Business day on which an order placed now is sent. */
   sentOn: Day,
-  /** When the terms, or the day of sending, change next. */
+  /** Time at which the terms, or the day of sending, next change. */
   changesAt: IsoTime,
 });
 
-/** How an order is delivered, and between which days it was promised. */
+/** Delivery method of an order, and the days between which it was promised. */
 export const OrderDelivery = z.strictObject({ method: z.enum(DELIVERY_METHODS), from: Day, until: Day });
 
 export type DeliveryTariff = z.infer<typeof DeliveryTariff>;

@@ -4,7 +4,7 @@ import { cutOffOn, sendingDay } from './delivery-dates';
 import type { Delivery, DeliveryTariff, ShopSettings, ShopTerms } from './schemas';
 import { DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
 
-/** A value over time: it holds from `from` (ISO time; null for ever before) until the next one begins. */
+/** Value over time: it applies from `from` (ISO time; null if it has no beginning) until the next one begins. */
 export interface Dated<T> {
   from: string | null;
   value: T;
@@ -12,14 +12,14 @@ export interface Dated<T> {
 
 const hasBegun = ({ from }: Dated<unknown>, at: number): boolean => from === null || Date.parse(from) <= at;
 
-/** Returns the entry that holds at `at` (epoch ms). Throws when there is none, which the schema rules out. */
+/** Returns the entry that applies at `at` (epoch ms). Throws if there is none, which the schema rules out. */
 function entryAt<T>(values: readonly Dated<T>[], at: number): Dated<T> {
   const found = values.findLast((each) => hasBegun(each, at));
   if (!found) throw new Error('a setting has no value for this moment');
   return found;
 }
 
-/** Returns the value that holds at `at` (epoch ms). */
+/** Returns the value that applies at `at` (epoch ms). */
 export const valueAt = <T>(values: readonly Dated<T>[], at: number): T => entryAt(values, at).value;
 
 /** Returns the entries that begin after `at` (epoch ms). */
@@ -29,9 +29,9 @@ export const plannedAfter = <T>(values: readonly Dated<T>[], at: number): Dated<
 const startOf = ({ from }: Dated<unknown>): number => (from === null ? Number.NEGATIVE_INFINITY : Date.parse(from));
 
 /**
- * Returns the values with another one: in place of the one that holds at `at` (epoch ms), or, with `from`, planned for that
- * time, where it replaces one planned for the same. What held before stays, as far as there is room for it: it says what
- * held on a day of the past.
+ * Returns the values with another one added. It replaces the value that applies at `at` (epoch ms) or, with `from`, is
+ * planned for that time and replaces a value planned for the same time. Past values are kept up to the maximum number,
+ * because they tell what applied on a past day.
  */
 export function withValue<T>(values: readonly Dated<T>[], value: T, at: number, from: string | null): Dated<T>[] {
   const isPlanned = from !== null && Date.parse(from) > at;
@@ -48,7 +48,7 @@ export function withValue<T>(values: readonly Dated<T>[], value: T, at: number, 
 export const withoutPlanned = <T>(values: readonly Dated<T>[], from: string): Dated<T>[] =>
   values.filter((each) => each.from === null || Date.parse(each.from) !== Date.parse(from));
 
-/** What the shop began with: the constants of the specification, which names no price for express delivery. */
+/** Original delivery terms: the constants of the specification, which gives no price for express delivery. */
 export const FIRST_DELIVERY: Delivery = {
   cutOff: '14:00',
   closedOn: [],
@@ -69,8 +69,8 @@ export const FIRST_SHOP_SETTINGS: ShopSettings = {
 };
 
 /**
- * Returns what a method costs and how long it takes, in a province or, without one, where nothing is otherwise; null where
- * it is not offered.
+ * Returns the price and duration of a method in a province or, without one, its general terms; null if it is not
+ * offered.
  */
 export function tariffFor(delivery: Delivery, method: DeliveryMethod, province?: Province | ''): DeliveryTariff | null {
   const { exceptions, ...base } = delivery[method];
@@ -79,7 +79,7 @@ export function tariffFor(delivery: Delivery, method: DeliveryMethod, province?:
   return isOffered && base.isOffered ? { price, freeOver, daysFrom, daysUntil } : null;
 }
 
-/** Returns the methods that are offered in a province or, without one, where nothing is otherwise. */
+/** Returns the methods that are offered in a province or, without one, those offered in general. */
 export const methodsFor = (
   delivery: Delivery,
   province?: Province | '',
@@ -89,14 +89,14 @@ export const methodsFor = (
     return tariff ? [{ method, tariff }] : [];
   });
 
-/** Returns the terms on which an order is priced. */
+/** Returns the terms for pricing an order. */
 export const priceTermsOf = ({ price, freeOver }: DeliveryTariff, vatPercent: number): PriceTerms => ({
   shippingFee: price,
   freeShippingOver: freeOver,
   vatPercent,
 });
 
-/** Returns the terms on which the shop sells at `at` (epoch ms). */
+/** Returns the terms of sale at `at` (epoch ms). */
 export function termsAt({ delivery, vat }: ShopSettings, revision: number, at: number): ShopTerms {
   const now = valueAt(delivery, at);
   const sentOn = sendingDay(at, now);

@@ -6,14 +6,14 @@ export const DELIVERY_METHOD_NAMES: Readonly<Record<DeliveryMethod, string>> = {
   express: 'Express',
 };
 
-/** Most days, beside public holidays, on which nothing is sent. */
+/** Maximum number of days, in addition to public holidays, on which nothing is sent. */
 export const MOST_CLOSED_DAYS = 60;
 
-/** Most values of a setting over time: the present one and planned ones. */
+/** Maximum number of values of a setting over time, current and planned. */
 export const MOST_DATED = 20;
 
-/** Longest delivery in business days. */
+/** Maximum duration of a delivery in business days. */
 export const MOST_DELIVERY_DAYS = 30;
 
-/** Highest VAT in per cent. */
+/** Maximum VAT in per cent. */
 export const HIGHEST_VAT = 50;

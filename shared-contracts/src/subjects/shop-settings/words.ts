@@ -19,8 +19,8 @@ const MONTHS = [
 ];
 
 /**
- * Writes days between which something arrives: `Wednesday 2 to Friday 4 December`, `Thursday 31 December to Tuesday 5
- * January`; one day alone as `Friday 4 December`.
+ * Formats days of arrival: `Wednesday 2 to Friday 4 December`, `Thursday 31 December to Tuesday 5 January`; a single
+ * day as `Friday 4 December`.
  */
 export function deliveryDaysText({ from, to }: DayRange): string {
   const [first, last] = [new Date(from), new Date(to)];
@@ -31,10 +31,12 @@ export function deliveryDaysText({ from, to }: DayRange): string {
   return `${dayOf(first)}${first.getUTCMonth() === last.getUTCMonth() ? '' : monthOf(first)} to ${end}`;
 }
 
-/** Writes days of arrival as a sentence goes on: `on Friday 4 December`, `from Wednesday 2 to Friday 4 December`. */
+/**
+ * Formats days of arrival for use within a sentence: `on Friday 4 December`, `from Wednesday 2 to Friday 4 December`.
+ */
 export const arrivalDaysText = (days: DayRange): string =>
   `${days.from === days.to ? 'on' : 'from'} ${deliveryDaysText(days)}`;
 
-/** Writes how an order is delivered and what was promised: `Express, Tuesday 1 to Wednesday 2 December`. */
+/** Formats the delivery method and promised days of an order: `Express, Tuesday 1 to Wednesday 2 December`. */
 export const orderDeliveryText = ({ method, from, until }: OrderDelivery): string =>
   `${DELIVERY_METHOD_NAMES[method]}, ${deliveryDaysText({ from, to: until })}`;

@@ -66,7 +66,7 @@ export const enterpriseMappingEndpoints = defineEndpoints({
   approve: {
     method: 'POST',
     path: `${PATH}/approve`,
-    // Only the back office approves, so that nobody approves a proposal of their own.
+    // Only the back office approves, so that no user can approve their own proposal.
     access: PERMISSIONS.orders.roles,
     summary: 'Put proposed Woolworths SKUs into use (audited); one that changed since it was seen is left as it is',
     body: MappingApproval,

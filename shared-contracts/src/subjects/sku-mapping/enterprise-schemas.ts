@@ -22,7 +22,7 @@ export const EnterpriseMappingFilter = z.strictObject({
 
 export const EnterpriseMappingQuery = EnterpriseMappingFilter.extend(Paging);
 
-/** Fields of a mapping that staff set; prices in rand, null: not set. */
+/** Fields of a mapping that staff set; prices in rand, null if not set. */
 export const MappingDetails = z.strictObject({
   /** Requested SKU; null removes the mapping. */
   woolworthsSku: WoolworthsSku.nullable(),
@@ -36,7 +36,7 @@ export const MappingDetails = z.strictObject({
   dcLocations: z.array(z.enum(DC_CODES)).max(DC_CODES.length),
 });
 
-/** A variant with the partner's codes and prices for it. */
+/** Variant with the partner's codes and prices for it. */
 export const EnterpriseMapping = MappingDetails.extend({
   /** Variant id. */
   id: Id,
@@ -45,9 +45,9 @@ export const EnterpriseMapping = MappingDetails.extend({
   /** Colour and size. */
   naraVariantName: z.string(),
   category: z.enum(CATEGORIES),
-  /** SKU in use: orders go to the partner under it. */
+  /** SKU in use, under which orders go to the partner. */
   woolworthsSku: z.string().nullable(),
-  /** Proposed SKU, which replaces it once approved. */
+  /** Proposed SKU, which replaces it after approval. */
   pendingWoolworthsSku: z.string().nullable(),
   /** Name of the member of staff who proposed it. */
   pendingBy: z.string().nullable(),
@@ -58,9 +58,9 @@ export const EnterpriseMapping = MappingDetails.extend({
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
   status: z.enum(MAPPING_STATUSES),
-  /** Time of the last comparison with the partner's inventory; null: never. */
+  /** Time of the last comparison with the partner's inventory; null if never compared. */
   lastSync: IsoTime.nullable(),
-  /** Time the mapping was last saved; 1970 for one that came with the catalogue. Also its version. */
+  /** Time the mapping was last saved, which is also its version; 1970 for a mapping that came with the catalogue. */
   updatedAt: IsoTime,
 });
 
@@ -76,11 +76,11 @@ export const EnterpriseMappingStats = z.strictObject({
 });
 
 export const EnterpriseMappingChange = MappingDetails.extend({
-  /** `updatedAt` of the mapping that was edited; a newer one on the server refuses the change (409). */
+  /** `updatedAt` of the mapping that was edited; the request fails with 409 if the server has a newer one. */
   expectedUpdatedAt: IsoTime,
 });
 
-/** Proposals as they were seen. */
+/** Proposals as they were shown. */
 const SeenProposals = z
   .array(z.strictObject({ id: Id, expectedUpdatedAt: IsoTime }))
   .min(1)
@@ -89,10 +89,10 @@ const SeenProposals = z
 /** Proposals to approve. */
 export const MappingApproval = z.strictObject({ mappings: SeenProposals });
 
-/** Proposals to reject, with the reason that their authors read. */
+/** Proposals to reject, with the reason shown to their authors. */
 export const MappingRejection = z.strictObject({ mappings: SeenProposals, reason: typed(Line) });
 
-/** Proposals that were left as they are, with the reason in words. */
+/** Proposals that were left unchanged, with the reason for people. */
 const refused = z.array(z.strictObject({ id: Id, reason: z.string() }));
 
 export const MappingApprovalResult = z.strictObject({ approved: z.array(Id), refused });

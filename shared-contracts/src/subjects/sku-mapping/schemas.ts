@@ -3,7 +3,7 @@ import { Id, IsoTime, OrderId, Paging, pageOf } from '../../wire/fields';
 import { UNKNOWN_SKU } from '../partner/item-mapping';
 import { VARIANT_STATUSES } from './vocabulary';
 
-/** A code of the partner or the ERP. Its usual form is a hint, not a rule. */
+/** Code of the partner or the ERP. Its usual form is a hint, not a rule. */
 export const Code = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const SkuMappingFilter = z.strictObject({
 
 export const SkuMappingQuery = SkuMappingFilter.extend(Paging);
 
-/** The proposal that was rejected last, until the mapping is saved again. */
+/** Last rejected proposal, until the mapping is saved again. */
 export const RejectedProposal = z.strictObject({
   woolworthsSku: z.string(),
   /** Names of members of staff. */
@@ -32,7 +32,7 @@ export const RejectedProposal = z.strictObject({
   reason: z.string(),
 });
 
-/** A variant with its codes at the partner and in the ERP. */
+/** Variant with its codes at the partner and in the ERP. */
 export const SkuMapping = z.strictObject({
   naraProductId: Id,
   naraProductName: z.string(),
@@ -40,7 +40,7 @@ export const SkuMapping = z.strictObject({
   /** Colour and size. */
   naraVariantName: z.string(),
   woolworthsSku: z.string().nullable(),
-  /** Proposed SKU, which replaces the one in use once approved. */
+  /** Proposed SKU, which replaces the one in use after approval. */
   pendingWoolworthsSku: z.string().nullable(),
   /** Name of the member of staff who proposed it. */
   pendingBy: z.string().nullable(),
@@ -49,7 +49,7 @@ export const SkuMapping = z.strictObject({
   /** Pieces in all distribution centres. */
   stock: z.int().min(0),
   status: z.enum(VARIANT_STATUSES),
-  /** Time the mapping was last saved; 1970 for one that came with the catalogue. Also its version. */
+  /** Time the mapping was last saved, which is also its version; 1970 for a mapping that came with the catalogue. */
   updatedAt: IsoTime,
 });
 
@@ -65,15 +65,15 @@ export const SkuMappingChange = z.strictObject({
   /** Null removes the mapping. */
   woolworthsSku: WoolworthsSku.nullable(),
   erpCode: Code.nullable(),
-  /** `updatedAt` of the mapping that was edited; a newer one on the server refuses the change (409). */
+  /** `updatedAt` of the mapping that was edited; the request fails with 409 if the server has a newer one. */
   expectedUpdatedAt: IsoTime,
 });
 
 /** Orders that the partner refused because a variant was not mapped. */
 export const UnmappedOrders = z.strictObject({
-  /** Orders whose variants are all mapped by now. */
+  /** Orders whose variants are all mapped now. */
   ready: z.array(OrderId),
-  /** Orders that lack the mapping of another variant too. */
+  /** Orders that still lack the mapping of another variant. */
   waiting: z.int().min(0),
 });
 
@@ -85,7 +85,7 @@ export const RetriedOrder = z.strictObject({
 
 export const RetryResult = z.strictObject({
   orders: z.array(RetriedOrder),
-  /** Orders that could be retried but were not: there were too many, or the partner took none. */
+  /** Orders that could be retried but were not, because there were too many or the partner accepted none. */
   left: z.int().min(0),
 });
 

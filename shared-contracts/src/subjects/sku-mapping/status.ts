@@ -8,7 +8,7 @@ interface VariantState {
   stock: number;
 }
 
-/** Returns the status of a variant; the gravest where several apply. Rule: docs/product/sku-mapping.md. */
+/** Returns the status of a variant; if several apply, the most severe. Rule: docs/product/sku-mapping.md. */
 export function variantStatus({ isActive, woolworthsSku, stock }: VariantState): VariantStatus {
   if (!isActive) return 'inactive';
   if (woolworthsSku === null) return 'unmapped';
@@ -16,11 +16,11 @@ export function variantStatus({ isActive, woolworthsSku, stock }: VariantState):
 }
 
 interface MappingState extends Pick<VariantState, 'isActive' | 'woolworthsSku'> {
-  /** Proposed SKU that replaces the one in use once approved; null without one. */
+  /** Proposed SKU that replaces the one in use after approval; null if there is none. */
   pendingWoolworthsSku: string | null;
 }
 
-/** Returns the status of a mapping; the gravest where several apply. Rule: docs/product/sku-mapping.md. */
+/** Returns the status of a mapping; if several apply, the most severe. Rule: docs/product/sku-mapping.md. */
 export function mappingStatus({ isActive, woolworthsSku, pendingWoolworthsSku }: MappingState): MappingStatus {
   if (!isActive) return 'inactive';
   if (pendingWoolworthsSku !== null) return 'pending_review';

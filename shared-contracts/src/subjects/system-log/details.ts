@@ -1,8 +1,8 @@
-/** Details of a log entry besides its message, without personal data. */
+/** Details of a log entry in addition to its message, without personal data. */
 export interface LogDetails {
   /** Id of the request or attempt; the same in the server's log and at the partner. */
   requestId?: string;
-  /** Error code of the partner, the mail server, or ours. */
+  /** Error code from the partner, the mail server, or us. */
   errorCode?: string;
   sku?: string;
   status?: string;
@@ -18,7 +18,7 @@ export interface LogDetails {
   mailId?: string;
   /** Kind of e-mail, such as `order-confirmation`. */
   mail?: string;
-  /** ISO time from which the partner takes calls again. */
+  /** ISO time from which the partner accepts calls again. */
   rateLimitReset?: string;
   expected?: number;
   actual?: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoTime, inOrder } from '../../wire/fields';
 import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
 
-/** One entry of the system log, as the portal shows it. */
+/** Entry of the system log, as the portal shows it. */
 export const LogEntry = z.strictObject({
   id: z.string(),
   timestamp: IsoTime,
@@ -17,13 +17,13 @@ export const LogEntry = z.strictObject({
 const LogPlace = z.string().regex(/^LOG-[0-9a-z]{9}-[0-9a-z]{1,20}$/, 'must be the id of a log entry');
 
 const Filter = z.strictObject({
-  /** Searches message, order id and service; a full order or request id finds all of its entries. */
+  /** Searches message, order id and service. A full order or request id finds all of its entries. */
   search: z.string().trim().max(100).optional(),
   level: z.enum(LOG_LEVELS).optional(),
   service: z.enum(LOG_SERVICES).optional(),
-  /** Start, included. */
+  /** Start of the period, inclusive. */
   from: IsoTime.optional(),
-  /** End, not included. */
+  /** End of the period, exclusive. */
   to: IsoTime.optional(),
 });
 
@@ -39,12 +39,12 @@ export const LogQuery = inOrder(
   }),
 );
 
-/** Entries of the filter, newest first. */
+/** Entries that match the filter, newest first. */
 export const LogPage = z.strictObject({
   rows: z.array(LogEntry),
   /** `before` of the next page; null at the end of the log. */
   older: z.string().nullable(),
-  /** Set when the search stopped here before the page was full: older entries were not read yet. */
+  /** Set if the search stopped at this time before the page was full; older entries were not searched yet. */
   searchedBackTo: IsoTime.nullable(),
 });
 
@@ -54,9 +54,9 @@ export const LogStats = z.strictObject({
   warnings: z.int().min(0),
   /** Percent of the entries that are not errors, rounded; null without entries. */
   successRate: z.int().min(0).max(100).nullable(),
-  /** Set when the search counted back to here only. */
+  /** Set if entries were only counted back to this time. */
   countedBackTo: IsoTime.nullable(),
-  /** Services that have written to the log, whatever the filter. */
+  /** Services that have written to the log, regardless of the filter. */
   services: z.array(z.enum(LOG_SERVICES)),
 });
 

@@ -10,32 +10,32 @@ export const ExtensionReport = z.strictObject({
   version: ReleaseVersion,
   extension: ExtensionId,
   outcome: z.enum(EXTENSION_OUTCOMES),
-  /** Time until it was shown or had run, or failed, in ms. */
+  /** Time until it was shown, had run, or failed, in ms. */
   durationMs: z.int().min(0).max(120_000),
-  /** Message that it threw; the server removes from it what may be about a person. */
+  /** Error message; the server removes possible personal data from it. */
   message: z.string().trim().min(1).max(300).optional(),
 });
 
 const Count = z.int().min(0);
 
-/** Figures of one extension, whatever its version. */
+/** Figures of one extension, across its versions. */
 const ExtensionFigures = z.strictObject({
   id: ExtensionId,
-  /** Pages that showed or ran it. */
+  /** Number of pages that showed or ran it. */
   shown: Count,
-  /** Those of them on which it took longer than three seconds. */
+  /** Number of those pages on which it took longer than three seconds. */
   slow: Count,
-  /** Pages on which it failed. */
+  /** Number of pages on which it failed. */
   failed: Count,
-  /** Median of the time until it was shown, in ms; null while it never was. */
+  /** Median time until it was shown, in ms; null if it was never shown. */
   p50: Count.nullable(),
-  /** Message that it threw last; null without one. */
+  /** Last error message; null if there is none. */
   lastMessage: z.string().nullable(),
-  /** The same per day, oldest first; always 7, each of 24 hours. */
+  /** The same per day, oldest first; always 7 days of 24 hours. */
   days: z.array(z.strictObject({ at: IsoTime, shown: Count, failed: Count })),
 });
 
-/** Figures of the extensions of a remote in the last 7 days, by their ids. */
+/** Figures of a remote's extensions in the last 7 days, by extension id. */
 export const RemoteExtensionFigures = z.strictObject({ extensions: z.array(ExtensionFigures) });
 
 export type ExtensionReport = z.infer<typeof ExtensionReport>;

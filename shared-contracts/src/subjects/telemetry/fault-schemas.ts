@@ -3,7 +3,7 @@ import { IsoTime } from '../../wire/fields';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
 import { REMOTE_FAULT_KINDS } from './vocabulary';
 
-/** Place in a script of the product, without its origin: `/remotes/admin/1.0.0-3fa9c1d2/orders.js:1:2345`. */
+/** Position in a script of the product, without its origin: `/remotes/admin/1.0.0-3fa9c1d2/orders.js:1:2345`. */
 const ScriptPlace = z
   .string()
   .regex(
@@ -11,21 +11,21 @@ const ScriptPlace = z
     'must be a place in a script of the product',
   );
 
-/** One fault of a version in a browser, without personal data: the server removes from the message what may be some. */
+/** Fault of a version in a browser, without personal data: the server removes it from the message. */
 export const RemoteFault = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
   kind: z.enum(REMOTE_FAULT_KINDS),
   message: z.string().trim().min(1).max(300),
-  /** The innermost first. */
+  /** Innermost frame first. */
   stack: z.array(ScriptPlace).max(10),
-  /** Pattern of the address at which it happened: `/product/:id`. */
+  /** Pattern of the path on which it happened: `/product/:id`. */
   route: z.string().regex(/^[\w/:.*?-]{1,100}$/, 'must be the pattern of a path'),
 });
 
 export const RemoteFaultReport = z.strictObject({
   faults: z.array(RemoteFault).min(1).max(10),
-  /** Token of the document; reports without it do not count. */
+  /** Token of the document; reports without one do not count. */
   token: z.string().max(200).optional(),
 });
 
@@ -33,17 +33,17 @@ const Count = z.int().min(1);
 
 export const FaultId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a fault');
 
-/** The same fault of one version, however often it happened. */
+/** Fault of one version, with all its occurrences. */
 export const FaultFigures = z.strictObject({
   id: FaultId,
   kind: z.enum(REMOTE_FAULT_KINDS),
   message: z.string(),
-  /** Where it happened last. */
+  /** Path pattern of the last occurrence. */
   route: z.string(),
-  /** Lines of the sources, or of scripts where no source map is kept; the innermost first. */
+  /** Source lines, or script lines if no source map is stored; innermost first. */
   stack: z.array(z.string()),
   count: Count,
-  /** Visitors who met it, each counted once a day; null where that was not counted from its beginning. */
+  /** Number of affected visitors, each counted once a day; null if they were not counted from the start. */
   visitors: z.int().min(0).nullable(),
   firstAt: IsoTime,
   lastAt: IsoTime,
@@ -53,20 +53,20 @@ export const FaultFigures = z.strictObject({
 export const VersionFaults = z.strictObject({
   version: ReleaseVersion,
   count: Count,
-  /** The most frequent first. */
+  /** Most frequent first. */
   kinds: z.array(z.strictObject({ kind: z.enum(REMOTE_FAULT_KINDS), count: Count })),
-  /** At most five, the latest first. */
+  /** At most five, latest first. */
   newest: z.array(FaultFigures),
 });
 
-/** At most five versions, the one with the latest fault first. */
+/** At most five versions, starting with the one that has the latest fault. */
 export const RemoteFaults = z.strictObject({ versions: z.array(VersionFaults) });
 
-/** One fault, and the other versions of the remote that have it. */
+/** Fault, and the other versions of the remote that have it. */
 export const RemoteFaultDetails = z.strictObject({
   version: ReleaseVersion,
   fault: FaultFigures,
-  /** At most ten, the one with the latest fault first. */
+  /** At most ten, starting with the one that has the latest fault. */
   elsewhere: z.array(z.strictObject({ version: ReleaseVersion, count: Count })),
 });
 

@@ -5,24 +5,24 @@ import { ReleaseVersion, RemoteName } from '../composition/schemas';
 import { ExtensionReport } from './extension-report-schemas';
 import { LOAD_OUTCOMES } from './vocabulary';
 
-/** One load of a remote in a browser, without personal data. */
+/** Load of a remote in a browser, without personal data. */
 export const RemoteLoad = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
   outcome: z.enum(LOAD_OUTCOMES),
-  /** Duration from the request to its end, in ms. */
+  /** Duration from the start of the request to its end, in ms. */
   durationMs: z.int().min(0).max(120_000),
-  /** Attempts to fetch its scripts. */
+  /** Number of attempts to fetch its scripts. */
   attempts: z.int().min(1).max(10),
-  /** True when it replaced a version that could not be loaded. */
+  /** True if it replaced a version that could not be loaded. */
   isFallback: z.boolean(),
 });
 
 export const RemoteLoadReport = z.strictObject({
   loads: z.array(RemoteLoad).max(10),
-  /** Outcomes of extensions of the remotes. */
+  /** Outcomes of the remotes' extensions. */
   extensions: z.array(ExtensionReport).max(10).optional(),
-  /** Token of the document; reports without it do not count. */
+  /** Token of the document; reports without one do not count. */
   token: z.string().max(200).optional(),
 });
 
@@ -32,13 +32,13 @@ const Count = z.int().min(0);
 export const VersionFigures = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
-  /** Requests by browsers. */
+  /** Number of requests by browsers. */
   loads: Count,
-  /** Failed loads, and screens that could not be drawn. */
+  /** Failed loads, and screens that could not be rendered. */
   failures: Count,
   /** Loads in which it replaced a version that failed. */
   fallbacks: Count,
-  /** Median and 95th percentile of the load time in ms; null while none succeeded. */
+  /** Median and 95th percentile of the load time in ms; null if no load succeeded. */
   p50: Count.nullable(),
   p95: Count.nullable(),
   reasons: z.array(z.strictObject({ reason: z.enum(REMOTE_FAILURES), count: Count })),
@@ -46,9 +46,9 @@ export const VersionFigures = z.strictObject({
   hours: z.array(z.strictObject({ at: IsoTime, loads: Count, failures: Count })),
 });
 
-/** A violation of the content security policy. */
+/** Violation of the content security policy. */
 export const PolicyViolation = z.strictObject({
-  /** Remote whose script caused it; null for the shell, the document, or when the browser did not say. */
+  /** Remote whose script caused it; null for the shell, the document, or if the browser did not say. */
   remote: RemoteName.nullable(),
   version: ReleaseVersion.nullable(),
   directive: z.string(),
@@ -61,7 +61,7 @@ export const PolicyViolation = z.strictObject({
 export const RemoteTelemetry = z.strictObject({
   /** Sorted by remote and version. */
   versions: z.array(VersionFigures),
-  /** Violations of the last 24 hours, the most frequent first; at most 50. */
+  /** Violations in the last 24 hours, most frequent first, at most 50. */
   violations: z.array(PolicyViolation),
 });
 

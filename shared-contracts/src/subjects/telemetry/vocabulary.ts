@@ -6,8 +6,8 @@ export const LOAD_OUTCOMES = ['ready', ...REMOTE_FAILURES] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
 /**
- * Kinds of faults of a loaded remote: a screen that could not be drawn, a part of its code that did not come, a start that
- * failed, an error and a rejection that nobody caught, and a call that the server failed to answer.
+ * Kinds of faults in a loaded remote: a screen that could not be rendered, a chunk that did not load, a failed start,
+ * an uncaught error, an unhandled rejection, and a request that the server failed to answer.
  */
 export const REMOTE_FAULT_KINDS = ['screen', 'chunk', 'start', 'error', 'rejection', 'call'] as const;
 

@@ -17,7 +17,7 @@ import {
 const access = PERMISSIONS['test-environment'].roles;
 const base = '/api/enterprise/test-environment';
 
-/** All of these work on the second environment, whichever one the caller works in. */
+/** All of these work on the second environment, regardless of the caller's own environment. */
 export const testEnvironmentEndpoints = defineEndpoints({
   overview: {
     method: 'GET',

@@ -13,15 +13,15 @@ export const TestScenario = z.strictObject({
   /** Status of the last run; null before the first. */
   status: status.nullable(),
   lastRun: IsoTime.nullable(),
-  /** Duration of the last run that ended, in ms. */
+  /** Duration of the last completed run in ms. */
   durationMs: Duration.nullable(),
   /** Id of the last run. */
   runId: z.string().nullable(),
-  /** Reason why the last run failed; null unless it failed. */
+  /** Reason why the last run failed; null if it did not fail. */
   failure: z.string().nullable(),
 });
 
-/** Runs that were started together and are queued or under way. */
+/** Runs that were started together and are queued or in progress. */
 export const TestProgress = z.strictObject({ done: z.int().min(0), total: z.int().min(1) });
 
 export const TestOverview = z.strictObject({
@@ -37,9 +37,9 @@ export const TestOverview = z.strictObject({
 });
 
 export const TestRunRequest = z.strictObject({
-  /** Scenarios to run, in this order; all of them unless given. */
+  /** Scenarios to run, in this order; defaults to all of them. */
   scenarios: z.array(Id).min(1).max(50).optional(),
-  /** Runs under the faults that staff chose, instead of those of each scenario. */
+  /** Uses the faults that staff chose instead of those of each scenario. */
   isUnderFaults: z.boolean().default(false),
 });
 export const TestRunsQueued = z.strictObject({ queued: z.int().min(0) });
@@ -74,7 +74,7 @@ export const TestRun = z.strictObject({
   author: z.string(),
   startedAt: IsoTime.nullable(),
   durationMs: Duration.nullable(),
-  /** Expected and actual value; null unless the step failed. */
+  /** Expected and actual value; null if the step did not fail. */
   failure: z.string().nullable(),
   steps: z.array(TestStep),
 });
@@ -92,25 +92,25 @@ export const TestLogPage = pageOf(TestLogLine);
 const Share = z.int().min(0).max(100);
 
 const repeatable = {
-  /** Duration of a latency in ms. */
+  /** Duration of a `latency` fault in ms. */
   latencyMs: z.int().min(0).max(30_000),
-  /** Repeats the same sequence of faults for the same seed. */
+  /** The same seed repeats the same sequence of faults. */
   seed: z.int().min(0).max(2_147_483_647),
 };
 
 export const PartnerFaults = z.strictObject({
-  /** Percent of the calls; of the webhooks for the last two. */
+  /** Percent of the calls; for the last two, percent of the webhooks. */
   shares: z.record(z.enum(FAULT_KINDS), Share),
   ...repeatable,
 });
 
 export const PaymentFaults = z.strictObject({
-  /** Percent of the calls; of the notifications from `repeat` on. */
+  /** Percent of the calls; from `repeat` on, percent of the notifications. */
   shares: z.record(z.enum(PAYMENT_FAULT_KINDS), Share),
   ...repeatable,
 });
 
-/** Null unless the shop is paid at the payment sandbox. */
+/** Null unless the shop uses the payment sandbox. */
 export const PaymentFaultsAnswer = z.strictObject({ faults: PaymentFaults.nullable() });
 
 export type TestScenario = z.infer<typeof TestScenario>;

@@ -16,7 +16,7 @@ const access = PERMISSIONS['test-environment'].roles;
 const base = '/api/enterprise/test-environment';
 
 /**
- * All of these work on the second environment, whichever one the caller works in.
+ * All of these work on the second environment, regardless of the caller's own environment.
  * Rule: docs/product/test-environment.md.
  */
 export const sandboxEndpoints = defineEndpoints({

@@ -21,25 +21,25 @@ export const SandboxState = z.strictObject({
   resetBy: z.string().nullable(),
 });
 
-/** Confirms a reset by a typed word, so that nobody resets by accident. */
+/** Confirms a reset with a typed word, to prevent accidental resets. */
 export const SandboxReset = z.strictObject({ confirm: z.literal('RESET') });
 
 export const MockDataRequest = z.strictObject({
   type: z.enum(MOCK_DATA_TYPES),
   quantity: z.int().min(1).max(MOST_MOCK_DATA).default(10),
-  /** Makes the same data for the same seed, each record once. */
+  /** The same seed makes the same data, each record once. */
   seed: z.int().min(0).max(999_999),
-  /** Records of this seed that earlier calls made; a large quantity is made in parts. */
+  /** Number of records that earlier requests made from this seed; a large quantity is made in parts. */
   from: z.int().min(0).max(MOST_MOCK_DATA).default(0),
-  /** Places orders within so many past days; 0: now. */
+  /** Spreads the orders over this number of past days; 0 places them now. */
   days: z.int().min(0).max(60).default(0),
 });
 
 export const MockDataResult = z.strictObject({
   made: count,
-  /** Records that the same seed had made before. */
+  /** Records that already existed for this seed. */
   known: count,
-  /** Records that could not be made; `reason` says why. */
+  /** Records that could not be made; `reason` gives the cause. */
   refused: count,
   reason: z.string().nullable(),
 });
@@ -50,9 +50,9 @@ export const PartnerRequest = z.strictObject({
   endpoint: z.enum(PARTNER_ENDPOINTS),
   /** Order id for `getOrder`. */
   orderId: z.string().trim().min(1).max(120).optional(),
-  /** JSON text as it was typed: the body, or the query parameters for `inventory`. */
+  /** JSON text as typed: the body, or the query parameters for `inventory`. */
   json: z.string().max(100_000).optional(),
-  /** Sends a request that breaks the partner's contract all the same. */
+  /** Sends the request even if it violates the partner's contract. */
   isForced: z.boolean().default(false),
 });
 
@@ -71,10 +71,10 @@ export const PartnerExchange = z.discriminatedUnion('kind', [
     durationMs: z.number().min(0),
     headers: z.array(z.strictObject({ name: z.string(), value: z.string() })),
     body: z.string(),
-    /** True when the body was cut for display. */
+    /** True if the body was truncated for display. */
     isCut: z.boolean(),
   }),
-  /** No answer came. */
+  /** No response arrived. */
   z.strictObject({
     kind: z.literal('unanswered'),
     method: z.string(),
@@ -86,7 +86,7 @@ export const PartnerExchange = z.discriminatedUnion('kind', [
 
 const SampleItem = z.strictObject({ sku: z.string(), quantity: z.int() });
 
-/** Requests that would be accepted now, with SKUs and orders of the second environment. */
+/** Requests that would currently be accepted, with SKUs and orders of the second environment. */
 export const PartnerSamples = z.strictObject({
   createOrder: z.strictObject({ order_id: z.string(), customer_id: z.string(), items: z.array(SampleItem) }),
   inventory: z.strictObject({ sku: z.string(), limit: z.int() }),
@@ -95,11 +95,11 @@ export const PartnerSamples = z.strictObject({
     reason: z.string(),
     items: z.array(SampleItem.extend({ condition: z.enum(['new', 'worn', 'defective']) })),
   }),
-  /** Newest orders that the partner has. */
+  /** Latest orders that the partner has. */
   orders: z.array(z.strictObject({ id: z.string(), woolworthsOrderId: z.string() })),
 });
 
-/** A run in its export format. */
+/** Run in its export format. */
 export const TestResult = z.strictObject({
   run: z.string(),
   scenario: z.string(),

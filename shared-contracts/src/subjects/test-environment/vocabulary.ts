@@ -6,7 +6,7 @@ export type TestStatus = (typeof TEST_STATUSES)[number];
 export const TEST_LEVELS = ['info', 'success', 'warning', 'error'] as const;
 export type TestLevel = (typeof TEST_LEVELS)[number];
 
-/** Faults of the partner sandbox, each with a share of the calls or webhooks that it hits. */
+/** Faults of the partner sandbox, each with the share of calls or webhooks that it affects. */
 export const FAULT_KINDS = [
   'latency',
   'status429',
@@ -25,7 +25,7 @@ export const PAYMENT_FAULT_KINDS = [
   'status500',
   'timeout',
   'malformed',
-  /** The work is done, and the answer lost. */
+  /** The call is carried out, but the response is lost. */
   'lost',
   'repeat',
   'beforeReturn',
@@ -42,9 +42,9 @@ export type PaymentFaultKind = (typeof PAYMENT_FAULT_KINDS)[number];
 export const MOCK_DATA_TYPES = ['orders', 'products', 'customers', 'inventory'] as const;
 export type MockDataType = (typeof MOCK_DATA_TYPES)[number];
 
-/** Most records that one call of the generator makes. */
+/** Maximum number of records per request to the generator. */
 export const MOST_MOCK_DATA = 1000;
 
-/** Calls of the partner's API that staff can try by hand. */
+/** Partner API calls that staff can try by hand. */
 export const PARTNER_ENDPOINTS = ['createOrder', 'inventory', 'createReturn', 'getOrder'] as const;
 export type PartnerEndpoint = (typeof PARTNER_ENDPOINTS)[number];

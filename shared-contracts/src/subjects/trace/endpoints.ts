@@ -8,7 +8,7 @@ export const traceEndpoints = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/admin/orders/:id/trace',
-    // Staff of the back office are among those who work with live orders.
+    // Back office staff are among the roles that work with live orders.
     access: PERMISSIONS['live-orders'].roles,
     audits: 'read',
     summary:

@@ -3,7 +3,7 @@ import { IsoTime, OrderId } from '../../wire/fields';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { TRACE_LANES, TRACE_OUTCOMES } from './vocabulary';
 
-/** One event in the history of an order. */
+/** Event in the history of an order. */
 export const TraceEntry = z.strictObject({
   /** Unique within the trace. */
   id: z.string(),
@@ -13,11 +13,11 @@ export const TraceEntry = z.strictObject({
   durationMs: z.int().min(0).nullable(),
   outcome: z.enum(TRACE_OUTCOMES),
   text: z.string(),
-  /** Request id of the call that it happened in, as in the logs of the server and the partner. */
+  /** Id of the request in which it happened, as in the logs of the server and the partner. */
   requestId: z.string().nullable(),
 });
 
-/** The shopper, as far as the reader's role may see. Rule: docs/product/trace.md. */
+/** Shopper details that the reader's role may see. Rule: docs/product/trace.md. */
 export const TraceCustomer = z.strictObject({
   /** Full name or initials. */
   name: z.string(),
@@ -25,7 +25,7 @@ export const TraceCustomer = z.strictObject({
   city: z.string(),
 });
 
-/** The whole history of an order, the oldest first. */
+/** Complete history of an order, oldest first. */
 export const OrderTrace = z.strictObject({
   orderId: OrderId,
   status: z.enum(ORDER_STATUSES),

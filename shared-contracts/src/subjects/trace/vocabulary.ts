@@ -1,4 +1,4 @@
-/** Actors of a trace, in the order in which their lanes are drawn. */
+/** Actors of a trace, in the order of their lanes. */
 export const TRACE_LANES = ['shopper', 'api', 'payment', 'outbox', 'partner', 'staff', 'email', 'log'] as const;
 export type TraceLane = (typeof TRACE_LANES)[number];
 

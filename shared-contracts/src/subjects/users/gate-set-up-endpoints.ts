@@ -4,7 +4,10 @@ import { NewSecondFactor, RecoveryCodes, SecondFactorProof } from './second-fact
 
 const passcode = z.string().min(1).max(200);
 
-/** Calls of staff who must set a second factor up before their sign-in; their personal access code speaks for them. */
+/**
+ * Endpoints for staff who must set up a second factor before they can sign in; their personal access code authenticates
+ * them.
+ */
 export const gateSetUpEndpoints = defineEndpoints({
   begin: {
     method: 'POST',

@@ -29,11 +29,11 @@ export const User = z.strictObject({
   permissions: z.array(PermissionCode),
   /** Null until the first sign-in. */
   lastLogin: IsoTime.nullable(),
-  /** Time the personal access code was issued; null without one. The code itself is shown once. */
+  /** Time the personal access code was issued; null if there is none. The code itself is shown only once. */
   codeIssuedAt: IsoTime.nullable(),
-  /** Time since which the sign-in asks for a second factor; null without one. */
+  /** Time since which the sign-in requires a second factor; null if there is none. */
   secondFactorSince: IsoTime.nullable(),
-  /** True for the user who asks. */
+  /** True for the user who makes the request. */
   isSelf: z.boolean(),
   createdAt: IsoTime,
   /** Time of the last change by an admin. Also the version. */
@@ -42,7 +42,7 @@ export const User = z.strictObject({
 
 export const UserPage = pageOf(User);
 
-/** Figures of the stat tiles, and what the role cards and the dialog offer. */
+/** Figures of the stat tiles, and the data for the role cards and the dialog. */
 export const UserOverview = z.strictObject({
   total: z.int(),
   active: z.int(),
@@ -64,19 +64,19 @@ export const NewUser = z.strictObject({
   department: z.enum(DEPARTMENTS),
 });
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields keep their values. */
 export const UserChange = z
   .strictObject({
     name: Line.optional(),
     role: z.enum(ROLES).optional(),
     department: z.enum(DEPARTMENTS).optional(),
     status: z.enum(ASSIGNABLE_USER_STATUSES).optional(),
-    /** `updatedAt` of the user that was edited; a newer one on the server refuses the change (409). */
+    /** `updatedAt` of the user that was edited; the request fails with 409 if the server has a newer one. */
     expectedUpdatedAt: IsoTime,
   })
   .refine((change) => Object.keys(change).length > 1, 'must change something');
 
-/** A personal access code in clear text, shown this once. */
+/** Personal access code in clear text, shown only this once. */
 export const IssuedCode = z.strictObject({ code: z.string(), user: User });
 
 export type User = z.infer<typeof User>;

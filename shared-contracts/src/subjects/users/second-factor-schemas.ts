@@ -7,18 +7,18 @@ export const SecondFactorState = z.strictObject({
   recoveryCodesLeft: z.int().min(0),
 });
 
-/** Secret of a new authenticator, shown while it is set up. */
+/** Secret of a new authenticator, shown during set-up. */
 export const NewSecondFactor = z.strictObject({
   /** For typing, in base 32. */
   secret: z.string(),
   uri: z.string(),
-  /** The same as a QR code: an SVG document. */
+  /** The same secret as a QR code: an SVG document. */
   qr: z.string(),
 });
 
 export const SecondFactorProof = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'must be six digits') });
 
-/** Codes in clear text, shown this once. */
+/** Codes in clear text, shown only this once. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
