@@ -4,9 +4,11 @@ export interface FlagChangeTable {
   flag: string;
   /** Counts from 1 for each flag. */
   revision: number;
-  /** Null: everybody gets the default. */
+  /** Null if everybody gets the default. */
   setting_json: string | null;
-  /** Change whose setting it brought back, by taking back; for others, the change before. Null before the first. */
+  /**
+   * For a restored setting, the change that it was restored from; otherwise the previous change. Null for the first.
+   */
   returns_to: number | null;
   changed_at: number;
   changed_by: string;
