@@ -9,7 +9,10 @@ import { passGate, placeOne, until } from './place';
 import { freePort, fromSources, type Program } from './program';
 import { createWorld, type World } from './world';
 
-/* PostgreSQL dies while orders are placed and comes back: once at its old address, once where only a proxy knows it. */
+/*
+ * PostgreSQL dies while orders are placed and comes back: in one test at its old address, in another where only a proxy
+ * knows it.
+ */
 
 const ROUNDS = Number(process.env.FAILOVERS ?? 1);
 const PATIENCE_MS = 60_000;

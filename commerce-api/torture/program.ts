@@ -55,7 +55,7 @@ export async function launchProgram({ dataDir, environment, main, output }: Prog
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // Has nothing to compose pages from, because only the API matters.
+      // A folder with nothing to compose pages from, because only the API matters.
       COMPOSITION_ROOT: dataDir,
       SEED: 'none',
       LOG_LEVEL: 'fatal',

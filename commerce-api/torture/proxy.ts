@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Behaves like a reverse proxy: keeps connections to each server open, checks the readiness of each, and sends a
- * request to one that is ready. It never retries, so a request that a server loses is lost.
+ * Proxy that behaves like a production reverse proxy: it keeps connections to each server open, checks the readiness of
+ * each, and sends a request to one that is ready. It never retries, so a request that a server loses is lost.
  */
 export interface Proxy {
   readonly answered: number;

@@ -180,7 +180,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       const path = `/api/admin/orders/${order.id}/payment/refunds`;
       const body = { key: randomUUID(), lines: [], delivery: false, amount: 100, reason: 'A seam is torn' };
       await shop.control('/faults', plan);
-      // The same amount twice, each requested twice.
+      // Two refunds of the same amount. The first one is requested twice with the same key.
       for (const key of [body.key, body.key, randomUUID()])
         expect((await shop.test.call('POST', path, { cookie, body: { ...body, key } })).status).toBe(200);
       await look();

@@ -29,7 +29,7 @@ export interface PaymentKillSummary {
 const SHOPPERS = 8;
 /** Shortest and longest time (ms) until the next kill. */
 const LIFE_MS = [200, 2500] as const;
-/** Pace of time for orders whose shoppers have left: this many minutes per number of ms. */
+/** Pace of time for orders whose shoppers have left: this many minutes pass per interval (ms). */
 const PASSING_MINUTES = 8;
 const PASSING_EVERY_MS = 1000;
 /** Minutes after which an order's time is no longer advanced until the end. */

@@ -13,8 +13,8 @@ const QUEUES = [
 const listOf = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join();
 
 /**
- * Advances time for some orders: scheduled work becomes due `minutes` earlier for every server. Rows that are being
- * worked on stay unchanged, like the time of a call in progress.
+ * Advances time for some orders: their scheduled work becomes due `minutes` earlier for every server. Rows that are
+ * being worked on stay unchanged, as does the time of a call in progress.
  */
 export function passTime(books: Books, orderIds: readonly string[], minutes: number): void {
   if (orderIds.length === 0) return;

@@ -4,7 +4,7 @@ import type { PersonalDataRequestKind } from '@nara/shared-contracts';
 export interface PersonalDataRequestTable {
   id: string;
   kind: PersonalDataRequestKind;
-  /** Lower-case; null once the request has ended. */
+  /** Lower-case; null after the request has ended. */
   email: string | null;
   /** HMAC-SHA256 of the address under a secret of this server. Identifies further requests of the same address. */
   email_hash: string;

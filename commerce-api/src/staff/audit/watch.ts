@@ -19,7 +19,9 @@ export interface AuditWatch extends Repeating {
   fault(): AuditFault | null;
 }
 
-/** Checks the seals of the live environment's audit log on startup and once a day, independently of staff. */
+/**
+ * Checks the seals of the live environment's audit log on startup and once a day, whether or not a screen shows them.
+ */
 export function auditWatch(context: Context): AuditWatch {
   const { log, metrics, now } = context;
   const intact = metrics.gauge('audit_log_intact', '1 while every seal of the audit log fits, else 0');

@@ -44,7 +44,10 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
   };
 };
 
-/** Returns the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed attempts of staff. */
+/**
+ * Returns the id of the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed
+ * attempts of staff.
+ */
 async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<string | null> {
   const { gate, passcode } = body;
   const owner = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;

@@ -32,7 +32,7 @@ export interface UserIdentityTable {
   linked_at: number;
 }
 
-/** At most one second factor per user; it counts once it is confirmed. */
+/** At most one second factor per user; it is required only after its confirmation. */
 export interface SecondFactorTable {
   user_id: string;
   /** Sealed secret of the authenticator. */

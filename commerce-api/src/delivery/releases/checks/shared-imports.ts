@@ -100,11 +100,14 @@ function refuseShell(misfit: Misfit, shell: string, { name, version: live }: Tak
   }
 }
 
-/** Returns the reasons why a version cannot go live with a shell, one sentence each. */
+/** Returns the reasons why a version with these imports cannot go live with a shell, one sentence each. */
 export const misfitsOfRemote = (imports: SharedImports, { id, shares }: GivingShell): string[] =>
   findMisfits(imports, shares).map((misfit) => refuseRemote(misfit, id));
 
-/** Returns the reasons why a shell cannot go live with the live remotes, one sentence each. */
+/**
+ * Returns the reasons why a shell cannot go live with the live remotes, one sentence each; none for a remote whose
+ * imports are unknown, as in versions built before they were recorded.
+ */
 export const misfitsOfShell = ({ id, shares }: GivingShell, remotes: readonly TakingRemote[]): string[] =>
   remotes.flatMap((remote) =>
     findMisfits(remote.imports ?? {}, shares).map((misfit) => refuseShell(misfit, id, remote)),

@@ -6,9 +6,7 @@ export interface FlagChangeTable {
   revision: number;
   /** Null if everybody gets the default. */
   setting_json: string | null;
-  /**
-   * For a restored setting, the change that it was restored from; otherwise the previous change. Null for the first.
-   */
+  /** Change whose setting a rollback of this one restores. Null if the rollback restores the default. */
   returns_to: number | null;
   changed_at: number;
   changed_by: string;

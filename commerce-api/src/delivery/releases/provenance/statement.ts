@@ -16,7 +16,9 @@ type VersionName = Pick<PublishedRelease, 'name' | 'version'>;
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the SHA-256 of the canonical JSON (RFC 8785) of a release's description, which contains its files' hashes. */
+/**
+ * Returns the SHA-256 of the canonical JSON (RFC 8785) of a release's description, which includes its files' hashes.
+ */
 export const digestOf = (release: PublishedRelease): string =>
   sha256(canonicalize(PublishedReleaseSchema.parse(release)) ?? '');
 

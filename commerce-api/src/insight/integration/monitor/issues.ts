@@ -100,8 +100,8 @@ const findFaults = ({ kysely }: Database, since: number, services: readonly LogS
     .execute();
 
 /**
- * Returns a function that tells whether a fault is resolved: a later success, or its order was handed over or
- * withdrawn.
+ * Returns a function that tells whether a fault is resolved: by a later success, or because its order was handed over
+ * or withdrawn.
  */
 async function resolutionOf({ kysely }: Database, faults: readonly Fault[]): Promise<(fault: Fault) => boolean> {
   const ids = [...new Set(faults.map(({ order_id }) => order_id))];

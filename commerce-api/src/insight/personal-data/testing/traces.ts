@@ -4,7 +4,7 @@ import { customerCounter } from '#selling/customers';
 import { systemLog } from '#staff/system-log';
 import { answer, askNow, deliverWebhook, newOrder, placeOrder, reviewOf, signInAs, type TestApp } from '#testing';
 
-/** Person whose every datum is unique in a database. */
+/** Person whose data cannot be confused with any other data in a database. */
 export interface Someone {
   email: string;
   name: string;
