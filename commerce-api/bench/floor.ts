@@ -5,13 +5,13 @@ import BetterSqlite3 from 'better-sqlite3';
 import Fastify from 'fastify';
 
 /**
- * Runs the baseline for the API's performance: a bare Fastify server that answers the same bytes and, for an order,
- * writes the same rows in one durable transaction with prepared statements. It validates nothing, prices nothing and
- * has no access control. FLOOR_DIR holds a copy of the API's database with one order in it, and the answers to repeat.
+ * Runs the baseline for the API's performance: a bare Fastify server that sends the same response bytes and, for an
+ * order, writes the same rows in one durable transaction with prepared statements. It has no validation, pricing or
+ * access control. FLOOR_DIR holds a copy of the API's database with one order in it, and the responses to replay.
  */
 const { FLOOR_DIR = '', PORT = '0' } = process.env;
 
-/** The tables that an order writes, and the column that names the order. */
+/** Tables that an order writes, each with the column that holds the order's id. */
 const TABLES = {
   orders: 'id',
   order_items: 'order_id',

@@ -113,7 +113,7 @@ describe('health', () => {
     const detail = async () => (await test.call('GET', '/readyz')).json.detail;
     const before = performance.now.bind(performance);
     const later = jest.spyOn(performance, 'now').mockImplementation(() => before() + 2 * 60_000);
-    // The others have to look for work once, which they do every second, before they count as alive that much later.
+    // The other workers poll every second. Each must poll after the clock jump before it counts as alive again.
     while ((await detail()) !== 'A worker makes no progress: releaseWatch.') await test.call('GET', '/healthz');
     goOn();
     while ((await detail()) !== undefined) await test.call('GET', '/healthz');

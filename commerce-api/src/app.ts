@@ -54,41 +54,44 @@ import { subjects } from './subjects';
 
 export interface AppOptions {
   configuration: Configuration;
-  /** Returns what an empty database is filled with; nothing unless given. */
+  /** Returns the data that an empty database is filled with; defaults to none. */
   sample?: () => SampleData;
   second: SecondEnvironmentOptions;
-  /** Registered after the API's routes, for whatever lives outside /api: documents, files, their not-found answer. */
+  /** Registered after the API's routes, for everything outside /api: documents, files and their 404 responses. */
   plugins?: readonly FastifyPluginAsync[];
   log?: FastifyBaseLogger;
-  /** Metrics of this instance; its own unless given. */
+  /** Metrics of this instance; defaults to its own. */
   metrics?: Metrics;
-  /** Releases of the front ends; those of the configuration, without builds of its own, unless given. */
+  /** Releases of the front ends; defaults to those of the configuration, without local builds. */
   releases?: OpenReleases;
   /** Returns the time in epoch ms. */
   clock?: () => number;
-  /** Returns milliseconds that pass evenly, whatever happens to the clock. */
+  /** Returns a monotonic time in ms, which changes of the system clock do not affect. */
   steady?: () => number;
-  /** Returns a number in [0, 1), which spreads retries. */
+  /** Returns a number in [0, 1), which adds jitter to retries. */
   random?: () => number;
-  /** Takes the shop's money; that of the configuration unless given. */
+  /** Provider that takes the shop's payments; defaults to the one in the configuration. */
   payments?: PaymentProvider;
-  /** Processes for heavy work, which close with the app; its own unless given. */
+  /** Processes for heavy work, closed together with the app; defaults to its own. */
   heavy?: HeavyWork;
-  /** Hands orders over and sends mails in the background; true unless given. */
+  /** Runs the background workers, which hand orders over and send mails; defaults to true. */
   hasWorker?: boolean;
 }
 
 export interface App {
   readonly server: FastifyInstance;
-  /** Starts to serve on the configured host and port. Returns the URL. */
+  /** Starts listening on the configured host and port. Returns the URL. */
   listen(): Promise<string>;
-  /** Says that it is not ready and serves on, as configured, then while every connection ends by itself; five seconds at most. */
+  /**
+   * Reports that it is not ready, and keeps serving for the configured time. Then waits until every connection has
+   * ended, for at most five seconds.
+   */
   drain(): Promise<void>;
-  /** Finishes requests and work under way, then closes the database. */
+  /** Finishes requests and work in progress, then closes the database. */
   close(): Promise<void>;
 }
 
-/** The program of processes for heavy work: this one is TypeScript in tests, and a bundle otherwise. */
+/** Program of the processes for heavy work: a TypeScript file in tests, a bundle otherwise. */
 const HEAVY_WORK = path.join(import.meta.dirname, `heavy-work${path.extname(import.meta.filename)}`);
 
 const rows = [
@@ -101,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return (await openApp(options)).app;
 }
 
-/** Builds the API like `createApp`, and shows its live environment besides. */
+/** Builds the API like `createApp`, and also returns its live environment. */
 export async function openApp({
   configuration,
   sample,
@@ -198,7 +201,7 @@ export async function openApp({
   });
   mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
-  // Instances can share nothing but a database server.
+  // The only thing that instances can share is a database server.
   const jobs: Job[] = configuration.databaseUrl ? [...live.jobs, ['sharedCounts', sharedCounts]] : [...live.jobs];
   const findFailedCheck = createReadiness({ database: context.database, jobs: hasWorker ? jobs : [] });
   mountHealth(server, findFailedCheck, opened.degraded, drain.hasBegun);
@@ -234,7 +237,9 @@ export async function openApp({
   return { app, live: context };
 }
 
-/** Returns the groups of the contract table whose data is the live environment's wherever staff work. */
+/**
+ * Returns the groups of the contract table that use the live environment's data, whichever environment staff work in.
+ */
 const liveGroups = (): (keyof Handlers)[] =>
   subjects.flatMap(({ isLiveOnly, handlers = {} }) =>
     isLiveOnly ? (Object.keys(handlers) as (keyof Handlers)[]) : [],

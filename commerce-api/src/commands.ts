@@ -6,18 +6,18 @@ import { toTime } from './to-time';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Creates the database that DATA_DIR or DATABASE_URL name, with the catalogue alone. */
+/** Creates the database that DATA_DIR or DATABASE_URL names, with nothing but the catalogue. */
 const create = (): Promise<void> => createShop(locationOf(process.env));
 
-/** Brings the schema up to date, and prints what ran. */
+/** Migrates the schema to the newest version, and prints the migrations that ran. */
 async function migrate(): Promise<void> {
   for (const name of await migrateShop(locationOf(process.env))) print(name);
 }
 
-/** Makes the store that RELEASE_STORE names the one of all servers of DATABASE_URL. */
+/** Makes the store that RELEASE_STORE names the shared store of all servers of DATABASE_URL. */
 const share = async (): Promise<void> => print(await shareReleaseStore(parseConfiguration(process.env)));
 
-/** Writes a backup, to `[file]`; or adds what changed to a series of backups: `--minute [folder]`. */
+/** Writes a backup to `[file]`, or adds the changes to a series of backups with `--minute [folder]`. */
 async function backup(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { minute: { type: 'boolean' } } });
   const [place] = positionals;
@@ -31,7 +31,7 @@ async function backup(args: string[]): Promise<void> {
 
 const RESTORE_USAGE = 'restore backup [--to 2026-11-25T07:30Z] [--force]';
 
-/** Replaces the database with a backup, or with what a series of backups leads to. */
+/** Replaces the database with a backup, or with the state restored from a series of backups. */
 async function restoreBackup(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -46,7 +46,7 @@ async function restoreBackup(args: string[]): Promise<void> {
   if (keptAs) print(`What was there before: ${keptAs}`);
 }
 
-/** Lists what can be done with a shop's database beside serving it, by the names that `npm run` and the program share. */
+/** Commands for a shop's database, apart from serving it, by the names that `npm run` and the program share. */
 export const COMMANDS = {
   create,
   migrate,

@@ -6,19 +6,20 @@ import { orderTokenCheck } from '#selling/orders';
 import { readSessionCookie, sessions } from '#staff/session';
 
 export interface CredentialsOptions {
-  /** Returns the secrets with which the second environment's partner signs. */
+  /** Returns the secrets that the second environment's partner signs with. */
   secondSecrets: () => Promise<readonly string[]>;
-  /** This machine's own deploy token; null without one. */
+  /** Deploy token of this machine; null without one. */
   localToken: string | null;
 }
 
-/** Returns how this server checks who calls. */
+/** Returns the checks that identify and authorise callers of this server. */
 export const createCredentials = (
   context: Context,
   { secondSecrets, localToken }: CredentialsOptions,
 ): Credentials => ({
   findStaff: (request) =>
-    // Reads also come from pages that nobody looks at, which ask again by themselves.
+    // GET requests also come from pages that are open but unused and poll on their own, so they do not extend a
+    // session.
     context.get(sessions).findStaff(readSessionCookie(context, request), request.method !== 'GET'),
   async hasSession(request) {
     const { site, staff } = await context.get(sessions).find(readSessionCookie(context, request));

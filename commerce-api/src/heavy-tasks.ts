@@ -11,7 +11,7 @@ import { pictureTask, renditionsTask } from '#selling/catalogue';
 import { invoicePdfTask } from '#selling/invoices';
 import { reviewPictureTask } from '#selling/reviews';
 
-/** Performs heavy tasks. These are all that there are. */
+/** Performs heavy tasks. The list is complete. */
 export const performHeavyTasks = performTasks([
   booksTask,
   csvTask,

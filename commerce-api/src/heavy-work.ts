@@ -1,5 +1,5 @@
 import { serveOrders } from '#platform/heavy-work';
 import { performHeavyTasks } from './heavy-tasks';
 
-// The program of each process of the pool.
+// Program of each process in the pool.
 serveOrders(performHeavyTasks);

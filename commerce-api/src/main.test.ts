@@ -11,7 +11,7 @@ interface Outcome {
   errors: string;
 }
 
-/** Runs the program to its end; `onOutput` sees its standard output and may stop it. */
+/** Runs the program until it ends; `onOutput` gets its standard output and may stop it. */
 function run(
   environment: Record<string, string>,
   onOutput?: (text: string, stop: (signal?: NodeJS.Signals) => void) => void,
@@ -120,7 +120,7 @@ describe('the program', () => {
   });
 });
 
-/** Makes a database one from before every migration. */
+/** Replaces a database with one from before all migrations. */
 function emptyShop(file: string): void {
   const shop = new BetterSqlite3(file);
   shop.pragma('foreign_keys = OFF');

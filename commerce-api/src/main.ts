@@ -14,16 +14,16 @@ import { type App, createApp } from './app';
 import { COMMANDS } from './commands';
 import { describeStartFault } from './start-fault';
 
-/** Time between the steps of an order in the second environment: quick enough to watch. */
+/** Time between the steps of an order in the second environment, short enough to watch. */
 const SECOND_STEP_MS = 3000;
-/** Longest that a stopping server waits for requests under way, once whoever sends them had notice. */
+/** Longest time that a stopping server waits for requests in progress, after their senders were notified. */
 const STOP_MS = 15_000;
 
 async function start(): Promise<void> {
   const configuration = parseConfiguration(process.env);
   const { compositionRoot, scriptOrigins } = configuration;
   await requireDatabase(configuration);
-  // Before anything else stumbles over a folder that cannot be one.
+  // First, before anything else fails on an unusable folder.
   if (configuration.dataDir !== ':memory:') closeFolder(configuration.dataDir);
   if (configuration.auditFeedFile) await requireFeedFile(configuration.auditFeedFile);
   const release = holdDatabase(configuration);
@@ -59,22 +59,22 @@ async function start(): Promise<void> {
         }),
     ],
   });
-  // Before anybody can know that it runs: whoever stops it then must not lose anything.
+  // Before the server is reachable, so that stopping it early cannot lose anything.
   stopOnSignals(app, configuration.drainMs + STOP_MS, release);
   await app.listen();
 }
 
-/** Returns what the second environment is filled with: the sample, and how its tests went. */
+/** Returns the initial data of the second environment: the sample, and results of its tests. */
 function secondSample(): SampleData {
   const now = Date.now();
   return { ...sampleData('sample', now), testRuns: sampleTestRuns(now) };
 }
 
-/** A line for whoever waits at the terminal, whatever the log's level. */
+/** Writes progress to the terminal, whatever the log level. */
 const tellProgress = ({ subject, done, of, perSecond }: Progress): void =>
   void process.stdout.write(`seeding: ${done} of ${of} ${subject}, ${perSecond} per second\n`);
 
-/** What an empty database is filled with. */
+/** Returns the initial data of an empty database. */
 function fillingOf({ seed, volume }: Configuration): SampleData {
   const now = Date.now();
   const sample = sampleData(seed, now);

@@ -14,7 +14,7 @@ import { createLogger } from '#platform/observability';
 import { sampleData } from '#sample/data';
 import { seed } from '#sample/filling';
 
-/** Opens a database for a piece of work. Throws when it is SQLite and a server uses it. */
+/** Opens a database for a task. Throws when it is SQLite and a server uses it. */
 async function within<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
   const release = holdDatabase(location);
   try {
@@ -25,7 +25,7 @@ async function within<T>(location: DatabaseLocation, work: (database: Database) 
   }
 }
 
-/** Creates a database that holds the catalogue alone. Throws, and changes nothing, when there is one already. */
+/** Creates a database with only the catalogue. Throws, and changes nothing, when there already is one. */
 export async function createShop(location: DatabaseLocation): Promise<void> {
   if (await isDatabaseThere(location)) throw new Error(`${nameDatabase(location)} holds a database already`);
   await within(location, async (database) => {
@@ -34,13 +34,16 @@ export async function createShop(location: DatabaseLocation): Promise<void> {
   });
 }
 
-/** Brings the schema of a database up to date. Returns the names of the migrations that ran. Throws when there is none. */
+/**
+ * Migrates a database to the newest schema. Returns the names of the migrations that ran. Throws when there is no
+ * database.
+ */
 export async function migrateShop(location: DatabaseLocation): Promise<string[]> {
   await requireDatabase({ ...location, mayCreateDatabase: false });
   return within(location, migrate);
 }
 
-/** Makes a release store the one that a database's servers share. Returns its name. Throws when it cannot be read. */
+/** Makes a release store the shared one of a database's servers. Returns its name. Throws when it cannot be read. */
 export async function shareReleaseStore(configuration: Configuration): Promise<string> {
   await requireDatabase({ ...configuration, mayCreateDatabase: false });
   const log = createLogger('silent');

@@ -19,9 +19,9 @@ import { MissingKey } from '#platform/vault';
 import { type SampleData, seed } from '#sample/filling';
 import { removeAllFiles } from '#selling/catalogue';
 
-/** A partner of our own, which takes the orders of the second environment. */
+/** Our own partner, which takes the orders of the second environment. */
 export interface OwnPartner {
-  /** Starts to serve. Returns the URL. */
+  /** Starts listening. Returns the URL. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -30,33 +30,33 @@ export type CreateOwnPartner = (options: {
   apiKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Returns the terms that replace these, which staff may change at any time. */
+  /** Returns the terms that replace the partner's own. Staff may change them at any time. */
   terms: () => Promise<PartnerTerms>;
 }) => OwnPartner;
 
 export interface SecondEnvironmentOptions {
-  /** Returns what it is filled with at first. */
+  /** Returns its initial data. */
   sample: () => SampleData;
   createPartner: CreateOwnPartner;
 }
 
 interface Surroundings extends Omit<EnvironmentOptions, 'fill' | 'metrics' | 'second' | 'live'> {
   live: () => Context;
-  /** Returns the address of this server on its own machine. */
+  /** Returns this server's address on the local machine. */
   ownUrl: () => string;
   hasWorker: boolean;
 }
 
 const SCHEMA = 'nara_sandbox';
 const CLIENT_ID = 'nara-sandbox';
-/** Longest time (ms) that a reset waits for work under way. */
+/** Longest time (ms) that a reset waits for work in progress. */
 const PATIENCE_MS = 10_000;
 
-/** Returns its configuration: its database lies beside the live one, never in it, and no mail leaves it. */
+/** Returns its configuration: its database is next to the live one, never in it, and it sends no mail. */
 const configurationOf = (live: Configuration, partner: Configuration['partner']): Configuration => ({
   ...live,
   dataDir: live.dataDir === ':memory:' ? live.dataDir : path.join(live.dataDir, 'sandbox'),
-  // A pooler's sessions look into one schema, the live one's.
+  // Connections through a pooler see one schema, the live one.
   databaseUrl: live.databaseDirectUrl ?? live.databaseUrl,
   databaseDirectUrl: undefined,
   databaseSchema: live.databaseUrl ? SCHEMA : undefined,
@@ -64,14 +64,14 @@ const configurationOf = (live: Configuration, partner: Configuration['partner'])
   partner,
 });
 
-/** The credentials that we and our own partner know each other by, new with every start of the server. */
+/** Returns credentials for the calls between us and our own partner; they are new on every start of the server. */
 const newCredentials = () => ({
   apiKey: newValue('apiKey'),
   secretKey: newValue('secretKey'),
   webhookSecret: newValue('webhookSecret'),
 });
 
-/** Creates the second environment, which opens when it is first asked for. */
+/** Creates the second environment, which opens on first use. */
 export function createSecondEnvironment(
   options: SecondEnvironmentOptions,
   surroundings: Surroundings,
@@ -86,14 +86,14 @@ export function createSecondEnvironment(
   const open = async (): Promise<Environment> => {
     const webhookUrl = `${surroundings.ownUrl()}${WEBHOOK_PATH}`;
     let opened: Environment | undefined;
-    // Called only once there is an environment that calls the partner, and while that one is closed for a reset.
+    // Called only while an environment calls the partner, or while that environment is closed for a reset.
     const terms = async () => partnerTerms((opened ?? (await second.open())).context);
     partner = options.createPartner({ ...credentials, webhookUrl, terms });
     const baseUrl = await partner.listen();
     const openIt = () => openSecond(options, surroundings, second, { ...credentials, baseUrl, webhookUrl });
     opened = await openIt().catch(async (fault: unknown) => {
       if (!(fault instanceof MissingKey)) throw fault;
-      // Nobody has worked in it since the root key changed, so nobody misses what it held.
+      // It has not been used since the root key changed, so its data is not missed.
       log.warn({ err: fault }, 'the second environment begins anew, because its root key is gone');
       await eraseDatabase(configurationOf(configuration, configuration.partner));
       return openIt();
@@ -118,7 +118,7 @@ export function createSecondEnvironment(
 
   const second: SecondEnvironment = {
     open() {
-      // Its workers outlive whoever asks for it first.
+      // Its workers must outlive the request that opens it.
       opening ??= apart(open).catch(giveUp);
       return opening;
     },
@@ -173,7 +173,7 @@ async function openSecond(
     live: live(),
     second,
     log: rest.log.child({ environment: 'sandbox' }),
-    // Keeps the shop's figures free of whatever is tried out here.
+    // Keeps test activity out of the shop's metrics.
     metrics: createMetrics(),
     fill: (database) => seed(database, sample),
     configuration: configurationOf(configuration, {
@@ -190,14 +190,14 @@ async function openSecond(
   return environment;
 }
 
-/** Ends an environment that is to be emptied: who has it open fetches again, and waits until it is there anew. */
+/** Ends an environment before it is emptied. Its clients fetch again, and wait until the new one is ready. */
 async function empty({ context, stop }: Environment, work: ReadonlySet<Promise<unknown>>): Promise<void> {
   context.events.publish('sandbox.reset', 'sandbox');
   context.events.disconnect();
   await context.get(testRunner).cancel();
   await Promise.race([Promise.allSettled(work), wait(PATIENCE_MS, undefined, { ref: false })]);
   await stop();
-  // Without them it begins anew as well.
+  // Failing to remove the pictures does not stop the reset.
   await removeAllFiles(context).catch((cause: unknown) => {
     context.log.warn({ err: cause }, 'pictures of the sandbox could not be removed');
   });

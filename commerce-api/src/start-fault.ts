@@ -4,17 +4,17 @@ import { describeFileFault } from '#platform/private-files';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables that name files and folders, those that lie in others first. */
+/** Variables that name files and folders. Places inside others come first. */
 const PLACES = ['CONFIGURATION_KEY_FILE', 'AUDIT_FEED_FILE', 'RELEASE_STORE', 'DATA_DIR', 'COMPOSITION_ROOT'];
 
-/** Returns the variable that names the place in which a path lies. */
+/** Returns the variable that names the place that contains a path. */
 const placeOf = (file: string, environment: Environment): string | undefined =>
   PLACES.find((name) => {
     const place = environment[name];
     return place && !path.relative(path.resolve(place), path.resolve(file)).startsWith('..');
   });
 
-/** Tells whoever starts the server, in one line, why it did not: with the variable or path, and what to do. */
+/** Explains in one line why the server did not start, with the variable or path and what to do. */
 export function describeStartFault(fault: unknown, environment: Environment): string {
   return describe(fault, environment).replaceAll('\n', ' ');
 }
@@ -27,7 +27,7 @@ function describe(fault: unknown, environment: Environment): string {
   if (code === 'EACCES' && syscall === 'listen')
     return `PORT ${PORT} may not be used by this user; choose one above 1023`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${HOST} is not an address of this machine`;
-  // It says more than its code does.
+  // The message says more than the code.
   if (code === 'SQLITE_CORRUPT') return `DATA_DIR ${DATA_DIR}: ${message}`;
   const sentence = describeFileFault(fault, path.join(DATA_DIR, 'nara.db'));
   if (!sentence) return message;

@@ -46,16 +46,16 @@ import { session } from '#staff/session';
 import { systemLogSubject } from '#staff/system-log';
 import { users } from '#staff/users';
 
-/** The subjects of the API, the lower storeys first. Facts reach their followers in this order. */
+/** Subjects of the API, lower layers first. Facts reach their subscribers in this order. */
 export const subjects: readonly Subject[] = [
-  // Staff: who works, and what was done.
+  // Staff: users, sessions, and records of their actions.
   session,
   users,
   identityProviderSubject,
   audit,
   approvals,
   systemLogSubject,
-  // Selling: what is sold and owed.
+  // Selling: products and orders, payments and debts.
   catalogue,
   shopSettingsSubject,
   content,
@@ -72,7 +72,7 @@ export const subjects: readonly Subject[] = [
   contact,
   newsletter,
   customers,
-  // Exchange: what partners, printers and shoppers are sent, and send.
+  // Exchange: data sent to and received from partners, printers and shoppers.
   partner,
   edi,
   imports,
@@ -84,11 +84,11 @@ export const subjects: readonly Subject[] = [
   mail,
   apiConfig,
   paymentProviders,
-  // Delivery: what browsers are served.
+  // Delivery: everything served to browsers.
   releasesSubject,
   compositionSubject,
   telemetry,
-  // Insight: what looks at all of it.
+  // Insight: views of all the data.
   analytics,
   integration,
   dashboard,

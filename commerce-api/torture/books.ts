@@ -7,20 +7,20 @@ import BetterSqlite3 from 'better-sqlite3';
 export interface Books {
   all<Row>(query: string): Row[];
   run(change: string): void;
-  /** Ends a SELECT of rows to change, so that those which somebody works on just now stay out. */
+  /** Ends a SELECT of rows to change, so that locked rows are skipped. */
   readonly unlessLocked: string;
   close(): void;
 }
 
-/** Opens the PostgreSQL database at `databaseUrl`, or else the SQLite file in the folder. */
+/** Opens the PostgreSQL database at `databaseUrl`, or otherwise the SQLite file in the folder. */
 export const openBooks = (dataDir: string, databaseUrl?: string): Books =>
   databaseUrl ? openPostgresBooks(databaseUrl) : openSqliteBooks(dataDir);
 
 const LONGEST_ANSWER = 1e9;
 
 /**
- * Waiting for a lock would be for ever: this process waits with the client, and the connection that holds the lock may
- * lead through it.
+ * A lock wait could last for ever: this process blocks during a query, and the connection that holds the lock may run
+ * through it.
  */
 const NO_ENDLESS_WAIT = { PGOPTIONS: '-c lock_timeout=10s' };
 
@@ -28,11 +28,11 @@ const NO_ENDLESS_WAIT = { PGOPTIONS: '-c lock_timeout=10s' };
 function openPostgresBooks(url: string): Books {
   const psql = (query: string) =>
     execFileSync('psql', [url, '-qAt1', '-v', 'ON_ERROR_STOP=1', '-f', '-'], {
-      // As input, because a list of many ids is longer than an argument may be.
+      // Passed as input, because a list of many ids is longer than an argument may be.
       input: `${query};`,
       maxBuffer: LONGEST_ANSWER,
       env: { ...process.env, ...NO_ENDLESS_WAIT },
-      // What it complains of is in the error.
+      // The error contains what it writes to standard error.
       stdio: 'pipe',
     }).toString();
   return {
@@ -54,19 +54,17 @@ function openSqliteBooks(dataDir: string): Books {
   };
 }
 
-/**
- * Returns the stock as it would be had nothing been sold: the levels less all movements. Always equals the initial sum.
- */
+/** Returns the stock as if nothing had been sold: the levels minus all movements. Always equals the initial sum. */
 export function countPieces(books: Books): number {
   const [row] = books.all<{ pieces: number }>(`
     SELECT (SELECT SUM(available) FROM stock_levels) - (SELECT COALESCE(SUM(delta), 0) FROM stock_movements) AS pieces`);
   return row?.pieces ?? 0;
 }
 
-/** Stocks enough of everything, so that a long run does not sell out. */
+/** Stocks plenty of everything, so that a long run does not sell out. */
 export const fillShelves = (books: Books): void => books.run('UPDATE stock_levels SET available = 1000000');
 
-/** Makes everything due that a killed program had claimed or postponed, as if time had passed. */
+/** Makes all work due that a killed program had claimed or postponed, as if time had passed. */
 export const makeEverythingDue = (books: Books): void =>
   books.run(`UPDATE outbox SET leased_until = 0, next_attempt_at = 0 WHERE order_id IN (
     SELECT order_id FROM outbox WHERE state = 'pending' AND (leased_until > 0 OR next_attempt_at > 0)
@@ -79,14 +77,15 @@ export const countWaiting = (books: Books): number =>
 /** Longest time (ms) without any progress at the partner. */
 const PATIENCE_MS = 60_000;
 /**
- * Time (ms) without progress after which waiting work is made due; sooner would take work in progress from the worker.
+ * Time (ms) without progress after which waiting work is made due. A shorter time would take work in progress away from
+ * the worker.
  */
 const PUSH_AFTER_MS = 400;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Resolves when every order is recorded as delivered to the partner, or progress has stopped: the comparison then
- * reports it.
+ * Resolves when every order is recorded as delivered to the partner, or progress has stopped; the comparison then
+ * reports that.
  */
 export async function untilDelivered(books: Books): Promise<void> {
   makeEverythingDue(books);

@@ -11,13 +11,13 @@ export interface Sources {
 
 const read = (...segments: string[]): string => readFileSync(path.join(...segments), 'utf8');
 
-/** Installs the packages that sources were locked to. */
+/** Installs the packages that the sources have locked. */
 const installPackages = (folder: string, options: readonly string[]): void =>
   void execFileSync('npm', ['ci', '--no-audit', '--no-fund', ...options], { cwd: folder, stdio: 'pipe' });
 
 /**
- * Writes the sources of a commit into a folder of their own, with the packages that they were locked to; `install` are
- * options of npm where those are others than here. Throws when they cannot be had.
+ * Writes the sources of a commit to a folder of their own, with their locked packages. `install` are options for npm if
+ * they differ from those here. Throws if the sources are not available.
  */
 export function checkOut(repository: string, commit: string, ...install: string[]): Sources {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-previous-'));

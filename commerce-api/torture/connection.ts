@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** The server closes the connection after this answer. */
+  /** True if the server closes the connection after this response. */
   isLast: boolean;
   body: string;
 }
 
-/** The connection broke before the answer was complete; nobody knows whether the request was executed. */
+/** The connection broke before the response was complete, so it is unknown whether the request was executed. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut';
 }
 
-/** One keep-alive connection on loopback with one request at a time; opened on demand. */
+/** Keep-alive connection on loopback with one request at a time; opened on demand. */
 export interface Connection {
-  /** Throws ConnectionCut, or the system's error when nobody is listening. */
+  /** Throws ConnectionCut, or the system's error if nothing listens. */
   send(request: Buffer): Promise<Answer>;
   close(): void;
 }
@@ -33,7 +33,7 @@ export function toRequest(method: string, path: string, body?: unknown, headers:
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Returns the first complete answer in `received`, else null. */
+/** Returns the first complete response in `received`; null if there is none. */
 export function readAnswer(received: Buffer): Answer | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -51,12 +51,13 @@ export function readAnswer(received: Buffer): Answer | null {
 const opened = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
-    // Stays after connecting: a fault while idle surfaces on the next use.
+    // Stays attached after connecting: a fault while idle surfaces on the next use.
     socket.on('error', reject);
   });
 
 /**
- * Implements only the HTTP that a benchmark and a fault test need, so that the client costs little beside the server.
+ * Implements only the HTTP that a benchmark and a fault test need, so that the client costs little compared with the
+ * server.
  */
 export function createConnection(port: number): Connection {
   let socket: Socket | undefined;

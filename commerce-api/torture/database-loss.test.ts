@@ -7,7 +7,7 @@ import { startLoad } from './load';
 import { fromSources } from './program';
 import { createWorld, type World } from './world';
 
-/* What an administrator, a failover or a restart of PostgreSQL does: connections end in the middle of their work. */
+/* Simulates an administrator, a failover or a restart of PostgreSQL: connections end in the middle of their work. */
 
 const ROUNDS = 5;
 const END_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and led elsewhere, as a failover does. */
+/** Route to a server that can be cut and redirected, as in a failover. */
 export interface Detour {
   readonly port: number;
-  /** Cuts every connection, and takes no others until it is opened again. */
+  /** Cuts every connection, and accepts no others until it is opened again. */
   cut(): void;
-  /** Leads further connections to a port of this machine. */
+  /** Directs new connections to a port of this machine. */
   open(port: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy on this machine that leads to one of its ports. */
+/** Starts a proxy on this machine that forwards to one of its ports. */
 export async function startDetour(to: number): Promise<Detour> {
   const sockets = new Set<Socket>();
   let target: number | null = to;

@@ -9,7 +9,10 @@ import { passGate, placeOne, until } from './place';
 import { freePort, fromSources, type Program } from './program';
 import { createWorld, type World } from './world';
 
-/* PostgreSQL dies in the middle of orders and comes back, once at its old address, once where only a proxy knows it. */
+/*
+ * PostgreSQL dies while orders are placed and comes back: in one test at its old address, in another where only a proxy
+ * knows it.
+ */
 
 const ROUNDS = Number(process.env.FAILOVERS ?? 1);
 const PATIENCE_MS = 60_000;
@@ -26,7 +29,7 @@ describe('a database that dies', () => {
     const databaseUrl = Object.assign(new URL(cluster.url), { port: String(detour.port) }).href;
     world = await createWorld(fromSources(join(__dirname, '..')), { databaseUrl });
     programs = [await world.start(), await world.start({ PORT: String(await freePort()) })];
-    // Their client blocks this process, and the detour with it: they go straight.
+    // Its client blocks this process, and the detour with it, so it connects directly.
     books = openBooks(world.dataDir, cluster.url);
     fillShelves(books);
   }, PATIENCE_MS);
@@ -37,7 +40,7 @@ describe('a database that dies', () => {
     await cluster.stop();
   });
 
-  /** Places orders at both instances while `disaster` happens; returns those that were acknowledged. */
+  /** Places orders at both instances during `disaster`. Returns those that were acknowledged. */
   async function orderThrough(disaster: () => Promise<void>): Promise<Load[]> {
     const nextOrder = createOrderMaker(await findGoods(programs[0]?.url ?? ''));
     const loads = programs.map(({ port }) => startLoad({ port, clients: 4, nextOrder }));
@@ -47,7 +50,7 @@ describe('a database that dies', () => {
     return loads;
   }
 
-  /** Tells whether an order placed at one instance reaches a screen that is open at the other. */
+  /** Tells whether an order placed at one instance reaches a screen that is connected to the other. */
   async function isHeard(from: Program, at: Program): Promise<boolean> {
     const controller = new AbortController();
     try {

@@ -7,7 +7,7 @@ import { mountSmallDisk } from './small-disk';
 
 const PATIENCE_MS = 60_000;
 const MAIN = fromSources(join(__dirname, '..'));
-/** More lines than a pipe and the backlog in memory hold. */
+/** More lines than a pipe and the in-memory backlog can hold. */
 const MANY = 12_000;
 const AT_ONCE = 20;
 
@@ -26,7 +26,7 @@ const start = async (output: 'pipe' | number) => {
   return program;
 };
 
-/** Has the program log a line for each of many answers. Throws when one does not come in time. */
+/** Makes the program log a line for each of many responses. Throws if a response does not come in time. */
 async function askOften({ url }: Program): Promise<void> {
   const ask = async () => {
     for (let time = 0; time < MANY / AT_ONCE; time += 1)
@@ -35,13 +35,13 @@ async function askOften({ url }: Program): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
 }
 
-/** Counts the lines that found no room so far; the answer itself is one more. */
+/** Returns the number of lines dropped so far. The request itself adds one. */
 async function countDropped({ url }: Program): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nara_log_lines_dropped_total (\d+)$/m.exec(text)?.[1]);
 }
 
-/** Returns the lines of the log, each of which must be whole. */
+/** Parses the lines of the log, each of which must be complete. */
 const parse = (log: string): { msg: string; lines?: number; code?: string }[] =>
   log
     .trimEnd()

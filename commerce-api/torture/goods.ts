@@ -2,7 +2,7 @@ import type { NewOrder, Product, ProductSummary } from '@nara/shared-contracts';
 import { priceOrder } from '@nara/shared-contracts/rules';
 import { newOrder } from '../testing/new-order';
 
-/** A product variant that the partner can deliver. */
+/** Product variant that the partner can deliver. */
 export interface Goods {
   productId: string;
   variantId: string;
@@ -23,7 +23,7 @@ export async function findGoods(url: string, products = 4): Promise<Goods[]> {
   );
 }
 
-/** Creates a source of orders with two lines, cycling through pairs of goods. */
+/** Creates a generator of orders with two lines, cycling through pairs of goods. */
 export function createOrderMaker(goods: readonly Goods[]): () => NewOrder {
   let count = 0;
   return () => {

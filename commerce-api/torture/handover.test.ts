@@ -11,7 +11,7 @@ let world: World;
 let books: Books;
 beforeAll(async () => {
   world = await createWorld(fromSources(join(__dirname, '..')));
-  // The database exists once the program has run.
+  // The database exists after the program has run.
   await (await world.start()).stop();
   books = world.books();
 }, PATIENCE_MS);

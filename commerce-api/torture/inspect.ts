@@ -9,8 +9,8 @@ const piecesBy = (books: Books, query: string): Map<string, number> =>
   new Map(books.all<Pieces>(query).map(({ order_id, pieces }) => [order_id, pieces]));
 
 /**
- * Describes the faults in the records of acknowledged orders, and of all others that were placed since `since` (epoch
- * ms); empty when they are complete.
+ * Describes the faults in the records of acknowledged orders, and of all other orders placed since `since` (epoch ms);
+ * empty if they are complete.
  */
 export function inspectOrders(books: Books, acknowledged: readonly NewOrder[], since = 0): string[] {
   const orders = piecesBy(
@@ -51,8 +51,8 @@ export function inspectOrders(books: Books, acknowledged: readonly NewOrder[], s
 }
 
 /**
- * Describes the differences between our records and the partner's: every order must be there once, under the recorded
- * id.
+ * Describes the differences between our records and the partner's: the partner must have every order once, under the
+ * recorded id.
  */
 export function comparePartner(books: Books, booked: readonly BookedOrder[]): string[] {
   const orders = books.all<{ id: string; woolworths_order_id: string | null }>(
@@ -66,7 +66,7 @@ export function comparePartner(books: Books, booked: readonly BookedOrder[]): st
       if (there.length !== 1) return [`the partner has ${id} ${there.length} times`];
       if (there[0]?.id !== woolworths_order_id)
         return [`${id} is recorded as ${woolworths_order_id}, not ${there[0]?.id}`];
-      // The partner recognises repeated submissions by this key alone.
+      // The partner recognises repeated submissions only by this key.
       return there[0].keys.some((key) => key !== id) ? [`${id} was submitted under another key`] : [];
     }),
     ...booked

@@ -10,27 +10,27 @@ import type { World } from './world';
 export interface KillSummary {
   rounds: number;
   acknowledged: number;
-  /** Orders sent but unanswered when the program was killed; they may exist or not. */
+  /** Orders sent but unanswered when the program was killed; they may or may not exist. */
   cut: number;
-  /** Faults found, in words. */
+  /** Descriptions of the faults found. */
   faults: string[];
 }
 
 export interface KillOptions {
   rounds: number;
   clients?: number;
-  /** Determines the moments of the kills. */
+  /** Seed for the times of the kills. */
   seed?: string;
   /** Called after each round. */
   report?: (line: string) => void;
 }
 
-/** Longest time under load before a kill, in ms. */
+/** Longest time (ms) under load before a kill. */
 const LONGEST_LIFE_MS = 800;
 
 /**
- * Kills the program repeatedly in the middle of its work; checks after each restart that every acknowledged order
- * exists, and at the end that the partner has each order once.
+ * Kills the program repeatedly in the middle of its work. After each restart, checks that every acknowledged order
+ * exists; at the end, that the partner has each order once.
  */
 export async function killRounds(
   world: World,
@@ -44,7 +44,7 @@ export async function killRounds(
     const pieces = countPieces(books);
     const nextOrder = createOrderMaker(await findGoods(program.url));
     const acknowledged: NewOrder[] = [];
-    /** Reported once, although every later round finds them again. */
+    /** Each fault is reported once, although later rounds find it again. */
     const faults = new Set<string>();
     const note = (found: readonly string[]) => {
       for (const fault of found) faults.add(fault);

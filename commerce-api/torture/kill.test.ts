@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 it('keeps every acknowledged order through kills, and the partner gets each once', async () => {
-  // PostgreSQL's durability is not ours to test: there, only the order's transaction matters.
+  // PostgreSQL's durability is not under test; with it, only the order's transaction matters.
   const rounds = database.databaseUrl ? 2 : 5;
   const { acknowledged, faults } = await killRounds(world, { rounds, clients: 4 });
   expect(faults).toEqual([]);

@@ -7,13 +7,15 @@ import { passGate } from './place';
 export interface Load {
   /** Orders that the API acknowledged. */
   readonly acknowledged: readonly NewOrder[];
-  /** Answers other than acknowledgements. */
+  /** Responses other than acknowledgements. */
   readonly refused: readonly Answer[];
   /** Requests sent but never answered. */
   readonly cut: readonly NewOrder[];
-  /** Resolves when this many orders were acknowledged, or every client has ended. */
+  /** Resolves when this many orders have been acknowledged, or every client has ended. */
   until(count: number): Promise<void>;
-  /** Tells the clients to end and resolves when all have; a client that was refused or cut off has ended by itself. */
+  /**
+   * Tells the clients to end, and resolves when all have ended. A client that was refused or cut off ends on its own.
+   */
   stop(): Promise<void>;
   /** Resolves when every client has ended, without telling them to. */
   readonly ended: Promise<void>;

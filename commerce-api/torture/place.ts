@@ -9,7 +9,7 @@ export interface Placed {
   token: string;
 }
 
-/** Passes a gate of a program that has the demo passcodes. Returns the cookie to send from then on. */
+/** Passes a gate of a program that has the demo passcodes. Returns the cookie for further requests. */
 export async function passGate(url: string, gate: Gate = 'site'): Promise<string> {
   const response = await fetch(`${url}/api/session/unlock`, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function placeOne({ url }: Pick<Program, 'url'>): Promise<Placed> {
   return { order, token: String(json.token) };
 }
 
-/** Returns the request that a browser sends after its order was acknowledged. */
+/** Returns the request that a browser sends after its order is acknowledged. */
 export const toSubmission = ({ items, ...order }: NewOrder): PartnerSubmission => ({
   order: {
     ...order,
@@ -40,7 +40,7 @@ export const toSubmission = ({ items, ...order }: NewOrder): PartnerSubmission =
   metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
 });
 
-/** Sends a POST and returns its JSON answer. */
+/** Sends a POST and returns its JSON response. */
 export async function post(
   url: string,
   body: unknown,
@@ -54,7 +54,7 @@ export async function post(
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
 
-/** Resolves when `holds` does; throws, naming what was awaited, after `patienceMs`. */
+/** Resolves when `holds` returns true. Throws an error that names the condition after `patienceMs`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await holds())) {

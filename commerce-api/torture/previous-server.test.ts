@@ -9,9 +9,9 @@ import { checkOutPrevious, commitBefore } from './previous-sources';
 import { fromSources, type Program } from './program';
 import { createWorld } from './world';
 
-/* The server from before the last migration, which works on while the schema is brought up to date beneath it. */
+/* The server from before the last migration, which keeps working while the schema is migrated under it. */
 
-/** Time also for installing the packages of that server. */
+/** Includes time for installing that server's packages. */
 const PATIENCE_MS = 600_000;
 
 function findPrevious(): Sources | null {
@@ -23,12 +23,12 @@ function findPrevious(): Sources | null {
   }
 }
 
-/** What staff ask for without naming a record. */
+/** Staff endpoints that need no record's name. */
 const LISTS = endpointRows
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
   .map(({ path }) => path);
 
-/** Uses a server as shoppers and staff do. Returns how it answered. */
+/** Uses a server as shoppers and staff do. Returns the statuses of its responses. */
 async function use(program: Program): Promise<Record<string, number>> {
   await placeOne(program);
   const cookie = await passGate(program.url, 'enterprise');

@@ -11,12 +11,15 @@ const git = (...args: string[]): string =>
     .toString()
     .trim();
 
-/** Returns the newest commit that does not have a migration. Throws when the history does not reach back to it. */
+/** Returns the newest commit without a migration. Throws if the history does not reach back to it. */
 export function commitBefore(migration: string): string {
   const file = readdirSync(path.join(ROOT, MIGRATIONS)).find((name) => name.replace(/\.ts$/, '') === migration);
   const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${file}`);
   return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
 }
 
-/** Checks a commit out. Its packages' scripts would only build the native modules of SQLite, which is not used there. */
+/**
+ * Checks out a commit. Skips its packages' scripts, which would only build the native modules of SQLite; those are not
+ * used there.
+ */
 export const checkOutPrevious = (commit: string): Sources => checkOut(ROOT, commit, '--ignore-scripts');

@@ -10,32 +10,32 @@ export interface Program {
   readonly pid: number;
   /** Standard error so far. */
   readonly errors: string;
-  /** Its standard output when that is a pipe: nothing of it is read before somebody listens. */
+  /** Its standard output, if that is a pipe. Nothing is read from it before a listener is attached. */
   readonly output: Readable | null;
-  /** Exit code once it has ended; null when a signal ended it. */
+  /** Resolves to the exit code when it has ended; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Kills it without warning, like a power cut. */
+  /** Kills it without warning, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to stop; returns its exit code. */
+  /** Requests it to stop. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface ProgramOptions {
   dataDir: string;
-  /** Variables beyond those that keep it small and isolated. */
+  /** Variables in addition to those that keep it small and isolated. */
   environment?: Readonly<Record<string, string>>;
-  /** Arguments of node that run it. */
+  /** Node arguments that run it. */
   main: readonly string[];
-  /** Where its standard output goes, as in `child_process`; nowhere unless given. */
+  /** Destination of its standard output, as in `child_process`; discarded by default. */
   output?: 'pipe' | number;
-  /** Path that answers 200 once it is up; that of the API unless given. */
+  /** Path that responds with 200 after startup; defaults to that of the API. */
   upPath?: string;
 }
 
 /** Returns the arguments that run the program from its sources, compiled on the fly; `folder` is the API's. */
 export const fromSources = (folder: string): string[] => ['--import', 'tsx', join(folder, 'src/main.ts')];
 
-/** Returns a port on loopback that is free now. */
+/** Returns a port on loopback that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -55,13 +55,13 @@ export async function launchProgram({ dataDir, environment, main, output }: Prog
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // There is nothing to compose pages from: only the API matters.
+      // A folder with nothing to compose pages from, because only the API matters.
       COMPOSITION_ROOT: dataDir,
       SEED: 'none',
       LOG_LEVEL: 'fatal',
-      // Everything comes from one address.
+      // All requests come from one address.
       RATE_FACTOR: '1000000',
-      // A busy machine is slow, not wrong.
+      // A busy machine is slow, but not faulty.
       MAX_LAG_MS: '0',
       ...environment,
       PORT: String(port),
@@ -69,7 +69,7 @@ export async function launchProgram({ dataDir, environment, main, output }: Prog
   });
   const errors: string[] = [];
   child.stderr?.on('data', (piece: Buffer) => errors.push(piece.toString()));
-  // It closes only once its output has been read to the end.
+  // 'close' comes only after its output has been read to the end.
   const end = output === 'pipe' ? 'exit' : 'close';
   const ended = new Promise<number | null>((resolve) => child.once(end, resolve));
   return {
@@ -92,7 +92,7 @@ export async function launchProgram({ dataDir, environment, main, output }: Prog
   };
 }
 
-/** Starts the program and waits until it answers. Throws with its last output when it ends instead. */
+/** Starts the program and waits until it responds. Throws with its last output if it ends instead. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const program = await launchProgram(options);
   let hasEnded = false;

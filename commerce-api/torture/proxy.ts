@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What a reverse proxy does for its clients: it keeps connections to each server open, asks each whether it is ready, and
- * sends a request to one that is. It tries none again: what a server loses is lost.
+ * Proxy that behaves like a production reverse proxy: it keeps connections to each server open, checks the readiness of
+ * each, and sends a request to one that is ready. It never retries, so a request that a server loses is lost.
  */
 export interface Proxy {
   readonly answered: number;
-  /** What became of requests that were not answered as they should. */
+  /** Outcomes of requests that did not get the expected response. */
   readonly failed: readonly string[];
-  /** Resolves when so many more requests were answered. */
+  /** Resolves when this many more requests have been answered. */
   until(more: number): Promise<void>;
-  /** Resolves when the proxy has seen that a server is ready, or is not. */
+  /** Resolves when the proxy has noticed that a server is ready, or is not. */
   seen(port: number, isReady: boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface ProxyOptions {
   paths: readonly string[];
 }
 
-/** Time (ms) between two looks at whether a server is ready. */
+/** Interval (ms) between readiness checks. */
 const LOOK_EVERY_MS = 50;
 const LOOK_MS = 10;
 

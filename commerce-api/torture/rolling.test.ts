@@ -14,15 +14,15 @@ import { sendVisitors, type Visitors } from './rolling/visitors';
 import { createWorld, type World } from './world';
 
 /*
- * Two servers on one PostgreSQL and one release store, behind the proxies that deploy/proxy configures. Both are first
- * used, then restarted, then brought to the next release.
+ * Two servers on one PostgreSQL and one release store, behind the proxies that deploy/proxy configures. First both are
+ * used, then restarted, then upgraded to the next release.
  */
 
-/** Requests of each test at least. */
+/** Minimum number of requests per test. */
 const REQUESTS = Number(process.env.REQUESTS ?? 800);
-/** A busy machine is slow, not wrong. */
+/** A busy machine is slow, but not faulty. */
 const PATIENCE_MS = 300_000 + REQUESTS * 100;
-/** As the proxies expect: longer than they take to notice, and to forget. */
+/** The drain time that the proxies expect: longer than they take to notice and to drop a server. */
 const DRAIN_MS = '3000';
 const NAMES = ['one', 'two'] as const;
 const THIS_RELEASE = fromSources(join(__dirname, '..'));
@@ -48,10 +48,10 @@ describe.each(FRONTS)('behind %s', (name) => {
   let programs: Program[];
   let books: Books;
   let front: Front;
-  /** Ends what was started, however far that came. */
+  /** Ends everything that was started, even if the start failed midway. */
   const closers: (() => Promise<void>)[] = [];
 
-  /** Starts one of the two servers, which share database, keys and release store. */
+  /** Starts one of the two servers, which share the database, keys and release store. */
   const startServer = (index: number, environment: Record<string, string> = {}, main = THIS_RELEASE) =>
     world.start(
       {
@@ -85,7 +85,7 @@ describe.each(FRONTS)('behind %s', (name) => {
     for (const close of closers) await close();
   }, PATIENCE_MS);
 
-  /** Stops one server, which must end well, and starts it again once it has; returns when it is ready. */
+  /** Stops one server, which must exit properly, and then restarts it. Resolves when it is ready. */
   async function replace(index: number, environment?: Record<string, string>, main?: string[]): Promise<void> {
     const stopping = programs[index] as Program;
     expect([await stopping.stop(), stopping.errors]).toEqual([0, '']);
@@ -95,7 +95,7 @@ describe.each(FRONTS)('behind %s', (name) => {
 
   const notesThere = () => books.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
 
-  /** Sends visitors while `roll` happens, again and again until there were enough requests. */
+  /** Sends visitors during `roll`, and repeats this until there were enough requests. */
   async function visitDuring(roll: (visitors: Visitors, round: number) => Promise<void>): Promise<void> {
     const before = notesThere();
     const nextOrder = createOrderMaker(await findGoods(programs[0]?.url ?? ''));
@@ -123,7 +123,7 @@ describe.each(FRONTS)('behind %s', (name) => {
     expect(comparePartner(books, world.partner.state.orders)).toEqual([]);
   }
 
-  /** Brings the schema to that of the next release, apart from any start. */
+  /** Migrates the schema to that of the next release, without starting a server. */
   async function migrateToNext(): Promise<void> {
     const migrating = await launchProgram({
       dataDir: join(world.dataDir, 'one'),

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder on its own disk, which can be filled up. */
+/** Folder on a separate disk that can be filled up. */
 export interface SmallDisk {
   readonly folder: string;
   fill(): void;
@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** Mounts a RAM disk; null where that is not permitted. */
+/** Mounts a RAM disk. Returns null if that is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'nara-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
         try {
           while (true) appendFileSync(ballast, piece);
         } catch {
-          // There is no room for a piece of this size; smaller ones may fit.
+          // A piece of this size does not fit any more; smaller ones may.
         }
       }
     },

@@ -54,7 +54,7 @@ describe('a program that is asked to stop', () => {
     let calls = 0;
     const mailServer = createServer((socket) => {
       calls += 1;
-      // A byte at a time, so that the line is never silent.
+      // One byte at a time, so that the connection is never idle.
       socket.write('220-');
       const dripping = setInterval(() => socket.write('x'), 100);
       socket.on('error', () => undefined).once('close', () => clearInterval(dripping));
@@ -76,9 +76,9 @@ describe('a program that is asked to stop', () => {
   }, 60_000);
 });
 
-/** Stops of each of two servers; `STOPS` sets how many. */
+/** Number of times that each of two servers is stopped; set with `STOPS`. */
 const STOPS = Number(process.env.STOPS ?? 2);
-/** Ample time for the proxy to notice: it looks every 50 ms, and a busy machine is slow. */
+/** Leaves the proxy plenty of time to notice: it checks every 50 ms, and a busy machine is slow. */
 const DRAIN_MS = '1500';
 
 it(

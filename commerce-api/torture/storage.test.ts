@@ -31,7 +31,7 @@ async function begin(dataDir?: string): Promise<void> {
   books.close();
 }
 
-/** Places an order and records its acknowledgement; returns status and code. */
+/** Places an order and records its acknowledgement. Returns status and code. */
 async function place(): Promise<string> {
   const order = nextOrder();
   const { status, json } = await post(`${program.url}/api/orders`, order, { cookie });
@@ -39,12 +39,12 @@ async function place(): Promise<string> {
   return `${status} ${json.code ?? ''}`.trim();
 }
 
-/** Lasts longer than the answer of a probe is kept. */
+/** Longer than a probe's result is cached. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 const readiness = async () => (await fetch(`${program.url}/readyz`)).status;
 
-/** Kills the program and expects, after a restart, every acknowledged order. */
+/** Kills the program, and expects every acknowledged order to exist after a restart. */
 async function expectNothingLost(): Promise<void> {
   await program.kill();
   program = await world.start();
@@ -67,11 +67,11 @@ if (!disk) process.stdout.write('Skipped: no disk can be mounted here, so none c
       expect(await place()).toBe('201');
       disk.fill();
       let answer = await place();
-      // The log may have some room left.
+      // The log may still have some space.
       for (let tries = 0; answer === '201' && tries < 2000; tries += 1) answer = await place();
       expect(answer).toBe(REFUSED);
       await expect(passGate(program.url)).rejects.toThrow('the gate answered 503');
-      // Its probe is smaller than an order, so that what an order left may hold a few probes, one a second.
+      // A readiness probe is smaller than an order, so the remaining space may fit a few probes, one per second.
       while ((await readiness()) !== 503) await aSecond();
       disk.empty();
       expect(await place()).toBe('201');
@@ -106,7 +106,7 @@ describe('a database', () => {
       }
       await placing;
       expect(placed).toBe(REFUSED);
-      // A server that blocked for the five seconds would answer once, and then all at once.
+      // A server that blocked for the five seconds would respond once, and then to all requests at once.
       expect(answersMeanwhile).toBeGreaterThan(3);
       expect(await readiness()).toBe(503);
       other.exec('ROLLBACK');

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const CALLS = 'fsync,fdatasync,write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg';
-/** Longest string traced, above any page or answer that is written. */
+/** Longest string traced, longer than any page or response that is written. */
 const LONGEST_STRING = 100_000;
 
-/** Tells whether processes can be traced here; on Debian as root, strace is installed when missing. */
+/** Tells whether processes can be traced here. As root on Debian, installs strace if it is missing. */
 export function canTrace(): boolean {
   const isThere = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
   if (isThere()) return true;
@@ -16,7 +16,7 @@ export function canTrace(): boolean {
   return isThere();
 }
 
-/** Traces the disk and network calls of all threads of a process to `file`; resolves once it is attached. */
+/** Traces the disk and network calls of all threads of a process to `file`. Resolves when strace is attached. */
 export function traceProcess(pid: number, file: string): Promise<{ stop: () => Promise<void> }> {
   const args = ['-f', '-y', '-s', String(LONGEST_STRING), '-e', `trace=${CALLS}`, '-o', file, '-p', String(pid)];
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -28,7 +28,7 @@ describe('findEarlyAnswers', () => {
     const began = `10 fdatasync(${LOG} <unfinished ...>`;
     const ended = '10 <... fdatasync resumed>) = 0';
     expect(faultsOf(write, began, '11 write(5<pipe:[2]>, "x", 1) = 1', ended, answer)).toEqual([]);
-    // Written while the sync was running, which may have missed it.
+    // Written while the sync was running, so the sync may have missed it.
     expect(faultsOf(began, write, ended, answer)).toEqual(EARLY);
   });
 

@@ -1,12 +1,12 @@
-/** A line of strace output: a call that began, ended, or both. */
+/** Line of strace output: a call that started, ended, or both. */
 interface Seen {
   pid: string;
   /** Name of the system call, such as `fdatasync`. */
   call: string;
-  /** Known arguments at this line. */
+  /** Arguments known at this line. */
   text: string;
   begins: boolean;
-  /** Result when the call ended at this line, else null. */
+  /** Result if the call ended at this line; otherwise null. */
   result: number | null;
 }
 
@@ -30,22 +30,22 @@ const WRITES = /^(write|writev|pwrite64|pwritev2?|sendto|sendmsg)$/;
 const isLog = (text: string) => /nara\.db-wal>/.test(text.slice(0, 500));
 
 export interface TraceFinding {
-  /** Orders whose answer was seen. */
+  /** Number of orders whose response was seen. */
   answered: number;
-  /** Faults found, in words. */
+  /** Descriptions of the faults found. */
   faults: string[];
 }
 
 /**
- * Reads a trace (`strace -f -y` with whole strings) and finds acknowledgements that left before the order was on disk:
- * between the first write of an order to the log and the beginning of its answer, a sync of the log must have begun
- * after that write and returned 0.
+ * Reads a trace (`strace -f -y` with complete strings) and finds acknowledgements that were sent before the order was
+ * on disk. Between the first write of an order to the log and the start of its response, a sync of the log must have
+ * started after that write and returned 0.
  */
 export function findEarlyAnswers(trace: string, orderIds: readonly string[]): TraceFinding {
   const written = new Set<string>();
   const synced = new Set<string>();
   const answered = new Set<string>();
-  /** Orders that a running sync will have made safe, by thread. */
+  /** Orders that will be on disk after a running sync, by thread. */
   const syncing = new Map<string, string[]>();
   const faults: string[] = [];
 

@@ -7,25 +7,25 @@ import { partnerInventory } from '#sample/data';
 import { type Books, openBooks } from './books';
 import { freePort, type Program, startProgram } from './program';
 
-/** A data folder, a partner in this process, and the API, which comes and goes as its own process. */
+/** Data folder, a partner in this process, and the API, which runs as a separate process. */
 export interface World {
   readonly dataDir: string;
   readonly partner: PartnerSandbox;
   /** Sets the partner's faults; an empty plan clears them. */
   plant(plan: Record<string, unknown>): Promise<void>;
-  /** Starts the API on this world's data, on the same port unless told otherwise; `main` may be another release's. */
+  /** Starts the API on this world's data, on the same port by default; `main` may be another release's. */
   start(environment?: Record<string, string>, main?: readonly string[]): Promise<Program>;
   books(): Books;
-  /** Ends everything still running. */
+  /** Ends all processes that are still running. */
   close(): Promise<void>;
 }
 
 const UNLIMITED = { orders: 1e9, inventory: 1e9, returns: 1e9 };
 
 export interface WorldOptions {
-  /** Created, and removed in the end, unless given. */
+  /** Defaults to a new folder, which is removed at the end. */
   dataDir?: string;
-  /** An empty PostgreSQL database to use instead of a file. */
+  /** Empty PostgreSQL database to use instead of a file. */
   databaseUrl?: string;
 }
 

@@ -7,8 +7,8 @@ import { listen, newOrder, placeOrder, startTestApp, submissionOf, type TestApp,
 import { type FakePartner, startFakePartner } from '../testing/fake-partner';
 
 /**
- * Tests two instances of the API on one PostgreSQL, as behind a load balancer; `poolerOf` returns where the pooler between
- * them stands, if there is one.
+ * Tests two instances of the API on one PostgreSQL, as behind a load balancer. `poolerOf` returns the address of the
+ * pooler in between, if there is one.
  */
 export function testInstances(poolerOf: () => ((databaseUrl: string) => string) | undefined = () => undefined): void {
   let one: TestApp;
@@ -16,9 +16,9 @@ export function testInstances(poolerOf: () => ((databaseUrl: string) => string) 
   let partner: FakePartner;
   let dataDir: string;
   beforeEach(async () => {
-    // The folder that both are given is what makes the database the same.
+    // Sharing a folder gives both the same database.
     dataDir = mkdtempSync(path.join(tmpdir(), 'nara-instances-'));
-    // Together on an empty database: one of them creates and fills it.
+    // Both start on an empty database; one of them creates and fills it.
     partner = await startFakePartner();
     const start = () => startTestApp({ dataDir, partner: { baseUrl: partner.url }, poolerOf: poolerOf() });
     [one, two] = await Promise.all([start(), start()]);
@@ -73,7 +73,7 @@ export function testInstances(poolerOf: () => ((databaseUrl: string) => string) 
     const guesses = await Promise.all(
       Array.from({ length: 16 }, (_, index) => (index % 2 ? one : two).call('POST', '/api/session/unlock', { body })),
     );
-    // Five are free, wherever they arrive; the next has to wait.
+    // Five guesses are free, on whichever instance; the next one has to wait.
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(11);
   });

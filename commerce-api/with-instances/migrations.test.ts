@@ -5,7 +5,7 @@ import type { Migration, Migrations } from '../src/platform/database/migrate';
 import { addIndex } from '../src/platform/database/migrations/add-index';
 import { newDatabase } from '../testing/postgres-database';
 
-/* Migrations of a database in which instances work on. */
+/* Migrations of a database while instances keep working on it. */
 
 const FIRST: Migrations = {
   '0001-goods': {
@@ -32,7 +32,7 @@ const waitsForSomebody = async (): Promise<boolean> => {
   return Number(rows[0]?.n) > 0;
 };
 
-/** Holds a transaction open that did `work`; returns a function that ends it. */
+/** Holds a transaction open after running `work`. Returns a function that ends it. */
 async function holding(work: (tx: Database['kysely']) => Promise<unknown>): Promise<() => Promise<void>> {
   const tx = await database.kysely.startTransaction().execute();
   await work(tx);
@@ -46,7 +46,7 @@ it('an index is made while others write', async () => {
     up: (db) => addIndex(db, 'goods_by_name', (index) => index.on('goods').columns(['name'])),
   });
   while (!(await waitsForSomebody())) await wait(5);
-  // A plain CREATE INDEX holds up every write until it is done.
+  // A plain CREATE INDEX blocks every write until it is done.
   await put(database.kysely, 2);
   await end();
   expect(await migrated).toEqual(['0002-next']);
@@ -72,7 +72,7 @@ it('what has to wait for a lock lets everybody else pass, and tries again', asyn
   const end = await holding((tx) => sql`SELECT * FROM goods`.execute(tx));
   const migrated = run({ up: async (db) => db.schema.alterTable('goods').addColumn('price', 'integer').execute() });
   while (!(await waitsForSomebody())) await wait(5);
-  // Waits behind the migration until that gives way; without a bound on its wait it never would.
+  // Waits behind the migration until that gives up. If the migration's wait had no limit, it never would.
   await put(database.kysely, 3);
   await end();
   expect(await migrated).toEqual(['0002-next']);

@@ -6,7 +6,7 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer';
 
 const cluster = process.env.TEST_DATABASE_URL ?? '';
 
-/** Runs a statement past the pooler. */
+/** Runs a statement directly, bypassing the pooler. */
 async function run(statement: string): Promise<void> {
   const client = new Client({ connectionString: cluster });
   await client.connect();

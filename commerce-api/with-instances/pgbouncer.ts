@@ -10,7 +10,7 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 const START_MS = 10_000;
 
 export interface PgBouncer {
-  /** Returns the URL that leads to a database of the cluster through the pooler. */
+  /** Returns the URL of a database of the cluster through the pooler. */
   urlOf(databaseUrl: string): string;
   stop(): Promise<void>;
 }
@@ -24,13 +24,13 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** It refuses to run as root, so root runs it as PostgreSQL's user. */
+/** PgBouncer refuses to run as root, so root runs it as PostgreSQL's user. */
 const ownerId = (): { uid: number } | undefined =>
   process.getuid?.() === 0
     ? { uid: Number(spawnSync('id', ['-u', 'postgres']).stdout.toString() || 65_534) }
     : undefined;
 
-/** Starts a pooler before the cluster of `databaseUrl`, with the settings that docs/operations.md names. */
+/** Starts a pooler in front of the cluster of `databaseUrl`, with the settings from docs/operations.md. */
 export async function startPgBouncer(databaseUrl: string, mode: 'session' | 'transaction'): Promise<PgBouncer> {
   const { hostname, port, username } = new URL(databaseUrl);
   const ownPort = await freePort();

@@ -7,7 +7,7 @@ import { createLogger } from '#platform/observability';
 import { startTestApp, type TestApp } from '#testing';
 import { shareReleaseStore } from '../src/prepare-shop';
 
-/* Instances on one PostgreSQL, each of which could keep its releases in a folder of its own. */
+/* Instances on one PostgreSQL, each of which could store its releases in a separate folder. */
 
 let folder: string;
 let one: TestApp;

@@ -11,11 +11,9 @@ import { type EdiOrder, writeOrder } from '../src/exchange/edi/orders';
 import { toTelephone } from '../src/exchange/edi/telephone';
 import { SETTINGS } from '../src/exchange/edi/testing/samples';
 
-/*
- * The shop's EDI and the partner sandbox's are written apart from each other: each reads here what the other writes.
- */
+/* The shop's EDI and the partner sandbox's are written independently: here each reads what the other writes. */
 
-/** Characters that the syntax reserves, that repeat or release each other, and all others of ISO 8859-1. */
+/** Characters that the syntax reserves, consecutive ones that escape each other, and all others of ISO 8859-1. */
 const character = fc.oneof(
   fc.constantFrom("'", '+', ':', '?', '??', "?'", ' ', '-'),
   fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -24,7 +22,7 @@ const character = fc.oneof(
 const text = (minLength: number, maxLength: number) =>
   fc.array(character, { minLength, maxLength }).map((characters) => characters.join('').slice(0, maxLength));
 const id = text(1, 35);
-/** What people type into a form, with letters that EDIFACT lacks and spaces where they do not belong. */
+/** Text as people type it into a form, with letters that EDIFACT lacks and misplaced spaces. */
 const typed = (words: number) =>
   fc
     .array(fc.string({ unit: fc.oneof(character, fc.constantFrom('ł', 'Ž', '’', '…')), minLength: 1, maxLength: 10 }), {
@@ -35,7 +33,7 @@ const typed = (words: number) =>
     .filter((text) => toLatin1(text) !== '');
 const phone = fc.constantFrom('', '082 555 0100', '+27 (0)21 555-0100', '0044 20 7946 0958');
 const gln = fc.stringMatching(/^\d{13}$/);
-/** A time (epoch ms) from 2000 to 2099, in whole minutes, because messages carry no seconds. */
+/** Time (epoch ms) from 2000 to 2099, in whole minutes, because messages carry no seconds. */
 const minute = fc.integer({ min: 15_778_080, max: 68_374_079 }).map((minutes) => minutes * 60_000);
 const quantity = fc.integer({ min: 1, max: 1000 });
 
@@ -49,7 +47,7 @@ const order: fc.Arbitrary<EdiOrder> = fc.record({
     name: typed(6),
     company: fc.oneof(fc.constant(''), typed(4)),
     street: fc.array(typed(4), { minLength: 1, maxLength: 2 }),
-    // One line in the letters agreed on, some of which take three for one.
+    // A single line in the agreed character set, where some letters take three characters.
     city: typed(2).filter((city) => toLatin1(city).length <= LONGEST_LINE),
     province: fc.constantFrom('WC', 'GP'),
     postalCode: text(1, 9).filter((code) => toLatin1(code) !== ''),
@@ -76,7 +74,7 @@ const envelope = fc.record({
   asksForAnswer: fc.boolean(),
 });
 
-/** A text as it arrives: in the letters agreed on, its lines joined. */
+/** Returns a text as it arrives: in the agreed character set, with its lines joined. */
 const arrived = (...texts: string[]) => texts.map(toLatin1).filter(Boolean).join(' ');
 
 test('the partner reads the orders that the shop writes', () => {

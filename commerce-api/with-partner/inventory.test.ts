@@ -18,7 +18,7 @@ const ask = async (query: string) => {
   return { status, ...(json as unknown as Inventory) };
 };
 
-/** All pages, one after the other. */
+/** Fetches all pages, one after the other. */
 async function askAll(): Promise<Inventory['items']> {
   const items: Inventory['items'] = [];
   let cursor: string | null = '';

@@ -21,7 +21,7 @@ async function placeAndHandOver() {
   return { id: body.id, token: String(json.token) };
 }
 
-/** Passes on what the sandbox has told so far. */
+/** Delivers the events that the sandbox has sent so far. */
 async function passOn(): Promise<unknown[]> {
   const applied: unknown[] = [];
   for (const { headers, body } of partner.receiver.received) {

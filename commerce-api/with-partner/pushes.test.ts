@@ -3,7 +3,7 @@ import { orderOutbox, returnOutbox } from '#exchange/partner';
 import { newOrder, placeOrder, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
 import { inventorySync } from '../src/exchange/inventory/sync';
 
-/* The partner sandbox and the shop, each at the addresses that it knows of the other. */
+/* The partner sandbox and the shop, each at the address that the other has for it. */
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     { sku: 'WW-TANK-M', dc: 'JHB-DC', available: 5 },
     { sku: 'WW-TANK-M', dc: 'DBN-DC', available: 0 },
   ] as const;
-  // Both clocks stand still at the same time.
+  // Both clocks are frozen at the same time.
   partner = await startSandbox({ terms, inventory, now: () => NOW });
   shop = await startTestApp({
     clock: () => NOW,
@@ -34,7 +34,7 @@ afterEach(async () => {
   await partner.close();
 });
 
-/** Does something, and waits until the shop has told its screens of what the partner then pushed. */
+/** Does something, and waits until the shop has notified its screens of the partner's resulting push. */
 async function untilPushed(work: () => Promise<unknown>): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const stop = shop.context.events.subscribe((event) => {

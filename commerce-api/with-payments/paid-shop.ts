@@ -11,7 +11,7 @@ const ENTITY = { entityId: '8ac7a4c9817fe0c801818c9e9b9c0001', secretToken: '3c1
 export const PROVIDERS = ['payfast', 'peach'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
-/** The shop's account at a provider that the sandbox at `url` plays. */
+/** Returns the shop's account at a provider that the sandbox at `url` simulates. */
 const accountAt = (url: string, provider: Provider): Pick<TestOptions, Provider> =>
   provider === 'payfast'
     ? {
@@ -26,23 +26,23 @@ const accountAt = (url: string, provider: Provider): Pick<TestOptions, Provider>
       }
     : { peach: { ...ENTITY, pageUrl: `${url}/checkout`, apiUrl: url, sources: ['127.0.0.1'] } };
 
-/** A shop that is paid at a provider which the sandbox plays. */
+/** Shop whose payment provider is simulated by the sandbox. */
 export interface PaidShop {
   test: TestApp;
   sandbox: PaymentSandbox;
-  /** Goes to the provider's page as a shopper does; returns the address of the payment's page there. */
+  /** Opens the provider's page as a shopper does. Returns the address of the payment's page there. */
   goToPay(order: Placed): Promise<string>;
-  /** Goes there and chooses what the payment comes to; returns where the browser is sent then. */
+  /** Opens the page and chooses the payment's outcome. Returns the address that the browser is then sent to. */
   pay(order: Placed, outcome: string): Promise<string | null>;
-  /** Calls the controls of the sandbox. */
+  /** Calls the sandbox's control endpoints. */
   control(path: string, body?: unknown): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the shop and the sandbox, which share a clock. */
+/** Starts the shop and the sandbox, with a shared clock. */
 export async function startPaidShop(provider: Provider): Promise<PaidShop> {
   let test: TestApp | undefined;
-  // The shop's public address has to be known before it listens.
+  // The shop's public address must be known before it listens.
   const front = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
@@ -84,7 +84,7 @@ export async function startPaidShop(provider: Provider): Promise<PaidShop> {
     async pay(order, outcome) {
       const next = (await post(await goToPay(order), { outcome })).headers.get('location') ?? '';
       if (!next.startsWith('/')) return next;
-      // Payfast sends the browser back itself, Peach has it post a form.
+      // Payfast redirects the browser itself; Peach lets it post a form.
       return /<form[^>]* action="([^"]+)"/.exec(await (await fetch(new URL(next, url))).text())?.[1] ?? null;
     },
     async control(path, body) {

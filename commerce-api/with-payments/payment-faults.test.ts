@@ -4,7 +4,7 @@ import { type PaidShop, startPaidShop } from './paid-shop';
 
 const PATH = '/api/enterprise/test-environment/payment-faults';
 
-// Two servers start for each test, and a busy machine is slow, not wrong.
+// Each test starts two servers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const as = async (test: TestApp, method: string, body?: object) =>

@@ -10,7 +10,7 @@ import { type PaidShop, PROVIDERS, startPaidShop } from './paid-shop';
 const MINUTE_MS = 60_000;
 const AMOUNT = 113_300;
 
-// Two servers start for each test, and a busy machine is slow, not wrong.
+// Each test starts two servers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let shop: PaidShop;
@@ -22,19 +22,19 @@ const look = async () => {
   await shop.test.context.get(paymentChecks).runOnce();
   await shop.test.context.get(refundQueue).runOnce();
 };
-/** Resolves when an order was handed over, which it is once its payment is settled. */
+/** Resolves when an order has been handed over, which happens after its payment is settled. */
 const untilHandedOver = async () => {
   while ((await shop.test.context.get(orderOutbox).runOnce()) === 0) await delay(10);
 };
 const cancel = ({ id, token }: Placed) => shop.test.call('POST', `/api/orders/${id}/cancellation`, { token });
-/** Resolves when the order goes on, which is a moment after its payment is known; the test's own time-out ends the wait. */
+/** Resolves when the order proceeds, shortly after its payment is known. The test's own timeout ends the wait. */
 const untilPaid = async (order: Placed) => {
   while ((await read(order)).state !== 'paid') await delay(10);
   const { kysely } = shop.test.context.database;
   const row = kysely.selectFrom('orders').select('paid_at').where('id', '=', order.id);
   while ((await row.executeTakeFirstOrThrow()).paid_at === null) await delay(10);
 };
-/** Resolves when every notification was delivered, given up or withheld. */
+/** Resolves when every notification has been delivered, given up or withheld. */
 const settled = async () => {
   while (shop.sandbox.state.notifications.some(({ outcome }) => outcome === 'under way')) await delay(10);
 };
@@ -165,11 +165,11 @@ describe.each(PROVIDERS)('at %s', (provider) => {
 
   it('a refund whose answer is lost is made once', async () => {
     const order = await cancelPaid({ shares: { lost: 100 } });
-    // Payfast lists its refunds; Peach has no list, so staff look there.
+    // Payfast lists its refunds; Peach does not, so staff check there.
     expect(await read(order)).toMatchObject({ state: provider === 'payfast' ? 'refunded' : 'paid' });
   });
 
-  // Of a refund whose answer is lost, Peach does not say whether it was made.
+  // Peach does not reveal whether a refund was made if its response is lost.
   it.each(provider === 'payfast' ? [{}, { shares: { lost: 100 } }] : [{}])(
     'parts that staff give back are made once each, with %j',
     async (plan) => {
@@ -180,7 +180,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       const path = `/api/admin/orders/${order.id}/payment/refunds`;
       const body = { key: randomUUID(), lines: [], delivery: false, amount: 100, reason: 'A seam is torn' };
       await shop.control('/faults', plan);
-      // Twice the same amount, each of them asked for twice.
+      // Two refunds of the same amount. The first one is requested twice with the same key.
       for (const key of [body.key, body.key, randomUUID()])
         expect((await shop.test.call('POST', path, { cookie, body: { ...body, key } })).status).toBe(200);
       await look();

@@ -41,7 +41,7 @@ const notify = (fields: Readonly<Record<string, string>>) =>
 const read = async ({ id, token }: Placed) =>
   (await test.call('GET', `/api/orders/${id}/payment`, { token })).json.payment as Record<string, unknown>;
 
-/** What Peach says of the attempt that this form began. */
+/** Returns Peach's data about the attempt that this form started. */
 const paidWith = ({ merchantTransactionId = '', merchantInvoiceId = '' }: Record<string, string>) => ({
   ...PAID,
   merchantTransactionId,

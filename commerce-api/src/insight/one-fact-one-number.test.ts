@@ -5,8 +5,8 @@ import { sampleData } from '#sample/data';
 import { startTestApp, type TestApp, unlock } from '#testing';
 
 /*
- * A fact has one number wherever it is shown. Each test asks every endpoint that tells of one fact, in the sample shop
- * after a cancelled order, a proposal and a product that is no longer sold. Definitions: docs/product.
+ * A fact has the same number wherever it is shown. Each test calls every endpoint that reports one fact, in the sample
+ * shop after a cancelled order, a proposal and a discontinued product. Definitions: docs/product.
  */
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
@@ -78,7 +78,7 @@ const analytics = (from: string, to: string) =>
   get<{ revenue: Figure; orders: Figure }>(`/api/enterprise/analytics?from=${from}&to=${to}`);
 const listed = async (path: string): Promise<number> => (await get<{ total: number }>(path)).total;
 
-/** Returns the number at the beginning of an alert, or in it. */
+/** Returns the number in an alert's text. */
 async function alerted(id: string): Promise<number> {
   const { alerts } = await get<{ alerts: { id: string; message: string }[] }>('/api/enterprise/dashboard/alerts');
   return Number(/\d+/.exec(alerts.find((alert) => alert.id === id)?.message ?? '')?.[0]);
@@ -86,7 +86,7 @@ async function alerted(id: string): Promise<number> {
 
 interface Line {
   figure: number;
-  /** Rand; 0 where there is none. */
+  /** Amount in rand; 0 if there is none. */
   rand: number;
 }
 /** Returns the lines of a section of the daily report. */

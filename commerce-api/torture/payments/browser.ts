@@ -1,44 +1,44 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewOrder, OrderPayment, PaymentForm } from '@nara/shared-contracts';
 
-/** What a shopper's browser does: it asks again when nobody answers, and follows the forms that it is given. */
+/** Simulated browser of a shopper: it retries until it gets a response, and follows the forms that it is given. */
 export interface Browser {
-  /** Places an order; returns the token of its page. */
+  /** Places an order. Returns the token of its page. */
   place(order: NewOrder): Promise<string>;
-  /** Presses _Pay now_: returns the address of the page on which to pay; null when there is nothing to pay. */
+  /** Presses _Pay now_. Returns the address of the payment page; null if there is nothing to pay. */
   goToPay(order: Owned): Promise<string | null>;
-  /** Sends a form of the provider's page, and again until it is answered. */
+  /** Sends a form of the provider's page, with retries until it gets a response. */
   send(page: string, form: Record<string, string>): Promise<void>;
-  /** Looks at a page of the provider. */
+  /** Opens a page of the provider. */
   look(page: string): Promise<string>;
-  /** Cancels an order; returns false when that is not possible any more. */
+  /** Cancels an order. Returns false if that is no longer possible. */
   cancel(order: Owned): Promise<boolean>;
-  /** Asks how the payment of an order stands. */
+  /** Fetches the payment status of an order. */
   payment(order: Owned): Promise<OrderPayment>;
 }
 
-/** An order, and the right to see it. */
+/** Order with the token that gives access to it. */
 export interface Owned {
   id: string;
   token: string;
 }
 
 export interface BrowserOptions {
-  /** The servers of the shop, the next one first. */
+  /** Servers of the shop, the next one to try first. */
   shops: () => readonly string[];
-  /** Cookie of a visitor who passed the gate. */
+  /** Cookie of a visitor who has passed the gate. */
   cookie: string;
   provider: string;
-  /** False ends all attempts. */
+  /** Returns false to end all retries. */
   goesOn: () => boolean;
 }
 
-/** Thrown when the run ends before anybody answered. */
+/** Thrown when the run ends before there is a response. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
-/** Time (ms) for which an answer is awaited; the server's own waits are shorter. */
+/** Timeout for a response (ms); the server's own timeouts are shorter. */
 const PATIENCE_MS = 30_000;
 const AGAIN_AFTER_MS = 100;
 
@@ -47,12 +47,12 @@ interface Answer {
   json: Record<string, unknown>;
 }
 
-/** Statuses of a server that is away, or cannot tell at the moment. */
+/** Tells whether a status means that a server is unavailable, or cannot answer at the moment. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
-/** Opens a browser of somebody who passed the gate. */
+/** Opens the browser of a visitor who has passed the gate. */
 export function openBrowser({ shops, cookie, provider, goesOn }: BrowserOptions): Browser {
-  /** Makes a call again and again until it is answered. */
+  /** Retries a call until it succeeds. */
   const persist = async <T>(call: (attempt: number) => Promise<T | null>): Promise<T> => {
     for (let attempt = 0; goesOn(); attempt += 1) {
       const answer = await call(attempt).catch(() => null);

@@ -4,29 +4,29 @@ import type { Random } from '#sample/data';
 import { Abandoned, type Browser } from './browser';
 import { visit } from './visits';
 
-/** Shoppers who come one after the other, several at a time. */
+/** Shoppers who arrive one after the other, several at a time. */
 export interface Crowd {
   /** Orders that were acknowledged. */
   readonly acknowledged: readonly string[];
-  /** What shoppers were answered that should not be. */
+  /** Wrong responses that shoppers got. */
   readonly faults: readonly string[];
-  /** Lets no more come; resolves when the last has gone, or `patienceMs` has passed, which is a fault. */
+  /** Admits no more shoppers. Resolves when the last one has left, or reports a fault after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
 }
 
 export interface CrowdOptions {
-  /** Shoppers at a time. */
+  /** Number of shoppers at a time. */
   width: number;
   random: Random;
   openBrowser: (goesOn: () => boolean) => Browser;
   nextOrder: () => NewOrder;
-  /** Lets so many minutes pass for an order. */
+  /** Advances the time of an order by this many minutes. */
   pass: (orderId: string, minutes: number) => Promise<void>;
-  /** Told of an order whose shopper has gone: nobody pays any more. */
+  /** Called with an order whose shopper has left, so it will not be paid any more. */
   onLeft: (orderId: string) => void;
 }
 
-/** Opens the shop to a crowd. */
+/** Opens the shop to shoppers. */
 export function openDoors({ width, random, openBrowser, nextOrder, pass, onLeft }: CrowdOptions): Crowd {
   const acknowledged: string[] = [];
   const faults: string[] = [];

@@ -13,7 +13,7 @@ const taken = (number: number, change = {}) => ({
   ...change,
 });
 
-/** The books of a single order `A`, which agree unless changed. */
+/** Changes to the books of a single order `A`, which agree without changes. */
 interface Changes {
   order?: Partial<AllBooks['ours']['orders'][number]>;
   payment?: Partial<AllBooks['ours']['payments'][number]>;
@@ -80,7 +80,7 @@ const UNPAID: Changes = {
   provider: { payments: [taken(1, { status: 'abandoned' }), taken(2, { status: 'declined' })] },
 };
 
-/** A gift card paid 13,300 cents of it, and the provider took the rest. */
+/** A gift card paid 13,300 cents of it, and the provider captured the rest. */
 const BY_CARD: Changes = {
   facts: [captured('gift-card:1', 13_300), captured('1', 100_000)],
   cards: [{ id: 'G', balance_cents: 6700 }],

@@ -2,7 +2,7 @@ import type { PaymentState } from '@nara/shared-contracts';
 import { isOnGiftCard } from '@nara/shared-contracts/rules';
 import { groupRows } from '../../src/platform/database/group-rows';
 
-/** An order as our database has it; times in epoch ms. */
+/** Order in our database; times in epoch ms. */
 export interface OurOrder {
   id: string;
   status: string;
@@ -19,10 +19,10 @@ export interface OurPayment {
   refunded_cents: number;
 }
 
-/** What our ledger says of money that came or went; cents. */
+/** Entry in our ledger for money received or returned; in cents. */
 export interface OurFact {
   order_id: string;
-  /** What was taken from a gift card again is a refund no longer. */
+  /** A refund that was taken back from a gift card no longer counts as a refund. */
   kind: 'captured' | 'refunded' | 'taken-again';
   name: string;
   cents: number;
@@ -36,23 +36,23 @@ export interface OurRefund {
   state: 'waiting' | 'made' | 'refused';
 }
 
-/** An entry in the ledger of a gift card; cents, below zero for what was taken. */
+/** Entry in the ledger of a gift card; in cents, negative for withdrawals. */
 export interface OurCardEntry {
   card_id: string;
   order_id: string | null;
   cents: number;
 }
 
-/** A gift card; cents. */
+/** Gift card; in cents. */
 export interface OurCard {
   id: string;
   balance_cents: number;
 }
 
-/** A payment at the provider; cents. */
+/** Payment at the provider; in cents. */
 export interface ProviderPayment {
   number: number;
-  /** Our order. */
+  /** Id of our order. */
   reference: string;
   amount: number;
   status: string;
@@ -64,22 +64,22 @@ export interface ProviderRefund {
   amount: number;
 }
 
-/** An order that the partner took. */
+/** Order that the partner accepted. */
 export interface PartnerOrder {
   orderId: string;
   status: string;
 }
 
-/** The books of all three, after everything has become quiet. */
+/** Books of all three systems, after all work has finished. */
 export interface AllBooks {
-  /** Orders that a shopper was told are placed. */
+  /** Orders that were confirmed to their shopper. */
   acknowledged: readonly string[];
   ours: {
     orders: readonly OurOrder[];
     payments: readonly OurPayment[];
     facts: readonly OurFact[];
     refunds: readonly OurRefund[];
-    /** None where no card paid. */
+    /** Omitted if no card was used for payment. */
     cards?: readonly OurCard[];
     cardEntries?: readonly OurCardEntry[];
   };
@@ -87,23 +87,23 @@ export interface AllBooks {
   partner: readonly PartnerOrder[];
 }
 
-/** What the books hold of one order. */
+/** All book entries about one order. */
 interface Account {
   order: OurOrder;
   payment: OurPayment;
   facts: readonly OurFact[];
   refunds: readonly OurRefund[];
-  /** What the ledgers of gift cards say of it. */
+  /** Entries about it in the ledgers of gift cards. */
   cardEntries: readonly OurCardEntry[];
-  /** What the provider took, and gave back. */
+  /** Payments that the provider captured, and refunds that it made. */
   taken: readonly ProviderPayment[];
   given: readonly ProviderRefund[];
   atPartner: readonly PartnerOrder[];
 }
 
 /**
- * Describes every cent that is not accounted for: what was charged twice, paid and lost, handed over unpaid, or stands in
- * one book alone. Empty when the books agree. Rule: docs/product/payments.md.
+ * Describes every cent that is not accounted for: charged twice, paid and lost, handed over unpaid, or recorded in only
+ * one of the books. Empty if the books agree. Rule: docs/product/payments.md.
  */
 export function judgeBooks({ acknowledged, ours, provider, partner }: AllBooks): string[] {
   const ids = new Set(ours.orders.map(({ id }) => id));
@@ -148,7 +148,7 @@ const judgeAccount = (account: Account): string[] =>
     (fault) => `${account.order.id} ${fault}`,
   );
 
-/** Each capture of the provider is a fact, with its amount, and nothing else is. */
+/** Checks that our facts are exactly the provider's captures, with their amounts. */
 function judgeCaptures({ payment, facts, taken }: Account): string[] {
   const known = facts.filter(({ kind }) => kind === 'captured');
   const total = sum(known.map(({ cents }) => cents));
@@ -164,7 +164,7 @@ function judgeCaptures({ payment, facts, taken }: Account): string[] {
   ];
 }
 
-/** Each capture was given back what we asked for, once. */
+/** Checks that each capture was refunded once, with the amount that we requested. */
 function judgeRefunds({ payment, facts, refunds, taken, given }: Account): string[] {
   const made = refunds.filter(({ state }) => state === 'made');
   const told = standing(facts).filter(({ kind }) => kind === 'refunded');
@@ -187,7 +187,7 @@ function judgeRefunds({ payment, facts, refunds, taken, given }: Account): strin
   ];
 }
 
-/** Of a paid order exactly its amount is held, of any other nothing. */
+/** Checks that exactly the amount of a paid order is held, and nothing for any other order. */
 function judgeHeld(account: Account): string[] {
   const { order, payment, taken, given, cardEntries } = account;
   const onCards = -sum(cardEntries.map(({ cents }) => cents));
@@ -205,7 +205,7 @@ function judgeHeld(account: Account): string[] {
   ];
 }
 
-/** A paid order is at the partner once, and nothing that is unpaid or given back leaves the house. */
+/** Checks that the partner has a paid order once, and that nothing unpaid or refunded is shipped. */
 function judgeGoods({ order, atPartner }: Account): string[] {
   const going = atPartner.filter(({ status }) => status !== 'cancelled');
   const goesOn = order.paid_at !== null && order.status !== 'cancelled';
@@ -217,20 +217,20 @@ function judgeGoods({ order, atPartner }: Account): string[] {
   ];
 }
 
-/** Returns the facts that count: without refunds to gift cards that were taken again. */
+/** Returns the facts that count, without refunds that were taken back from gift cards. */
 function standing(facts: readonly OurFact[]): readonly OurFact[] {
   const again = new Set(facts.filter(({ kind }) => kind === 'taken-again').map(({ name }) => name));
   return facts.filter(({ kind, name }) => kind !== 'refunded' || !again.has(name));
 }
 
-/** Returns what gift cards paid by the facts of a payment, less what went back to them. */
+/** Returns the amount that gift cards paid according to a payment's facts, minus refunds to them. */
 function heldOnCards({ facts, refunds }: Pick<Account, 'facts' | 'refunds'>): number {
   const paid = facts.filter(({ kind, name }) => kind === 'captured' && isOnGiftCard(name));
   const back = refunds.filter(({ capture, state }) => isOnGiftCard(capture) && state === 'made');
   return sum(paid.map(({ cents }) => cents)) - sum(back.map(({ cents }) => cents));
 }
 
-/** The balance of each gift card is the sum of its ledger, and never below nothing. */
+/** Checks that the balance of each gift card is the sum of its ledger, and never negative. */
 function judgeCards(cards: readonly OurCard[], entries: readonly OurCardEntry[]): string[] {
   const ofCards = groupRows(entries, ({ card_id }) => card_id);
   return cards.flatMap(({ id, balance_cents: balance }) => {

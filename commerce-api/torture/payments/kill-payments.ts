@@ -10,7 +10,7 @@ import { type KillableShop, openShop, type ShopOptions } from './shop';
 
 export interface PaymentKillOptions extends Omit<ShopOptions, 'seed'> {
   kills: number;
-  /** Determines the moments and victims of the kills, what shoppers do, and the faults. */
+  /** Seed for the times and targets of the kills, the shoppers' behaviour, and the faults. */
   seed: string;
   /** Called after each kill. */
   report?: (line: string) => void;
@@ -18,31 +18,31 @@ export interface PaymentKillOptions extends Omit<ShopOptions, 'seed'> {
 
 export interface PaymentKillSummary {
   orders: number;
-  /** What the provider took and gave back, in cents. */
+  /** Amounts that the provider captured and refunded, in cents. */
   taken: number;
   refunded: number;
-  /** Faults found, in words. */
+  /** Descriptions of the faults found. */
   faults: string[];
 }
 
-/** Some of them wait until the time to pay is over. */
+/** Several, because some of them wait until the time to pay is over. */
 const SHOPPERS = 8;
 /** Shortest and longest time (ms) until the next kill. */
 const LIFE_MS = [200, 2500] as const;
-/** Pace at which time passes for orders whose shoppers have gone: so many minutes in so many ms. */
+/** Pace of time for orders whose shoppers have left: this many minutes pass per interval (ms). */
 const PASSING_MINUTES = 8;
 const PASSING_EVERY_MS = 1000;
-/** Minutes after which an order is left alone until the end. */
+/** Minutes after which an order's time is no longer advanced until the end. */
 const MOST_MINUTES = 240;
-/** Longest time (ms) in which the last shoppers leave: unpaid orders are looked for every minute. */
+/** Longest time (ms) until the last shoppers have left; the server looks for unpaid orders every minute. */
 const LEAVING_MS = 150_000;
-/** Longest time (ms) in which everything becomes quiet. */
+/** Longest time (ms) until all work has finished. */
 const QUIET_MS = 300_000;
 const NIGHT_MINUTES = 60;
 
 /**
- * Kills API, payment provider and database in the middle of paying, notifying and refunding, again and again, while the
- * provider's calls and notifications go wrong; then lets everything become quiet, and has the books judged.
+ * Kills the API, the payment provider and the database repeatedly in the middle of payments, notifications and refunds,
+ * while the provider's calls and notifications fail. Then lets all work finish, and has the books judged.
  */
 export async function killPayments(options: PaymentKillOptions): Promise<PaymentKillSummary> {
   const { kills, seed, database, report = () => undefined } = options;
@@ -52,7 +52,7 @@ export async function killPayments(options: PaymentKillOptions): Promise<Payment
     const { books, provider, servers, cookie, nextOrder, world } = shop;
     const pieces = countPieces(books);
     const clock = startClock(shop);
-    // Of its own, so that the number of calls leaves the kills as they are.
+    // A separate generator, so that the number of calls does not affect the kills.
     const choice = createRandom(`servers ${seed}`);
     const crowd = openDoors({
       width: SHOPPERS,
@@ -102,11 +102,11 @@ const shuffled = (servers: KillableShop['servers'], random: { next: () => number
   return random.next() < 0.5 ? urls : urls.toReversed();
 };
 
-/** Lets time pass for orders whose shoppers have gone, faster than it does. */
+/** Advances the time of orders whose shoppers have left, faster than real time. */
 function startClock({ books }: KillableShop) {
   const left = new Map<string, number>();
   let isStopped = false;
-  /** Nobody is there to ask while the database restarts. */
+  /** The database cannot be reached while it restarts. */
   const tryToPass = (ids: readonly string[], minutes: number): boolean => {
     try {
       passTime(books, ids, minutes);
@@ -138,7 +138,10 @@ function startClock({ books }: KillableShop) {
   };
 }
 
-/** Lets a night pass in which nothing runs, and waits until nothing is left to be done. Returns what is. */
+/**
+ * Simulates a night in which nothing runs, and waits until all work has finished. Returns a description of what is
+ * unfinished.
+ */
 async function becomeQuiet(shop: KillableShop): Promise<string> {
   const { books, provider } = shop;
   const allOrders = () => books.all<{ id: string }>('SELECT id FROM orders').map(({ id }) => id);
@@ -156,7 +159,7 @@ async function becomeQuiet(shop: KillableShop): Promise<string> {
   }
 }
 
-/** Stops the servers; describes those that do not end well. */
+/** Stops the servers. Describes those that do not exit properly. */
 async function stopAll({ servers }: KillableShop): Promise<string[]> {
   const ends = await Promise.all(servers.map(async (server) => ({ code: await server.stop(), errors: server.errors })));
   return ends.flatMap(({ code, errors }) =>

@@ -2,7 +2,7 @@ import type { Books } from '../books';
 
 const MINUTE_MS = 60_000;
 
-/** Queues that wait for a time, with their keys, the columns of times, and the state of a waiting row. */
+/** Queues with scheduled work: their keys, their time columns, and the state of a waiting row. */
 const QUEUES = [
   { table: 'payment_checks', key: 'order_id', times: ['next_attempt_at'], state: 'waiting' },
   { table: 'payment_refunds', key: 'id', times: ['next_attempt_at', 'asked_at'], state: 'waiting' },
@@ -13,8 +13,8 @@ const QUEUES = [
 const listOf = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join();
 
 /**
- * Lets time pass for some orders: what waits for a time waits `minutes` less, as seen by every server. What somebody works
- * on stays as it is, like the time of a call that is under way.
+ * Advances time for some orders: their scheduled work becomes due `minutes` earlier for every server. Rows that are
+ * being worked on stay unchanged, as does the time of a call in progress.
  */
 export function passTime(books: Books, orderIds: readonly string[], minutes: number): void {
   if (orderIds.length === 0) return;
@@ -29,7 +29,7 @@ export function passTime(books: Books, orderIds: readonly string[], minutes: num
   books.run([...ofQueues, pass('orders', 'id', ['pay_by'], `id IN (${ids}) AND paid_at IS NULL`)].join(';'));
 }
 
-/** Ends the claims of servers that were killed. Only while none runs: what it claimed is nobody's then. */
+/** Releases the claims of killed servers. Call it only while none runs, because no claim is in use then. */
 export function forgetClaims(books: Books): void {
   for (const { table } of QUEUES) books.run(`UPDATE ${table} SET leased_until = 0 WHERE leased_until > 0`);
 }

@@ -2,36 +2,39 @@ import { join } from 'node:path';
 import type { PaymentSandbox } from '@nara/payment-sandbox';
 import { freePort, type Program, startProgram } from '../program';
 
-/** Time (ms) after which a payment that is paid late completes, and after which a late notification comes. */
+/** Time (ms) after which a late payment completes, and a late notification arrives. */
 const LATE_MS = 1500;
-/** Wait (ms) before a notification is repeated; each further wait is twice as long. */
+/** Delay (ms) before a notification is retried; it doubles every time. */
 const RETRY_MS = 100;
-/** Wait (ms) of a slow call: shorter than the server's patience, because time passes faster here than at a provider. */
+/**
+ * Duration (ms) of a slow call. Shorter than the server's timeout, because time passes faster here than at a real
+ * provider.
+ */
 const SLOW_MS = 700;
 
-/** What goes wrong with calls and notifications, in percent. */
+/** Probabilities of faults in calls and notifications, in percent. */
 const SHARES = {
   ...{ latency: 10, status429: 3, status500: 5, timeout: 0.5, malformed: 3, lost: 8 },
   ...{ repeat: 20, beforeReturn: 30, late: 10, outOfOrder: 10, never: 12 },
   ...{ wrongAmount: 10, forged: 10, wrongSource: 10 },
 };
 
-/** The payment sandbox as its own process, which keeps its books in a file and can be killed. */
+/** The payment sandbox as a separate process, which stores its books in a file and can be killed. */
 export interface Provider {
   readonly url: string;
-  /** Kills it and starts it again, with faults of another seed. */
+  /** Kills it and restarts it, with faults from another seed. */
   kill(): Promise<void>;
-  /** Lifts all faults. */
+  /** Removes all faults. */
   heal(): Promise<void>;
   state(): Promise<PaymentSandbox['state']>;
   close(): Promise<void>;
 }
 
 export interface ProviderOptions {
-  /** Arguments of node that run it. */
+  /** Node arguments that run it. */
   main: readonly string[];
   dataDir: string;
-  /** Makes the faults repeatable. */
+  /** Makes the faults reproducible. */
   seed: number;
 }
 

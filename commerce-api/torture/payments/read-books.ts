@@ -9,7 +9,7 @@ interface Others {
   partner: readonly BookedOrder[];
 }
 
-/** Reads the books of all three for the judge. */
+/** Reads the books of all three systems for the judge. */
 export const readBooks = (books: Books, { acknowledged, provider, partner }: Others): AllBooks => ({
   acknowledged,
   ours: {
@@ -31,7 +31,7 @@ export const readBooks = (books: Books, { acknowledged, provider, partner }: Oth
   partner: partner.map(({ body, status }) => ({ orderId: body.order_id, status })),
 });
 
-/** What is still to be done, in numbers of rows; the books are final when all are 0. */
+/** Unfinished work, as numbers of rows; the books are final when all are 0. */
 export interface Unfinished {
   checks: number;
   refunds: number;
@@ -42,7 +42,7 @@ export interface Unfinished {
   notifications: number;
 }
 
-/** Counts what is still to be done by us and the provider. */
+/** Counts the unfinished work of our side and of the provider. */
 export function countUnfinished(books: Books, provider: PaymentSandbox['state']): Unfinished {
   const count = (from: string) => Number(books.all<{ n: number }>(`SELECT COUNT(*) AS n FROM ${from}`)[0]?.n);
   return {
@@ -58,7 +58,7 @@ export function countUnfinished(books: Books, provider: PaymentSandbox['state'])
 
 export const isFinished = (unfinished: Unfinished): boolean => Object.values(unfinished).every((count) => count === 0);
 
-/** Says in words what is still to be done. */
+/** Describes the unfinished work. */
 export const describeUnfinished = (unfinished: Unfinished): string =>
   Object.entries(unfinished)
     .filter(([, count]) => count > 0)

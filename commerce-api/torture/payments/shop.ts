@@ -5,25 +5,25 @@ import { freePort, type Program } from '../program';
 import { createWorld, type World } from '../world';
 import { type Provider, startProvider } from './payment-provider';
 
-/** PostgreSQL that can be killed. */
+/** PostgreSQL instance that can be killed. */
 export interface KillableDatabase {
   url: string;
-  /** Kills it without warning and starts it again. */
+  /** Kills it without warning and restarts it. */
   restart(): Promise<void>;
 }
 
 export interface ShopOptions {
-  /** Arguments of node that run the API, and the payment sandbox. */
+  /** Node arguments that run the API, and the payment sandbox. */
   main: { api: readonly string[]; provider: readonly string[] };
-  /** Variables of an API that is paid at the sandbox at a URL. */
+  /** Environment variables of an API that uses the payment sandbox at a URL. */
   paidAt: (sandbox: string) => Readonly<Record<string, string>>;
-  /** An empty PostgreSQL, which two servers then share; one server has a file otherwise. */
+  /** Empty PostgreSQL database that two servers share; without it, one server uses a file. */
   database?: KillableDatabase | undefined;
-  /** Makes the faults of the provider repeatable. */
+  /** Makes the faults of the provider reproducible. */
   seed: number;
 }
 
-/** The servers of a shop, its partner and its payment provider, all of which but the partner can be killed. */
+/** Servers of a shop, its partner and its payment provider. All except the partner can be killed. */
 export interface KillableShop {
   readonly world: World;
   readonly provider: Provider;
@@ -31,19 +31,20 @@ export interface KillableShop {
   readonly servers: readonly Program[];
   readonly cookie: string;
   readonly nextOrder: ReturnType<typeof createOrderMaker>;
-  /** Kills one server and starts it again. */
+  /** Kills one server and restarts it. */
   killServer(index: number): Promise<void>;
-  /** Kills all servers, does `meanwhile`, and starts them again. */
+  /** Kills all servers, runs `meanwhile`, and restarts them. */
   restartAll(meanwhile: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts everything, with ample stock. */
+/** Starts everything, with plenty of stock. */
 export async function openShop({ main, paidAt, database, seed }: ShopOptions): Promise<KillableShop> {
   const world = await createWorld(main.api, database && { databaseUrl: database.url });
   const provider = await startProvider({ main: main.provider, dataDir: world.dataDir, seed });
   const ports = [await freePort(), ...(database ? [await freePort()] : [])];
-  // The provider notifies the server that sent the shopper, so that it sees the address that a notification comes from.
+  // The provider notifies the server that sent the shopper, so this server sees the address that a notification comes
+  // from.
   const start = (port: number) =>
     world.start({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...paidAt(provider.url) });
   const servers: Program[] = [];

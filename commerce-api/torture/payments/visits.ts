@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '#sample/data';
 import type { Browser, Owned } from './browser';
 
-/** A shopper with an order. */
+/** Shopper with an order. */
 export interface Visit {
   browser: Browser;
   order: Owned;
   random: Random;
-  /** Lets so many minutes pass for this order. */
+  /** Advances the time of this order by this many minutes. */
   pass: (minutes: number) => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 250;
-/** Longest pause (ms) of somebody who reads a page. */
+/** Longest pause (ms) while a shopper reads a page. */
 const LONGEST_PAUSE_MS = 400;
-/** Minutes after which an unpaid order is over. */
+/** Minutes after which an unpaid order ends. */
 const TIME_TO_PAY = 31;
-/** Minutes that pass between two looks at whether it is over, which it is when the server next looks. */
+/** Minutes between two checks whether it has ended, which happens when the server next looks. */
 const PUT_OFF = 5;
 const OVER_EVERY_MS = 1000;
 
@@ -31,12 +31,12 @@ async function pay(visit: Visit, outcome = 'paid'): Promise<void> {
   await choose(visit, page, outcome);
 }
 
-/** Waits at the provider until a payment that was paid late is complete. */
+/** Waits at the provider until a late payment is complete. */
 async function untilComplete({ browser }: Visit, page: string): Promise<void> {
   while ((await browser.look(page)).includes('Payment under way')) await delay(LOOK_EVERY_MS);
 }
 
-/** Waits on the page of the order until its time to pay is over, which a provider that does not answer puts off. */
+/** Waits on the order's page until its time to pay is over. A provider that does not respond delays that. */
 async function untilOver({ browser, order, pass }: Visit): Promise<void> {
   await pass(TIME_TO_PAY);
   while ((await browser.payment(order)).payBy !== null) {
@@ -45,7 +45,7 @@ async function untilOver({ browser, order, pass }: Visit): Promise<void> {
   }
 }
 
-/** What shoppers do, with how often of a hundred. Each ends when nothing more will be paid. */
+/** Shoppers' behaviours with their shares in percent. Each ends when nothing more will be paid. */
 const VISITS: Readonly<Record<string, { share: number; go: (visit: Visit) => Promise<unknown> }>> = {
   'pays at once': { share: 24, go: (visit) => pay(visit) },
   'is declined, and pays with another card': {
@@ -141,7 +141,7 @@ const VISITS: Readonly<Record<string, { share: number; go: (visit: Visit) => Pro
   },
 };
 
-/** Has a shopper do one of these. */
+/** Makes a shopper perform one of these behaviours. */
 export async function visit(shopper: Visit): Promise<void> {
   let left = shopper.random.next() * Object.values(VISITS).reduce((sum, { share }) => sum + share, 0);
   const chosen = Object.values(VISITS).find(({ share }) => {

@@ -16,11 +16,11 @@ interface Question {
   headers?: OutgoingHttpHeaders;
 }
 
-/** One connection by HTTP/2 over TLS, as browsers have it. */
+/** Single HTTP/2 connection over TLS, as in browsers. */
 export interface Browser {
-  /** Throws when no whole answer comes. */
+  /** Throws if there is no complete response. */
   ask(path: string, question?: Question): Promise<Answer>;
-  /** Yields what an open stream says until it ends; throws unless it is answered 200. */
+  /** Yields the data of an open stream until it ends; throws unless its status is 200. */
   listen(path: string, headers: OutgoingHttpHeaders): AsyncIterable<string>;
   close(): void;
 }
@@ -37,7 +37,7 @@ export function openBrowser({ port, certificate }: Front, address = '127.0.0.1')
         ALPNProtocols: ['h2'],
       }),
   });
-  // Every question on it fails too, and says so.
+  // Every request on it fails too, and reports the error.
   session.on('error', () => undefined);
   const request = (path: string, { method = 'GET', body, headers }: Question) =>
     session

@@ -5,8 +5,8 @@ import { integrityOf } from '#delivery/releases';
 import { sampleRelease } from '../../testing/releases';
 
 /**
- * Writes small builds of a shell and a shop below a folder, of which servers make pages; returns the folder. `hash` (eight
- * hexadecimal digits) tells them from others.
+ * Writes small builds of a shell and a shop below a folder, for servers to compose pages from. Returns the folder.
+ * `hash` (eight hexadecimal digits) distinguishes them from others.
  */
 export function writeBuilds(hash: string): string {
   const root = mkdtempSync(path.join(tmpdir(), `nara-builds-`));

@@ -9,7 +9,7 @@ export interface Certificate {
   text: string;
 }
 
-/** Makes a certificate for `localhost` that signs itself, by the program at `openssl`. Throws with its complaint. */
+/** Creates a self-signed certificate for `localhost` with the program at `openssl`. Throws with its error output. */
 export function makeCertificate(openssl: string, folder: string): Certificate {
   const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const { status, stderr } = spawnSync(openssl, [

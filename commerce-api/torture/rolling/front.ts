@@ -8,7 +8,7 @@ import { findProgram, type Wanted } from '../../../tools/debian-package';
 import { freePort } from '../program';
 import { type Certificate, makeCertificate } from './certificate';
 
-/** A reverse proxy of Debian, as `deploy/proxy` configures it, in front of two servers of this machine. */
+/** Reverse proxy from Debian, configured as in `deploy/proxy`, in front of two servers on this machine. */
 export interface Front {
   /** Port of https. */
   readonly port: number;
@@ -16,7 +16,7 @@ export interface Front {
   readonly plainPort: number;
   /** PEM of the certificate to trust. */
   readonly certificate: string;
-  /** What it wrote to standard error so far. */
+  /** Its standard error so far. */
   readonly complaints: string;
   stop(): Promise<void>;
 }
@@ -32,9 +32,9 @@ interface Place extends Certificate {
 interface Kind extends Wanted {
   /** File of its configuration in `deploy/proxy`. */
   configuration: string;
-  /** Texts of that file, and what stands there on this machine. */
+  /** Texts of that file, with their replacements for this machine. */
   changes(place: Place): Readonly<Record<string, string>>;
-  /** Returns what goes around the configuration so that it runs apart from all else, and the arguments that run it. */
+  /** Returns the configuration with a frame around it that isolates the proxy, and the arguments that run it. */
   frame(place: Place, configuration: string): { text: string; args: (file: string) => string[] };
 }
 
@@ -96,7 +96,7 @@ ${configuration}`,
 export type FrontName = keyof typeof KINDS;
 export const FRONTS = Object.keys(KINDS) as FrontName[];
 
-/** Replaces every text. Throws for one that is not there: what is tested would not be what is shipped. */
+/** Replaces every text. Throws if one is missing, because the test would then not cover the shipped configuration. */
 function replaceAll(text: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`the configuration has no ${from}`);
@@ -119,7 +119,7 @@ async function untilListening(port: number, child: ChildProcess, complaints: rea
   }
 }
 
-/** Returns how to start a proxy; null, after saying so, where it is not to be had. */
+/** Returns a function that starts a proxy; null, after a message, if the proxy is not available. */
 export function findFront(name: FrontName): ((servers: readonly [number, number]) => Promise<Front>) | null {
   const kind: Kind = KINDS[name];
   const program = findProgram(kind);
@@ -142,7 +142,7 @@ async function startFront(
   writeFileSync(file, text);
   const child = spawn(program, args(file), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Where programs keep what nobody asked them to.
+    // Folders where programs store data unasked.
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   const complaints: string[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Adds to a table that is in use what servers from before need not know. */
+/** Changes a table that is in use, in a way that older servers need not know about. */
 const MIGRATION = `
 import type { Kysely } from 'kysely';
 
@@ -16,12 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export interface NextRelease {
   /** The API's folder. */
   folder: string;
-  /** Name of the migration that it adds. */
+  /** Name of the additional migration. */
   migration: string;
   remove(): void;
 }
 
-/** Copies the API as a release after this one: with one migration more. */
+/** Copies the API as a later release, with one additional migration. */
 export function copyAsNextRelease(): NextRelease {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-next-'));
   const folder = path.join(root, 'commerce-api');

@@ -4,21 +4,21 @@ import { parseConfiguration } from '#platform/configuration';
 import { type Answer, type Browser, openBrowser } from './browser';
 import type { Front } from './front';
 
-/** Shoppers and staff who use a shop through its proxy, each visit by a connection of its own. */
+/** Shoppers and staff who use a shop through its proxy, with a separate connection for each visit. */
 export interface Visitors {
-  /** Requests answered as they should be. */
+  /** Number of requests with the expected response. */
   readonly answered: number;
-  /** What became of all others. */
+  /** Outcomes of all other requests. */
   readonly failed: readonly string[];
   /** Orders that were acknowledged. */
   readonly acknowledged: readonly NewOrder[];
-  /** Texts of the notes that were. */
+  /** Texts of the notes that were acknowledged. */
   readonly notes: readonly string[];
-  /** Everything that an open portal heard. */
+  /** All events that an open portal received. */
   readonly heard: string;
-  /** Times that it connected. */
+  /** Number of times that it connected. */
   readonly connections: number;
-  /** Resolves when so many more requests were answered. */
+  /** Resolves when this many more requests have been answered. */
   until(more: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,17 +26,17 @@ export interface Visitors {
 interface VisitorsOptions {
   front: Front;
   nextOrder: () => NewOrder;
-  /** Shoppers, and staff, at a time. */
+  /** Number of shoppers, and of staff, at a time. */
   each: number;
 }
 
 const SCRIPTS = /\/(?:shell|remotes)\/[\w./-]+\.js/g;
 const STAFF_READS = ['/api/session', '/api/admin/orders', '/api/admin/dashboard', '/api/enterprise/audit'];
-/** Time (ms) after which a browser connects an event stream again. */
+/** Delay (ms) before a browser reconnects an event stream. */
 const RECONNECT_MS = 100;
 const LOOK_MS = 10;
 
-/** Sends visitors to a shop until they are told to stop. */
+/** Sends visitors to a shop until it is told to stop. */
 export function sendVisitors({ front, nextOrder, each }: VisitorsOptions): Visitors {
   const failed: string[] = [];
   const acknowledged: NewOrder[] = [];
@@ -46,7 +46,7 @@ export function sendVisitors({ front, nextOrder, each }: VisitorsOptions): Visit
   let connections = 0;
   let isStopped = false;
 
-  /** Asks, and counts the answer. Throws for any but the expected one, which ends the visit. */
+  /** Sends a request and counts the response. Throws for any unexpected one, which ends the visit. */
   const expecting =
     (browser: Browser) =>
     async (status: number, path: string, question: Parameters<Browser['ask']>[1] = {}): Promise<Answer> => {
@@ -89,7 +89,7 @@ export function sendVisitors({ front, nextOrder, each }: VisitorsOptions): Visit
     notes.push(text);
   };
 
-  /** Lets somebody visit again and again. One whose visit failed goes on, as people do. */
+  /** Repeats visits in a loop. A failed visit does not end the loop, because people carry on too. */
   const visit = async (gate: Gate, what: (ask: Ask, cookie: string) => Promise<void>) => {
     const within = async <T>(doing: (ask: Ask) => Promise<T>): Promise<T | null> => {
       const browser = openBrowser(front);

@@ -40,7 +40,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** Passes on what the sandbox has told, with the headers that it sent. */
+/** Delivers the sandbox's events, with the headers that it sent. */
 async function passOn(count: number): Promise<void> {
   await partner.receiver.until(count);
   for (const { headers, body } of partner.receiver.received) {
@@ -54,13 +54,13 @@ async function passOn(count: number): Promise<void> {
 
 const close = (): Promise<void> => (closing ??= shop.close());
 
-/** Returns the spans that were exported, which a stop completes. */
+/** Returns the exported spans. Stops the app to complete the export. */
 async function exported(): Promise<CollectedSpan[]> {
   await close();
   return collector.spans;
 }
 
-/** Describes a span by itself and what it is part of, the outermost first. */
+/** Describes a span and its ancestors, outermost first. */
 function pathOf(spans: readonly CollectedSpan[], span: CollectedSpan): string[] {
   const parent = spans.find(({ spanId }) => spanId === span.parentId);
   return [...(parent ? pathOf(spans, parent) : []), `${span.kind}: ${span.name}`];

@@ -9,9 +9,9 @@ import { freePort } from '../../torture/program';
 import { dayProducts, partnerOpening } from './range';
 
 const MINUTE_MS = 60_000;
-/** Faults of an ordinary day, in percent of the partner's calls and webhooks. */
+/** Faults of an ordinary day, as percentages of the partner's calls and webhooks. */
 export const USUAL_FAULTS = { status429: 3, status500: 6, malformed: 4, duplicateWebhooks: 15, reorderWebhooks: 15 };
-/** More orders an hour from one shopper than the limit of a session would be refused. */
+/** Enough shoppers that none places more orders an hour than the limit of a session allows. */
 const SHOPPERS = 25;
 const UNLIMITED = { orders: 1e9, inventory: 1e9, returns: 1e9 };
 
@@ -20,12 +20,12 @@ export interface Shopper {
   cookie: string;
 }
 
-/** A person at work in the portals. */
+/** Staff member at work in the portals. */
 export interface Person {
   cookie: string;
 }
 
-/** The shop, its partner and the people of one day, and what they remember of it. */
+/** The shop, its partner and the people of one day, with their records of it. */
 export interface Day {
   readonly shop: TestApp;
   readonly partner: TestSandbox;
@@ -35,18 +35,18 @@ export interface Day {
   readonly logistics: Person;
   /** Orders that the shop confirmed to their shoppers. */
   readonly placed: Placed[];
-  /** Orders that it refused. */
+  /** Orders that the shop refused. */
   readonly turnedAway: NewOrder[];
   /** References of EDI files that the partner has not confirmed. */
   readonly files: string[];
-  /** Answers that nobody should have got, in words. */
+  /** Descriptions of responses that should not have occurred. */
   readonly surprises: string[];
-  /** Lets minutes pass, and the queues do what has become due. */
+  /** Advances the clock by minutes, and lets the queues do the work that has become due. */
   pass(minutes: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the shop and its partner at eight in the morning; `seed` decides everything that chance does. */
+/** Opens the shop and its partner at eight in the morning; `seed` determines all random choices. */
 export async function openDay(seed: string): Promise<Day> {
   const port = await freePort();
   const shop = await startTestApp({
@@ -96,7 +96,7 @@ export async function openDay(seed: string): Promise<Day> {
   };
 }
 
-/** Calls the shop as a member of staff. An answer with another status than those expected is noted as a surprise. */
+/** Calls the shop as a staff member. A response with an unexpected status is recorded as a surprise. */
 export async function callAs(
   { shop, surprises }: Day,
   { cookie }: Person,

@@ -11,19 +11,19 @@ const PLENTIFUL: readonly [Goods, ...Goods[]] = [
   ['tank', 'tank-m'],
 ];
 
-/** There are three pieces of it, so that the last of four orders in a row is refused at the latest. */
+/** Variant with a stock of three, so that at the latest the fourth order in a row is refused. */
 export const LAST_PIECES: Goods = ['tank', 'tank-s'];
 
-/** These sell out during the day. */
+/** Variants that sell out during the day. */
 const SCARCE: readonly [Goods, ...Goods[]] = [['bra', 'bra-m-black'], LAST_PIECES];
 
-/** Nobody has mapped it when the day begins, so the partner refuses it until somebody does. */
+/** Variant without a mapping when the day begins, so that the partner refuses it until staff map it. */
 export const UNMAPPED: Goods = ['tank', 'tank-l'];
 
-/** Chooses something that is there all day and that the partner takes. */
+/** Chooses a variant that is in stock all day and that the partner accepts. */
 export const pickPlentiful = (random: Random): Goods => random.pick(PLENTIFUL);
 
-/** Chooses what a shopper wants. */
+/** Chooses a variant for a shopper. */
 export function pickGoods(random: Random): Goods {
   if (random.chance(0.06)) return UNMAPPED;
   return random.chance(0.1) ? random.pick(SCARCE) : pickPlentiful(random);
@@ -45,21 +45,21 @@ export const dayProducts = (): SeedProduct[] =>
     variants: product.variants.map((variant) => ({ ...variant, stock: STOCK[variant.id] ?? {} })),
   }));
 
-/** The Woolworths SKU of a variant, once it has one. */
+/** Returns the Woolworths SKU of a variant after it has been mapped. */
 export const woolworthsSkuOf = (variantId: string): string => `WW-${variantId.toUpperCase()}`;
 
-/** What the partner has of every SKU in each centre beyond our stock, so that it never runs out of pieces to send. */
+/** The partner's stock of every SKU in each centre beyond ours, so that it never runs out of pieces to send. */
 const RESERVE = 100;
 
-/** Returns what the partner holds in the morning. */
+/** Returns the partner's stock in the morning. */
 export const partnerOpening = (): InventoryRecord[] =>
   Object.entries(STOCK).flatMap(([id, stock]) =>
     DC_CODES.map((dc) => ({ sku: woolworthsSkuOf(id), dc, available: RESERVE + (stock[dc] ?? 0) })),
   );
 
-/** Pieces of every SKU that the partner has beyond our stock. */
+/** The partner's stock of every SKU beyond ours, in all centres. */
 export const PARTNER_RESERVE = RESERVE * DC_CODES.length;
 
-/** Returns the pieces of every variant in the morning. */
+/** Returns the stock of every variant in the morning. */
 export const openingPieces = (): Map<string, number> =>
   new Map(Object.entries(STOCK).map(([id, stock]) => [id, Object.values(stock).reduce((sum, n) => sum + n, 0)]));

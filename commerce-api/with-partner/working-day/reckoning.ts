@@ -7,7 +7,7 @@ import type { Day } from './open-day';
 import { bookedOrders } from './partner-house';
 import { openingPieces, PARTNER_RESERVE, woolworthsSkuOf } from './range';
 
-/** Pieces of a SKU in a centre of the partner. */
+/** The partner's stock of a SKU in one of its centres. */
 interface HeldStock {
   sku: string;
   dc: string;
@@ -21,7 +21,10 @@ interface OurOrder {
   tracking_code: string | null;
 }
 
-/** Describes wherever our books, the partner's, the acknowledgements and the stock disagree; empty when they agree. */
+/**
+ * Describes all disagreements between our books, the partner's, the acknowledgements and the stock; empty if they
+ * agree.
+ */
 export async function reckon(day: Day): Promise<string[]> {
   const { kysely } = day.shop.context.database;
   const orders = await kysely
@@ -42,7 +45,7 @@ export async function reckon(day: Day): Promise<string[]> {
   ];
 }
 
-/** What was confirmed to a shopper exists; what was refused does not. */
+/** Checks that confirmed orders exist, and refused ones do not. */
 function compareWithShoppers({ placed, turnedAway }: Day, orders: readonly OurOrder[]): string[] {
   const ids = new Set(orders.map(({ id }) => id));
   return [
@@ -52,7 +55,7 @@ function compareWithShoppers({ placed, turnedAway }: Day, orders: readonly OurOr
   ];
 }
 
-/** Shoppers are told what staff are told. */
+/** Checks that order pages show shoppers the same as staff see. */
 async function compareWithOrderPages({ shop, placed }: Day, orders: readonly OurOrder[]): Promise<string[]> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const differences: string[] = [];
@@ -65,7 +68,10 @@ async function compareWithOrderPages({ shop, placed }: Day, orders: readonly Our
   return differences;
 }
 
-/** The partner has each order once, under the id that we know and in the same state; one it has not is cancelled. */
+/**
+ * Checks that the partner has each order once, under the id that we know and in the same state. An order that it does
+ * not have must be cancelled.
+ */
 function compareWithPartner(orders: readonly OurOrder[], booked: readonly BookedOrder[]): string[] {
   const byOrder = groupRows(booked, ({ body }) => body.order_id);
   const ours = new Set(orders.map(({ id }) => id));
@@ -88,7 +94,7 @@ function compareWithPartner(orders: readonly OurOrder[], booked: readonly Booked
   ];
 }
 
-/** The partner has the returns that were approved, each once and of the same pieces, and no others. */
+/** Checks that the partner has exactly the approved returns, each once and with the same pieces. */
 async function compareReturns({ shop, partner }: Day): Promise<string[]> {
   const { kysely } = shop.context.database;
   const returns = await kysely
@@ -118,7 +124,7 @@ async function compareReturns({ shop, partner }: Day): Promise<string[]> {
   return strangers > 0 ? [...differences, `the partner has ${strangers} returns more than we`] : differences;
 }
 
-/** Every interchange was answered, and the answer is what the other one knows of it. */
+/** Checks that every interchange was answered, and that the answer matches the other side's records. */
 async function compareInterchanges(day: Day): Promise<string[]> {
   const { kysely } = day.shop.context.database;
   const left = new Map(
@@ -139,7 +145,7 @@ async function compareInterchanges(day: Day): Promise<string[]> {
     const [message] = interchange === undefined ? [] : readInterchange(interchange).messages;
     return message ? [{ message, answer, outcome }] : [];
   });
-  // One that was handed over twice is answered twice.
+  // An interchange that was handed over twice is answered twice.
   const answered = new Set(
     letters
       .filter(({ message }) => message.type === 'CONTRL')
@@ -157,7 +163,7 @@ async function compareInterchanges(day: Day): Promise<string[]> {
     ...advised
       .filter(({ answer }) => !(answer as { isAccepted?: boolean } | undefined)?.isAccepted)
       .map(() => 'we did not accept a despatch advice'),
-    // The partner announces those that it took before they left.
+    // The partner announces the orders that it accepted before they are sent.
     ...[...latest.values()]
       .filter(({ order_id, state, answered_at }) => state === 'accepted' && Number(answered_at) < leftAt(order_id))
       .filter(({ order_id }) => !despatched.has(order_id))
@@ -165,7 +171,7 @@ async function compareInterchanges(day: Day): Promise<string[]> {
   ];
 }
 
-/** Our pieces are those of the morning without what was sold and kept; ledger and partner say the same. */
+/** Checks that our stock is that of the morning minus sold and kept pieces, and that ledger and partner agree. */
 async function compareStock({ shop }: Day, orders: readonly OurOrder[], held: readonly HeldStock[]): Promise<string[]> {
   const { kysely } = shop.context.database;
   const opening = openingPieces();
@@ -202,7 +208,7 @@ async function compareStock({ shop }: Day, orders: readonly OurOrder[], held: re
   });
 }
 
-/** What the partner pushed of its stock is what it holds. */
+/** Checks that the stock figures pushed by the partner equal its stock. */
 async function comparePushes({ shop }: Day, held: readonly HeldStock[]): Promise<string[]> {
   const known = await shop.context.database.kysely
     .selectFrom('partner_stock')

@@ -7,7 +7,7 @@ import { type Goods, pickGoods } from './range';
 
 type Town = Pick<NewOrder['shippingAddress'], 'city' | 'province' | 'postalCode'>;
 
-/** Where shoppers live: near each of the partner's centres. */
+/** Shoppers' towns, near each of the partner's centres. */
 const TOWNS: readonly [Town, ...Town[]] = [
   { city: 'Cape Town', province: 'WC', postalCode: '8001' },
   { city: 'Johannesburg', province: 'GP', postalCode: '2001' },
@@ -16,8 +16,8 @@ const TOWNS: readonly [Town, ...Town[]] = [
 ];
 
 /**
- * A shopper orders up to three variants that `pick` chooses. In some cases the browser hands the order over at once,
- * beside the server.
+ * Places a shopper's order of up to three variants chosen by `pick`. In some cases the browser hands the order over
+ * immediately, in parallel with the server.
  */
 export async function placeOrder(day: Day, pick: (random: Random) => Goods = pickGoods): Promise<void> {
   const { shop, random, shoppers, placed, turnedAway, surprises } = day;
@@ -41,17 +41,20 @@ export async function placeOrder(day: Day, pick: (random: Random) => Goods = pic
   }
 }
 
-/** Repeats what a browser does after its order was confirmed; whatever comes of it, the server does it as well. */
+/**
+ * Repeats a browser's request after its order is confirmed. Its outcome does not matter, because the server does the
+ * same.
+ */
 const handOver = ({ shop }: Day, order: Placed): Promise<Answer> =>
   shop.call('POST', '/api/woolworths/orders', { body: submissionOf(order.body), token: order.token });
 
-/** A shopper cancels an order, or learns why not. */
+/** Cancels an order as a shopper, or gets the reason why that is impossible. */
 export async function cancel({ shop, surprises }: Day, { id, token }: Placed): Promise<void> {
   const { status, text } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
   if (![200, 409, 503].includes(status)) surprises.push(`cancelling ${id} was answered ${status} ${text}`);
 }
 
-/** A shopper sends a piece of the first line back. Returns the RMA number; nothing when the order cannot be returned. */
+/** Returns a piece of the first line as a shopper. Returns the RMA number; nothing if the order cannot be returned. */
 export async function startReturn({ shop, random }: Day, { id, token, body }: Placed): Promise<string | undefined> {
   const quantity = random.int(1, body.items[0]?.quantity ?? 1);
   const { status, json } = await shop.call('POST', `/api/orders/${id}/returns`, {

@@ -3,11 +3,11 @@ import { callAs, type Day, type Person } from './open-day';
 import { UNMAPPED, woolworthsSkuOf } from './range';
 
 const PORTAL = '/api/enterprise';
-/** Somebody else was first, or the step is no longer possible. */
+/** Status if another person was first, or the step is no longer possible. */
 const REFUSED = 409;
 const PARTNER_AWAY = 503;
 
-/** Staff look at what they work with, which also keeps their sessions alive. */
+/** Opens the screens that staff work with, which also keeps their sessions alive. */
 export async function lookAround(day: Day): Promise<void> {
   await Promise.all([
     callAs(day, day.admin, 'GET', '/api/admin/orders'),
@@ -16,7 +16,7 @@ export async function lookAround(day: Day): Promise<void> {
   ]);
 }
 
-/** An admin cancels an order, or learns why not. */
+/** Cancels an order as an admin, or gets the reason why that is impossible. */
 export async function cancelByHand(day: Day, id: string): Promise<void> {
   const { json } = await callAs(day, day.admin, 'GET', `/api/admin/orders/${id}`);
   const { updatedAt } = json as unknown as AdminOrder;
@@ -26,11 +26,11 @@ export async function cancelByHand(day: Day, id: string): Promise<void> {
   });
 }
 
-/** Logistics submits an order again. */
+/** Submits an order again as logistics. */
 export const resync = (day: Day, id: string) =>
   callAs(day, day.logistics, 'POST', `${PORTAL}/live-orders/${id}/resync`, { expected: [200, REFUSED] });
 
-/** Logistics exports what was not sent yet, as a file that is still to be handed to the partner. */
+/** Exports unsent orders as logistics, to a file that still has to be handed to the partner. */
 export async function exportEdi(day: Day): Promise<void> {
   const { status, json } = await callAs(day, day.logistics, 'POST', `${PORTAL}/edi/interchanges`, {
     body: {},
@@ -39,7 +39,10 @@ export async function exportEdi(day: Day): Promise<void> {
   if (status === 201) day.files.push((json as unknown as EdiExported).reference);
 }
 
-/** Logistics hands its files to the partner; those that it does not take, or whose receipt is lost, go again later. */
+/**
+ * Hands the files of logistics to the partner. Files that it does not accept, or whose receipt is lost, are sent again
+ * later.
+ */
 export async function handOverFiles(day: Day): Promise<void> {
   const { logistics, partner, files } = day;
   for (const reference of files.splice(0)) {
@@ -51,7 +54,7 @@ export async function handOverFiles(day: Day): Promise<void> {
   }
 }
 
-/** An admin maps the variant that had no Woolworths SKU, and retries the orders that the partner refused for it. */
+/** Maps the variant without a Woolworths SKU as an admin, and retries the orders that the partner refused for it. */
 export async function mapTheUnmapped(day: Day): Promise<void> {
   const { admin } = day;
   const [, id] = UNMAPPED;
@@ -63,7 +66,7 @@ export async function mapTheUnmapped(day: Day): Promise<void> {
   await retryTheRefused(day);
 }
 
-/** An admin retries what was refused for want of a mapping. Returns how many orders are left. */
+/** Retries the orders refused for a missing mapping, as an admin. Returns how many are left. */
 export async function retryTheRefused(day: Day): Promise<number> {
   const { json } = await callAs(day, day.admin, 'POST', `/api/admin/sku-mappings/${UNMAPPED[1]}/retry-orders`);
   const { orders, left } = json as unknown as RetryResult;
@@ -71,8 +74,8 @@ export async function retryTheRefused(day: Day): Promise<number> {
 }
 
 /**
- * Takes a return a step further, in the end to its refund unless it `isRefused`. Both people press the same button at the same moment: one of them does it, and the other
- * is told so.
+ * Takes a return a step further, up to its refund unless it `isRefused`. Both people press the same button at the same
+ * time: one of them succeeds, and the other is told.
  */
 export async function goOnWithReturn(day: Day, rmaNumber: string, isRefused: boolean): Promise<void> {
   const { admin, logistics, random, surprises } = day;
@@ -91,7 +94,7 @@ export async function goOnWithReturn(day: Day, rmaNumber: string, isRefused: boo
   if (done !== 1) surprises.push(`${step} of ${rmaNumber} was done ${done} times`);
 }
 
-/** Returns the next step of a return, and what it takes besides the version. */
+/** Returns the next step of a return, with its parameters besides the version. */
 function nextStep(
   { status, items, receivedAt, dc }: Rma,
   { random }: Day,

@@ -4,8 +4,8 @@ import { reckon } from './reckoning';
 import { liveDay } from './working-day';
 
 /*
- * The staff's day: orders, outages, refusals, cancellations, returns and EDI in both directions, with two people at work.
- * `npm run working-day` lives it with 200 orders, and another seed each time.
+ * A working day of staff: orders, outages, refusals, cancellations, returns and EDI in both directions, with two people
+ * at work. `npm run working-day` runs it with 200 orders and a new seed each time.
  */
 
 const ORDERS = Number(process.env.ORDERS ?? 60);

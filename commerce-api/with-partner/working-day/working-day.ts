@@ -15,10 +15,10 @@ import {
   retryTheRefused,
 } from './staff';
 
-/** The day has so many rounds of five minutes, from eight in the morning to six in the evening. */
+/** Number of five-minute rounds in the day, from eight in the morning to six in the evening. */
 const ROUNDS = 120;
 const MINUTES = 5;
-/** What happens at which share of the day. */
+/** Start and end of events, as shares of the day. */
 const TIMES = {
   partnerAnswersAreLost: 0.18,
   partnerGoesDown: 0.29,
@@ -27,7 +27,7 @@ const TIMES = {
   skuIsMapped: 0.6,
   ediIsTaken: 0.7,
 } as const;
-/** More rounds after the day than it takes until nothing waits any more. */
+/** More rounds after the day than it takes until no work is left. */
 const MOST_EVENING_ROUNDS = 400;
 
 /** Every third return is refused. */
@@ -35,7 +35,7 @@ const isRefused = (index: number): boolean => index % 3 === 2;
 
 const isRound = (round: number, share: number): boolean => round === Math.floor(ROUNDS * share);
 
-/** Lives a day of so many orders, up to the evening in which everything gets where it has to. */
+/** Runs a day with this many orders, including an evening in which all work finishes. */
 export async function liveDay(day: Day, orders: number): Promise<void> {
   await plant(day, { shares: USUAL_FAULTS, seed: 1 });
   const returns: string[] = [];
@@ -58,7 +58,7 @@ export async function liveDay(day: Day, orders: number): Promise<void> {
   await spendEvening(day, returns);
 }
 
-/** Lets the partner go down and come back, and refuse what is sent by EDI. */
+/** Makes the partner go down, come back, and refuse EDI. */
 async function changeWeather(day: Day, round: number): Promise<void> {
   if (isRound(round, TIMES.partnerAnswersAreLost)) await plant(day, { drop: true, afterProcessing: true, rate: 0.5 });
   if (isRound(round, TIMES.partnerGoesDown)) await plant(day, { status: 503 });
@@ -67,7 +67,7 @@ async function changeWeather(day: Day, round: number): Promise<void> {
   if (isRound(round, TIMES.ediIsTaken)) await plant(day, { shares: USUAL_FAULTS, seed: 3 });
 }
 
-/** The partner works on its orders, while shoppers and staff change their minds about some, often the same. */
+/** Lets the partner work on its orders, while shoppers and staff change their minds about some, often the same ones. */
 async function workOnOrders(day: Day, ordersARound: number): Promise<void> {
   const { random, placed } = day;
   const open = openAtPartner(day);
@@ -79,7 +79,7 @@ async function workOnOrders(day: Day, ordersARound: number): Promise<void> {
   if (latest && random.chance(0.3)) await contend(day, latest);
 }
 
-/** Several people want something of an order at the same moment. */
+/** Makes several people act on an order at the same time. */
 async function contend(day: Day, order: Placed): Promise<void> {
   const { random } = day;
   const booked = bookedOrders(day).find(({ body }) => body.order_id === order.id);
@@ -92,7 +92,7 @@ async function contend(day: Day, order: Placed): Promise<void> {
   await Promise.all(wishes.filter(() => random.chance(0.5)).map((wish) => wish()));
 }
 
-/** Shoppers send pieces back, staff decide on them, and the partner works on what was handed over. */
+/** Lets shoppers return pieces, staff decide on them, and the partner work on approved returns. */
 async function workOnReturns(day: Day, returns: string[]): Promise<void> {
   const { random, placed } = day;
   const delivered = bookedOrders(day).filter(({ status }) => status === 'delivered');
@@ -106,7 +106,7 @@ async function workOnReturns(day: Day, returns: string[]): Promise<void> {
   if (random.chance(0.1)) await advanceReturns(day);
 }
 
-/** Nothing goes wrong any more: what is under way arrives, and what waits is decided. */
+/** Ends all faults: pending work arrives, and pending decisions are made. */
 async function spendEvening(day: Day, returns: readonly string[]): Promise<void> {
   await plant(day, {});
   for (let round = 0; round < MOST_EVENING_ROUNDS; round += 1) {
@@ -124,7 +124,9 @@ async function spendEvening(day: Day, returns: readonly string[]): Promise<void>
   await advanceReturns(day);
 }
 
-/** Tells whether nothing is under way to the partner, nothing of the partner's is unfinished and no return undecided. */
+/**
+ * Tells whether nothing is in transit to the partner, the partner has no unfinished work, and no return is undecided.
+ */
 async function isQuiet(day: Day): Promise<boolean> {
   const { kysely } = day.shop.context.database;
   const waiting = await kysely.selectFrom('outbox').select('order_id').where('state', '=', 'pending').execute();

@@ -1,4 +1,4 @@
-/** Returns a rate limiter: it allows `most` uses per `windowMs`, which starts with the first use. */
+/** Returns a rate limiter that allows `most` uses per `windowMs`. The window starts with its first use. */
 export function createAllowance(most: number, windowMs: number, now = () => performance.now()): () => boolean {
   let beganAt = Number.NEGATIVE_INFINITY;
   let used = 0;

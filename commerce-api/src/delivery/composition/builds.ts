@@ -8,7 +8,7 @@ import {
 } from '@nara/shared-contracts/schemas';
 import { registeredRelease } from '#delivery/releases';
 
-/** Reads a JSON file again only when it has changed: a new build shows without a restart. */
+/** Reads a JSON file again only after it has changed, so that a new build appears without a restart. */
 function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | null {
   let seen: { mtimeMs: number; value: T } | null = null;
   return () => {
@@ -23,11 +23,11 @@ function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | nu
 
 interface BuiltRemote {
   folder: string;
-  /** Returns null while it has not been built. */
+  /** Returns the shell's release; null before it is built. */
   release: () => RemoteRelease | null;
 }
 
-/** The builds of the front ends below the repository's root. */
+/** Builds of the front ends below the repository's root. */
 export interface Builds {
   remotes: readonly BuiltRemote[];
   shell: () => ShellDocument | null;
@@ -35,7 +35,7 @@ export interface Builds {
   folder(...parts: string[]): string;
 }
 
-/** Reads a build, which may be released, or the offer of a development server, which cannot. */
+/** A build, which can be released, or the registration of a development server, which cannot. */
 const Build = PublishedReleaseSchema.transform(registeredRelease).or(RemoteReleaseSchema);
 
 /** Finds the builds below the repository's root. */

@@ -4,22 +4,25 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { PreloadPlan } from './preload';
 
-/** Marks of API paths that depend on the cart: one is called per product of it, the other for an empty one. */
+/**
+ * Markers of API paths that depend on the cart: the first is called for each product in it, the second for an empty
+ * cart.
+ */
 const EACH_PRODUCT = '{cart.productId}';
 const WHEN_EMPTY = '{cart.isEmpty}';
 
 /** Tells whether what a path preloads depends on the shopper's cart. */
 export const isOfCart = ({ data }: PreloadPlan): boolean => data.some((path) => path.includes('{cart.'));
 
-/** Returns the cart that the visitor's browser tells of; null when it tells of none, or of what could not be a cart. */
+/** Returns the cart that the visitor's browser sends in its cookie; null if it sends none or an invalid one. */
 export function readCart(request: FastifyRequest): CartItem[] | null {
   const text = readCookie(request, CART_COOKIE);
   return text === undefined ? null : readCartCookie(text);
 }
 
 /**
- * Returns a plan with the API paths of this cart, each once; with none for a cart that is not known. One that does not
- * depend on the cart stays as it is.
+ * Returns a plan with the API paths of this cart, without duplicates. It has none if the cart is unknown. A plan that
+ * does not depend on the cart stays unchanged.
  */
 export function planFor(plan: PreloadPlan, cart: readonly CartItem[] | null): PreloadPlan {
   if (!isOfCart(plan)) return plan;

@@ -41,7 +41,7 @@ const emailOf = async (id: string) => {
   const { kysely } = test.context.database;
   return kysely.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
 };
-/** Signs a user in as themselves. */
+/** Signs a user in personally. */
 const signIn = async (role: Role) => {
   const id = await addUser(test, { role });
   const until = test.clock.now + 3_600_000;
@@ -84,7 +84,7 @@ it('gives a version on trial to its members alone, and follows who they are', as
     live.release.version,
     live.release.version,
   ]);
-  // A passcode does not say who somebody is.
+  // A passcode does not identify a person.
   expect(await registered(await unlock(test, 'enterprise'))).toBe(live.release.version);
   await fill(cohort, []);
   expect(await registered(finance)).toBe(live.release.version);

@@ -116,7 +116,7 @@ test('without a first view its data is fetched ahead', () => {
 });
 
 /**
- * Runs the page's inline scripts in a browser with this storage and returns its head; frames come when `draw` is
+ * Runs the page's inline scripts in a browser with this storage and returns its head. Frames are drawn when `draw` is
  * called.
  */
 function open(page: string, kept: Record<string, string> = {}) {
@@ -146,7 +146,7 @@ function open(page: string, kept: Record<string, string> = {}) {
   const draw = () => {
     for (const frame of frames.splice(0)) frame();
   };
-  /** Goes to another entry of the page's history; answers whether its first view is of another address. */
+  /** Navigates to another history entry of the page. Returns whether the first view belongs to another address. */
   const traverse = (search: string) => {
     window.location.search = search;
     for (const [event, listener] of listeners) if (event === 'popstate') listener({});
@@ -179,7 +179,7 @@ test('a browser that ran this shell before has it, and is not troubled with it b
   expect(again.head).toEqual([]);
   again.draw();
   expect(again.head).toHaveLength(1);
-  // A new shell is fetched ahead again.
+  // A new shell is preloaded again.
   expect(open(render('/'), { 'nara-shell': '/shell/main.older.js' }).head).toEqual([AHEAD]);
 });
 
@@ -210,7 +210,7 @@ test('beside a first view scripts of a remote run as they arrive: chunks leave n
   expect(second).toMatchObject({ name: 'script', src: `https://nara.example${chunk.url}`, integrity: 'sha384-shop' });
   const tell = (script: unknown, event: 'onload' | 'onerror') => {
     const target = { dataset: {}, remove: jest.fn() };
-    // webpack calls it as a plain function, where it waits for the script itself.
+    // webpack calls it as a plain function when it waits for the script itself.
     (script as Record<string, (event: object) => void>)[event]?.call(undefined, { target });
     return target;
   };

@@ -15,42 +15,44 @@ import type { PreloadPlan } from './preload';
 interface DocumentInput {
   shell: ShellDocument;
   remotes: readonly RemoteRelease[];
-  /** Flags that differ from their defaults for this visitor; unset without any. */
+  /** Flags that differ from their defaults for this visitor; unset if there are none. */
   flags?: Flags;
-  /** Version that this visitor previews; unset for nearly everybody. */
+  /** Version that this visitor previews; unset for most visitors. */
   previewed?: Pick<RemoteRelease, 'name' | 'version'>;
   pathname: string;
-  /** What the page is about, for search engines; what the shop is about unless given. */
+  /** Description of the page for search engines; defaults to that of the shop. */
   description?: string | null;
-  /** What search engines are told of the page, as schema.org words it; nothing unless given. */
+  /** Structured data of the page for search engines (schema.org); omitted by default. */
   structured?: object | null;
   plan: PreloadPlan;
   firstView: FirstView | null;
-  /** Who is signed in, for a page without a first view; null where that does not matter. */
+  /** Session of the signed-in user, for a page without a first view; null where it does not matter. */
   session: Session | null;
   nonce: string;
-  /** Origins besides the visitor's own machine whose builds may replace releases; null allows no replacing. */
+  /**
+   * Origins whose builds may replace releases, in addition to the visitor's own machine; null allows no replacement.
+   */
   overrides: readonly string[] | null;
-  /** Token by which the page reports how remotes load. */
+  /** Token that the page sends with its reports of how remotes load. */
   reportToken?: string;
-  /** First half of the ids of the traces that the page may begin; unset where nothing is traced. */
+  /** First half of the ids of the traces that the page may start; unset if nothing is traced. */
   tracePrefix?: string;
 }
 
 type Script = PreloadPlan['scripts'][number];
 
-/** What the shop is about, for search engines. */
+/** Description of the shop for search engines. */
 const DESCRIPTION = 'NARA: premium activewear designed for the modern lifestyle.';
 
-/** Storage key for the address of the shell the browser ran last. */
+/** Storage key for the address of the shell that the browser ran last. */
 const LAST_SHELL = 'nara-shell';
 
 /**
- * Runs before the first paint: hides a gate that this browser has passed and applies the chosen portal theme. A
- * passcode submitted before the shell has loaded is held until it has; buttons of the first view that are pressed before
- * it is hydrated are noted in their order, and pressed then (shell/src/composition/first-view). One that is not available
- * yet has no clicks, and may be by its turn. A browser that goes back meanwhile to another address of this document gets
- * that screen instead (`naraLeft`).
+ * Runs before the first paint. Hides a gate that this browser has passed, and applies the chosen portal theme. Holds a
+ * passcode that is submitted before the shell has loaded. Records the buttons of the first view that are pressed before
+ * hydration, in order; they are replayed afterwards (shell/src/composition/first-view). A disabled button fires no
+ * click events, but may be enabled by the time it is replayed. If the browser meanwhile goes back to another address of
+ * this document, it gets that screen instead (`naraLeft`).
  */
 const GATE_SCRIPT = `var naraPresses=[],naraEntry,r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
@@ -64,17 +66,18 @@ function at(){return location.pathname+location.search}
 var naraLeft=false,a=at();addEventListener('popstate',function(){naraLeft=at()!=a});`;
 
 /**
- * Lets scripts be loaded by their addresses, which the policy's `script-src` bounds. Every other text that would become
- * code or markup is refused. Comes before anything that loads a script.
+ * Allows scripts to be loaded by URL; the policy's `script-src` limits which. Blocks every other string that would
+ * become code or markup. Must come before anything that loads a script.
  */
 const TRUST_SCRIPT = `typeof trustedTypes=='object'&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return u}});`;
 
-/** Adds an element to the head that fetches a file of this site, for the two scripts below. */
+/** Appends an element to the head that fetches a file from this site. Used by the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e);return e}`;
 
 /**
- * Prefetches the shell, unless this browser ran it before: then it is cached, and reading it and checking its hash
- * would cost a slow phone 50 ms before the first frame. It comes after what is visible, whose font and picture go first.
+ * Preloads the shell unless this browser has run it before. In that case it is cached, and reading it and checking its
+ * hash would cost a slow phone 50 ms before the first frame. It comes after the visible content, whose font and picture
+ * have priority.
  */
 const aheadScript = (
   shell: string,
@@ -83,11 +86,12 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
 
 /**
  * Runs at the end of the body. A cached script would run before the first frame and delay it, so the shell is requested
- * after that frame; a background page, which draws no frames, does not wait for one. The shell's next files are
+ * after that frame. A background page draws no frames, so it does not wait for one. The shell's next files are
  * requested at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
- * arrived the network has no room for them anyway. Those of a remote run as they arrive, so that none has to be run when
- * it is wanted. The entry leaves its container behind and is taken up by the shell (`naraEntry`). Addresses of chunks are
- * whole, for webpack to find those still under way; one that ended is removed, as webpack would wait for it.
+ * arrived the network has no capacity for them anyway. Scripts of a remote run as they arrive, so that none is left to
+ * run when it is needed. The remote's entry leaves its container behind, and the shell picks the entry up
+ * (`naraEntry`). Addresses of chunks are absolute, so that webpack finds those still loading. A chunk's element is
+ * removed when its request ends, because webpack would otherwise wait for it.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
@@ -105,8 +109,8 @@ const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * Returns the part of a release that the shell needs; its preloads have become tags by then. Remotes behind the other
- * gate are rarely loaded, and their incompressible hashes would be half of the document: the shell reads those from the
+ * Returns the part of a release that the shell needs; its preloads are tags by then. Remotes behind the other gate are
+ * rarely loaded, and their incompressible hashes would make up half of the document, so the shell reads those from the
  * manifest.
  */
 const registered = (release: RemoteRelease, pathname: string): RemoteRelease =>
@@ -118,8 +122,9 @@ const registered = (release: RemoteRelease, pathname: string): RemoteRelease =>
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * Renders the HTML document of any page: gate, registry and preloads, so that the first screen needs no further round
- * trip. It comes in two parts, so that the visible one is drawn while the scripts are still on their way.
+ * Renders the HTML document of any page with its gate, registry and preloads, so that the first screen needs no further
+ * round trip. The document has two parts, so that the browser draws the visible part while the scripts are still
+ * loading.
  */
 export function renderDocument({
   shell,
@@ -139,7 +144,7 @@ export function renderDocument({
 }: DocumentInput): [seen: string, rest: string] {
   const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
-  // Where something is visible without scripts, none is asked for before it.
+  // With a first view, no script is requested before it.
   const [early, late] = firstView ? [[], plan.scripts] : [plan.scripts, []];
   const preloads = [
     `<link rel="preload" href="/fonts/instrument-sans-basic.woff2" as="font" type="font/woff2" crossorigin>`,
@@ -147,7 +152,7 @@ export function renderDocument({
       (script) =>
         `<link rel="preload" href="${escapeAttribute(script.url)}" as="script" crossorigin="anonymous"${integrity(script.integrity || undefined)}>`,
     ),
-    // The document already contains the first view's data, or who is signed in.
+    // The document already contains the first view's data, or the session.
     ...(firstView ? [] : plan.data.filter((path) => !session || path !== SESSION_PATH)).map(
       (path) => `<link rel="preload" href="${escapeAttribute(path)}" as="fetch" crossorigin="anonymous">`,
     ),
@@ -180,7 +185,7 @@ ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(mai
   return [seen, rest];
 }
 
-/** Tells the shell that builds from elsewhere may replace releases, and from where. */
+/** Tells the shell that builds from other origins may replace releases, and which origins. */
 const allowing = (overrides: readonly string[] | null): string =>
   overrides
     ? ` data-overrides="allowed"${overrides.length > 0 ? ` data-override-origins="${escapeAttribute(overrides.join(' '))}"` : ''}`
@@ -192,23 +197,26 @@ const PREVIEW_STYLES =
   'font-weight:600;text-decoration:underline}';
 
 /**
- * Says which version is not the live one, and leads back. Part of the document, so that it is there whatever the version
- * does, with a shell of any age.
+ * Returns the banner that names the previewed version and links back to the live one. It is part of the document, so
+ * that it appears whatever the version does and with a shell of any age.
  */
 const previewBanner = ({ name, version }: { name: string; version: string }, nonce: string): string =>
   `<style nonce="${nonce}">${PREVIEW_STYLES}</style>
 <aside id="preview" aria-label="Preview">Preview of ${escapeAttribute(`${name} ${version}`)}<a href="${END_PREVIEW_PATH}">End</a></aside>
 `;
 
-/** Returns the styles of a first view. In the head, before those that the application adds, which may overrule them. */
+/** Returns the styles of a first view. They go in the head before the application's own, which may override them. */
 const styled = ({ css }: FirstView, nonce: string): string =>
   `<style nonce="${nonce}" id="${FIRST_VIEW_STYLES_ID}">${css}</style>`;
 
-/** Returns the application's element with a first view. One of an earlier build is replaced, and found by its own id. */
+/**
+ * Returns the application's element with a first view. An extra element with an id of its own wraps the first view of
+ * an earlier build, which the shell replaces.
+ */
 const visible = ({ html, seeds }: FirstView): string =>
   `<div id="app" ${FIRST_VIEW_ATTRIBUTE}="${seeds.at ?? ''}">${seeds.styles ? html : `<div id="${FIRST_VIEW_ID}">${html}</div>`}</div>`;
 
-/** Returns an element that browsers do not run: what it says is data, with texts of shoppers. */
+/** Returns a script element that browsers do not run: its content is data and includes text written by shoppers. */
 const forSearchEngines = (structured: object): string =>
   `<script type="application/ld+json">${embedded(structured)}</script>`;
 
@@ -217,18 +225,18 @@ const seeding = (seeds: FirstViewSeeds): string =>
 
 interface PolicyOptions {
   nonce: string;
-  /** Further script origins: development servers only. */
+  /** Additional script origins; development servers only. */
   origins?: readonly string[];
-  /** Also sends reports through a Reporting-Endpoints header, which browsers accept over HTTPS alone. */
+  /** True to also send reports through a Reporting-Endpoints header, which browsers accept only over HTTPS. */
   isHttps?: boolean;
-  /** Further origin that forms may be sent to: that of the payment provider, in the shop's documents. */
+  /** Additional origin that forms may be sent to: the payment provider's, in the shop's documents. */
   formOrigin?: string;
 }
 
-/** Name of the endpoint for the newer kind of reports. */
+/** Endpoint name for the newer kind of reports. */
 const REPORTS = 'csp';
 
-/** Returns the document's policy and its companion headers. */
+/** Returns the document's Content-Security-Policy and its companion headers. */
 export function policyHeaders({
   nonce,
   origins = [],
@@ -247,7 +255,7 @@ export function policyHeaders({
     "base-uri 'none'",
     `form-action ${list("'self'", ...(formOrigin ? [formOrigin] : []))}`,
     "frame-ancestors 'none'",
-    // The clients of development servers make policies and markup of their own.
+    // The clients of development servers create policies and markup of their own.
     ...(origins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     `report-uri ${POLICY_REPORTS_PATH}`,
     ...(isHttps ? [`report-to ${REPORTS}`] : []),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => composed.close());
 
-/** Returns the ids of the extensions that a page is told of, by the registry and by its document. */
+/** Returns the ids of the extensions in the registry and in the page's document. */
 async function told(): Promise<string[][]> {
   const registry = RemotesDocument.parse((await test.call('GET', '/remotes.json')).json);
   const { text } = await test.call('GET', '/parts', { headers: { accept: 'text/html' } });

@@ -19,7 +19,7 @@ afterAll(() => composed.close());
 
 const post = (more: string, body: object) => test.call('POST', `/api/releases/portal${more}`, { cookie: admin, body });
 
-/** Makes a version live as so long ago. */
+/** Makes a version live, with an activation that lies this long in the past. */
 async function activate(version: string, { agoMs = 0, ...more }: { agoMs?: number; share?: number } = {}) {
   test.clock.now = Date.now() - agoMs;
   admin = await signInAs(test, 'admin');
@@ -29,7 +29,7 @@ async function activate(version: string, { agoMs = 0, ...more }: { agoMs?: numbe
 const failed = (...samples: (typeof live)[]) =>
   `nara-canary=0; nara-failed=${samples.map(({ release }) => `portal/${release.version}`).join('|')}`;
 
-/** Returns the version that a browser gets, in the document and in the registry. */
+/** Returns the version that a browser gets. The document and the registry must agree. */
 async function versionFor(cookie: string): Promise<string | undefined> {
   const registry = (await test.call('GET', '/remotes.json', { cookie })).json as { remotes: { version: string }[] };
   const version = registry.remotes[0]?.version;
@@ -45,7 +45,7 @@ it('gives whoever a version failed with the one before, while the two are compar
   await activate(live.release.version, { agoMs: HOUR_MS / 2 });
   expect(await versionFor('nara-canary=0')).toBe(live.release.version);
   expect(await versionFor(failed(live))).toBe(before.release.version);
-  // There is nothing better then.
+  // Both versions have failed, so there is no better one.
   expect(await versionFor(failed(live, before))).toBe(live.release.version);
   expect(await versionFor(failed(next))).toBe(live.release.version);
   expect(await versionFor('nara-failed=%22|portal')).toBe(live.release.version);

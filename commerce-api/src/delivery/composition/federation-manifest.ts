@@ -1,14 +1,14 @@
 import type { LiveRelease } from '#delivery/releases';
 
-/** Name under which the tools of Module Federation look for the description of a container. */
+/** File name under which Module Federation's tools look for the description of a container. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** No scripts beside the entry: the containers find their own. */
+/** No scripts besides the entry: containers find their own. */
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
- * Returns a version's description in the form of Module Federation's own manifest, for its devtools and for hosts of
- * others. It is derived from the release, so that it can neither differ from it nor weigh on an entry.
+ * Returns the description of a version as a Module Federation manifest, for its devtools and for third-party hosts. It
+ * is derived from the release, so it cannot differ from it and adds nothing to the entry's size.
  */
 export function federationManifest({ release, imports = {} }: LiveRelease): object {
   const { name, version, container, entry } = release;

@@ -1,17 +1,17 @@
 import type { FirstViewRequest, Session } from '@nara/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The call that tells who is signed in. */
+/** Call that returns who is signed in. */
 export const SESSION_PATH = '/api/session';
 
 interface FirstAnswers {
-  /** Answers by API path; null when there is nothing to ask or any call fails. */
+  /** Responses by API path; null if there is nothing to request or any call fails. */
   answers: FirstViewRequest['answers'] | null;
-  /** Who is signed in, where that was asked: a screen that their role may not open then asks for nothing. */
+  /** Session, if it was requested: a screen that the user's role may not open then makes no further calls. */
   session: Session | null;
 }
 
-/** Calls the API on behalf of whoever requests this document, with their cookie and so their rights. */
+/** Calls the API on behalf of the client that requests this document, with its cookies and therefore its rights. */
 export async function firstAnswers(
   app: FastifyInstance,
   { id, headers: { cookie } }: FastifyRequest,

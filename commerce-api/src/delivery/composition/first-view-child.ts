@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Runs in a process of its own, as text: it uses nothing around it. It takes a remote's first-view script as the first
- * line of its input and requests as the others, and answers in lines of its output, all JSON. The script finds the
- * `parentPort` of `worker_threads`, for which released versions were built.
+ * Runs in its own process, and is passed there as text: it uses nothing from its surroundings. The first line of its
+ * input is a remote's first-view script; each further line is a request. It writes responses as lines of output. All
+ * lines are JSON. The script gets the `parentPort` of `worker_threads`, which released versions were built for.
  */
 function serve(): void {
   const { process } = globalThis;
@@ -26,7 +26,7 @@ function serve(): void {
     writeOut(`${line ?? 'null'}\n`);
   };
 
-  /** Modules without a way out; the system denies the rest, whatever is asked for here. */
+  /** Modules that offer no way out. The operating system denies everything else, whatever is requested here. */
   const HARMLESS = ['assert', 'async_hooks', 'buffer', 'crypto', 'events', 'path', 'perf_hooks', 'querystring'].concat([
     'stream',
     'string_decoder',
@@ -47,7 +47,7 @@ function serve(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'require', 'module']) {
     Reflect.deleteProperty(globalThis, name);
   }
-  // Discards what the script prints: only answers go to the output.
+  // Discards what the script prints, because the output carries only responses.
   const silent = () => true;
   Object.assign(stdout, { write: silent });
   Object.assign(process.stderr, { write: silent });
@@ -70,9 +70,9 @@ function serve(): void {
     rest = lines.pop() ?? '';
     for (const line of lines) take(line);
   });
-  // Nobody is left to ask.
+  // The parent has gone.
   stdin.on('end', () => process.exit(0));
 }
 
-/** Source of the child, for `node --eval`. */
+/** Source of the child process, for `node --eval`. */
 export const CHILD_SOURCE = `(${serve})()`;

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a script whose `draw(call)` returns what it answers. */
+/** Runs a script whose `draw(call)` returns the given response. */
 function run(body: string): FirstViewProcess {
   const script = path.join(folder, 'first-view.cjs');
   const port = `const { parentPort } = require('node:worker_threads');
@@ -34,7 +34,7 @@ const REQUEST = { url: '/shop', answers: {} };
 const EMPTY = { css: '', seeds: { session: null, queries: [] } };
 const VIEW = `const view = (html) => ({ id: call.id, view: { html, css: '', seeds: { session: null, queries: [] } } });`;
 
-/** Draws until the process answers: on a busy machine it may take longer to start than a document waits. */
+/** Draws until the process responds: on a busy machine it may take longer to start than a document waits. */
 async function drawn(views: FirstViewProcess) {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     const view = await views.draw(REQUEST);
@@ -55,7 +55,7 @@ test('it draws what the script answers', async () => {
   expect(faults).toEqual([]);
 });
 
-/** Attempts at what a screen never needs; each must throw, or return nothing. */
+/** Operations that a screen never needs. Each must throw or return nothing. */
 const ATTEMPTS: Readonly<Record<string, string>> = {
   'the environment': `return Object.keys(process.env).filter((name) => name !== 'PATH').join()`,
   'a file of the system': `return process.getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')`,
@@ -82,7 +82,7 @@ test.each(Object.entries(ATTEMPTS))('it has no way to %s', async (_, attempt) =>
   expect(view?.html).toMatch(/^(denied|nothing)$/);
 });
 
-/** Networks and memory are bounded by the kernel, which not every system lets a server ask for. */
+/** The kernel limits network and memory. Not every system lets a server use those limits. */
 const onlyIsolated = findIsolation().isComplete ? test : test.skip;
 
 describe('with a way around the script’s own limits', () => {
@@ -97,7 +97,7 @@ describe('with a way around the script’s own limits', () => {
   });
   afterEach(() => server.close());
 
-  /** Starts Node.js as a first view's process is, without the script's limits; returns what the code prints. */
+  /** Starts Node.js as for a first view's process, but without the script's limits. Returns what the code prints. */
   async function runInside(code: string): Promise<string> {
     const { spawn } = await import('node:child_process');
     const { command, args } = findIsolation();
@@ -106,12 +106,12 @@ describe('with a way around the script’s own limits', () => {
     child.stdout.on('data', (text) => {
       said += text;
     });
-    // All that it printed has arrived by then, which `exit` does not wait for.
+    // All output has arrived at `close`; `exit` does not wait for it.
     await new Promise((resolve) => child.on('close', resolve));
     return said.trim();
   }
 
-  // The code of a released view can only print what it reached.
+  // The code of a released view can only print what it managed to reach.
   const connecting = (to: string) =>
     `require('net').connect(${to}).on('connect', () => { console.log('connected'); process.exit() })
       .on('error', ({ code }) => console.log(code));`;
@@ -171,7 +171,7 @@ test('a script that loops for ever is ended, and started again', async () => {
   expect(await drawn(views)).toMatchObject({ html: 'well' });
 }, 60_000);
 
-// Elsewhere nothing but time bounds it.
+// On other systems only a time limit applies.
 onlyIsolated(
   'a script that takes all memory ends alone',
   async () => {

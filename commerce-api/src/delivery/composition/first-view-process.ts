@@ -6,23 +6,23 @@ import { z } from 'zod';
 import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';
 
-/** Longest time (ms) that a document waits for its first view; without one it works as well, only later. */
+/** Longest time (ms) that a document waits for its first view. The page also works without one, but appears later. */
 const PATIENCE_MS = 1000;
 
 /** Time (ms) without output after which a process counts as stuck. */
 const STUCK_MS = 5000;
 
-/** Most pending views; further requests go without. */
+/** Most pending views; further requests get none. */
 const MOST_WAITING = 8;
 
-/** Pause (ms) before a dead process is restarted; it doubles until the process draws something. */
+/** Delay (ms) before a dead process is restarted. It doubles until the process draws a view. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Longest answer, in characters. The largest screen takes a tenth of it. */
+/** Longest response, in characters. The largest screen takes a tenth of it. */
 const LONGEST_ANSWER = 2 ** 22;
 
-/** Describes an answer of a first-view process; anything else is a fault. */
+/** Response of a first-view process; anything else is a fault. */
 const Answer = z.object({
   id: z.int(),
   view: z
@@ -57,21 +57,21 @@ interface Asked {
 }
 
 export interface FirstViewProcess {
-  /** Returns null when it is not drawn in time, or the process is overloaded. */
+  /** Returns null if the view is not drawn in time or the process is overloaded. */
   draw(request: FirstViewRequest): Promise<FirstView | null>;
   stop(): void;
 }
 
 interface FirstViewListener {
-  /** Hears of screens that throw, answers that are no views, and processes that die or hang. */
+  /** Called when a screen throws, a response is not a view, or a process dies or hangs. */
   onFault(message: string): void;
   onDrawn(): void;
 }
 
 /**
- * Runs a remote's first-view script in a process of its own that reaches neither files, environment, network nor other
- * processes, within bounded memory: a fault in it, or malice, costs the document its first view and nothing else.
- * After a pause, the next request restarts a process that ended.
+ * Runs a remote's first-view script in its own process, without access to files, environment, network or other
+ * processes, and within a memory limit. A fault in the script, or malicious code, costs the document its first view and
+ * nothing else. A process that ended is restarted by the next request after a delay.
  */
 export function startFirstViewProcess(
   script: string,
@@ -102,7 +102,7 @@ export function startFirstViewProcess(
   const start = (): ChildProcess => {
     const { command, args } = isolation;
     const started = spawn(command, [...args, '--eval', CHILD_SOURCE], {
-      // A group of its own: it cannot signal ours.
+      // Its own process group, so that it cannot signal ours.
       detached: true,
       env: ENVIRONMENT,
       cwd: '/',
@@ -116,7 +116,7 @@ export function startFirstViewProcess(
     );
     started.on('error', (cause) => isCurrent() && giveUp(String(cause)));
     started.on('exit', () => isCurrent() && giveUp('the process ended'));
-    // It may be gone before it has read everything, which its exit reports.
+    // The process may exit before it has read everything; the exit handler reports that.
     started.stdin?.on('error', () => undefined);
     started.stdin?.write(`${JSON.stringify(readFileSync(script, 'utf8'))}\n`);
     started.unref();
@@ -165,7 +165,7 @@ export function startFirstViewProcess(
   };
 }
 
-/** Reads the lines of a process's output; stops, and tells, when one is longer than an answer may be. */
+/** Reads a process's output line by line. Stops and calls `onTooLong` if a line is longer than a response may be. */
 function readLines({ stdout }: ChildProcess, onLine: (line: string) => void, onTooLong: () => void): void {
   let rest = '';
   stdout?.setEncoding('utf8');

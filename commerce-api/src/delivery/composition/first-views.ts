@@ -14,17 +14,17 @@ import { createKeptViews } from './kept-views';
 const MOST_KEPT = 200;
 
 /**
- * Most screens with a query string that are cached, and drawn per second. Anybody can invent queries, so they have
- * their own cache and evict nothing else; beyond the limit a document has no first view.
+ * Most screens with a query string that are cached, and drawn per second. Anyone can invent queries, so these have
+ * their own cache and evict nothing else. Beyond the limit a document has no first view.
  */
 const MOST_QUERIES_KEPT = 50;
 const MOST_QUERIES_DRAWN = 10;
 const SECOND_MS = 1000;
 
-/** Most carts drawn per second, since anybody can invent one. Each takes a call of the API per product. */
+/** Most carts drawn per second, because anyone can invent one. Each takes one API call per product. */
 const MOST_CARTS_DRAWN = 10;
 
-/** Tells whether a view is one person's, a signed-in user's or a shopper's, and must never be cached. */
+/** Tells whether a view is personal to a signed-in user or a shopper, and so must never be cached. */
 const isPersonal = ({ answers, cart }: FirstViewRequest): boolean => cart !== undefined || SESSION_PATH in answers;
 
 const keyOf = ({ release }: LiveRelease, { url, answers, flags }: FirstViewRequest): string =>
@@ -33,9 +33,11 @@ const keyOf = ({ release }: LiveRelease, { url, answers, flags }: FirstViewReque
     .digest('base64');
 
 export interface FirstViews {
-  /** Returns the first view of an address with these answers; null when its remote has none, or not in time. */
+  /**
+   * Returns the first view of an address with these responses; null if its remote has none or does not draw it in time.
+   */
   of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
-  /** Tells whether a remote may draw one more cart in this second; asked once for each. */
+  /** Tells whether a remote may draw one more cart in this second; call it once per cart. */
   mayDrawCart(remote: LiveRelease): boolean;
   close(): void;
 }
@@ -50,24 +52,24 @@ interface FirstViewOptions {
   onFault(fault: { remote: string; message: string }): void;
   onOutcome(remote: string, outcome: FirstViewOutcome): void;
   problems: FirstViewProblems;
-  /** Tells whether a version was built with this server, and so is as trusted as the server. */
+  /** Tells whether a version was built together with this server, and is therefore as trusted as the server. */
   isOurs(name: string, version: string): boolean;
   isolation?: Isolation;
 }
 
-/** Faults in a row after which a version is no longer asked. */
+/** Consecutive faults after which a version is no longer asked to draw. */
 const MOST_FAULTS = 10;
 
-/** A version's process; null when it has no first views, or is not asked. */
+/** Process of a version; null if the version has no first views or is no longer asked. */
 interface Drawer {
   name: string;
   process: FirstViewProcess | null;
 }
 
 /**
- * Creates the first views of the active releases, each remote's drawn in its own process and cached until an answer
- * changes. A version that fails again and again is no longer asked. Where the system cannot isolate a process, only
- * what was built with this server is drawn.
+ * Creates the first views of the active releases. Each remote draws in its own process, and views are cached until a
+ * response changes. A version that fails repeatedly is no longer asked. Where the system cannot isolate a process, only
+ * versions built together with this server are drawn.
  */
 export function createFirstViews(options: FirstViewOptions): FirstViews {
   const { onFault, onOutcome, problems, isOurs, isolation = findIsolation() } = options;
@@ -77,7 +79,10 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
   const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
   const isCartAllowed = createAllowance(MOST_CARTS_DRAWN, SECOND_MS);
 
-  /** Keeps the three newest versions: the live one, the one coming or going, and a preview. More would waste memory. */
+  /**
+   * Keeps the three newest versions: the live one, the incoming or outgoing one, and a preview. More would waste
+   * memory.
+   */
   const keepThree = (name: string): void => {
     const [oldest, ...others] = [...drawers].filter(([, drawer]) => drawer.name === name);
     if (!oldest || others.length < 3) return;

@@ -49,7 +49,7 @@ const takeBack = async (flag: string): Promise<Answer> =>
     cookie: admin,
     body: { expectedRevision: await revisionOf(flag) },
   });
-/** Returns what the document of a visitor tells of flags. */
+/** Returns the flags in a visitor's document. */
 const told = async (cookie = ''): Promise<unknown> => {
   const { text } = await test.call('GET', '/', { cookie, headers: { accept: 'text/html' } });
   const [, json = '{}'] = /id="remotes"[^>]*>(.*?)<\/script>/.exec(text) ?? [];

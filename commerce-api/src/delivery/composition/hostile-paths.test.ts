@@ -9,8 +9,8 @@ import { temporaryReleases } from '../../../testing/releases';
 import { builds, composition } from '.';
 
 /*
- * Asks for addresses that no page, file or endpoint has, over a bare connection, because clients tidy an address before
- * they send it. `npm run attack` makes 10,000; CASES and ATTACK_SEED set their number and seed.
+ * Requests addresses that match no page, file or endpoint. Uses a bare connection, because clients normalise an address
+ * before they send it. `npm run attack` makes 10,000 requests; CASES and ATTACK_SEED set their number and seed.
  */
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Sends a request line as it is, and returns the whole answer. */
+/** Sends a request line unchanged, and returns the whole response. */
 const request = (method: string, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(test.url);
@@ -92,7 +92,7 @@ it(`gives nothing away at ${CASES} addresses, seed ${SEED}`, async () => {
       expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
       expect(answer).not.toMatch(/SECRET|root:x|node_modules|\.ts:\d|at Object|ENOENT|EISDIR/);
       expect(answer).not.toContain(root);
-      // Nobody is sent elsewhere.
+      // No response redirects to another host.
       expect(answer).not.toMatch(/^location: *(https?:)?\/\//im);
     }),
     { seed: SEED, numRuns: CASES },

@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process';
 
-/** A command that starts Node.js with what follows, cut off from the rest of the system. */
+/** Command that starts Node.js with the arguments appended to it, isolated from the rest of the system. */
 export interface Isolation {
   command: string;
   args: readonly string[];
-  /** The process cannot reach a network, a socket or another process, by the kernel's rules or Node's own. */
+  /** True if the kernel's rules, or Node's own, keep the process from networks, sockets and other processes. */
   isComplete: boolean;
 }
 
-/** Heap limit (MB) of a first-view process, far above what drawing a screen needs. */
+/** Heap limit (MB) of a first-view process, far above what a screen needs. */
 const HEAP_MB = 192;
 
 /**
- * Most memory of any kind (bytes), enforced by the kernel, beyond what Node.js takes as it starts: Node 24 reserves half a
- * gigabyte for machine code, which counts although nothing but code within the heap limit is ever put there.
+ * Limit on total memory (bytes), enforced by the kernel, on top of what Node.js takes at startup. Node 24 reserves half
+ * a gigabyte for machine code, which counts even though only code within the heap limit is ever put there.
  */
 const MOST_BYTES = 592 * 2 ** 20;
 
-/** Hides folders in which other programs keep their sockets, gives up every right to undo that, and goes on. */
+/** Hides the folders where other programs keep their sockets, drops every right to undo that, and runs the command. */
 const HIDE = 'mount -t tmpfs none /run && mount -t tmpfs none /tmp && exec "$@"';
 
-/** Namespaces without network, other processes, and the folders of sockets; it ends with the server. */
+/** Namespaces without network, other processes or socket folders. The process ends with the server. */
 const NAMESPACES = [
   ['setpriv', '--pdeathsig', 'KILL'],
   ['unshare', '--user', '--map-root-user', '--net', '--pid', '--mount', '--ipc', '--uts', '--fork', '--kill-child'],
@@ -30,7 +30,7 @@ const NAMESPACES = [
 
 const LIMITS = ['prlimit', '--nofile=64', '--core=0'];
 
-/** Node's own limits: no file, child process, worker, add-on, or code made from text. */
+/** Node's own limits: no files, child processes, workers, add-ons, or code generated from strings. */
 const NODE_LIMITS = [
   '--permission',
   '--no-warnings',
@@ -38,7 +38,7 @@ const NODE_LIMITS = [
   `--max-old-space-size=${HEAP_MB}`,
 ];
 
-/** Only the search path, by which the system's own programs are found. */
+/** Nothing but the search path, which finds the system's own programs. */
 export const ENVIRONMENT = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
 
 const [SETPRIV = '', ...REST] = NAMESPACES;
@@ -47,7 +47,7 @@ const PRINT_OWN_BYTES = `const { readFileSync } = require('node:fs');
   const [, kilobytes = 0] = /VmData:\\s+(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   console.log(kilobytes * 1024)`;
 
-/** Returns the memory (bytes) that an isolated Node.js takes as it starts; null where none can be isolated. */
+/** Returns the memory (bytes) that an isolated Node.js takes at startup; null if isolation is not available. */
 function measureIsolated(): number | null {
   if (process.platform !== 'linux') return null;
   const args = [...REST, ...LIMITS, process.execPath, '--eval', PRINT_OWN_BYTES];
@@ -64,7 +64,7 @@ function isolate(): Isolation {
 
 let found: Isolation | undefined;
 
-/** Finds out once how this system isolates a process. */
+/** Finds out how this system can isolate a process. Measures only on the first call. */
 export function findIsolation(): Isolation {
   found ??= isolate();
   return found;

@@ -5,7 +5,7 @@ export interface KeptViews {
   keep(key: string, view: FirstView): void;
 }
 
-/** Caches drawn views; beyond `most` the least recently used go. */
+/** Creates a cache of drawn views. Beyond `most` views it evicts the least recently used. */
 export function createKeptViews(most: number): KeptViews {
   const kept = new Map<string, FirstView>();
   const keep = (key: string, view: FirstView) => {

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Asks for a path as it is written: clients tidy an address before they send it. */
+/** Requests a path exactly as written; clients normalise an address before they send it. */
 const get = (target: string, accept: string, method = 'GET') =>
   new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);

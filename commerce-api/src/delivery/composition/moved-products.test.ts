@@ -23,7 +23,7 @@ it('leads from every address that a product had to the one that it has', async (
   for (const former of ['bra', 'apex-bra']) {
     const { status, headers } = await open(`/product/${former}?color=Sage&size=S`);
     expect([status, headers.get('location')]).toEqual([301, '/product/summit-bra?color=Sage&size=S']);
-    // Kept by a browser, it would lead in a circle once the product has its former address again.
+    // A cached redirect would cause a loop after the product gets its former address back.
     expect(headers.get('cache-control')).toBe('no-cache');
   }
   for (const present of ['/product/summit-bra', '/product/nothing', '/shop', '/product/bra/more', '/product/%']) {

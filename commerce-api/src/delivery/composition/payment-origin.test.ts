@@ -20,7 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Returns where the documents of these pages let forms go, with the provider or with none. */
+/**
+ * Returns the origins that the documents of these pages allow forms to be sent to, with the provider or without one.
+ */
 async function formTargets(payments: PaymentProvider | undefined, pages: readonly string[]) {
   const releases = await temporaryReleases();
   const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
@@ -31,7 +33,7 @@ async function formTargets(payments: PaymentProvider | undefined, pages: readonl
 }
 
 const pages = ['/checkout', '/order-confirmation/NARA-1767225600000-ABC123', '/admin', '/admin/enterprise'];
-/** Nothing is asked of it. */
+/** The test makes no requests to it. */
 const provider = { name: 'payfast', formOrigin: 'https://www.payfast.example' } as PaymentProvider;
 
 test('without a provider, forms go nowhere else', async () => {

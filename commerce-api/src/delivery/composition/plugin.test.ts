@@ -109,7 +109,7 @@ const greeting = {
   '/forbidden': { scripts: [], data: ['/api/session', '/api/nothing'] },
 };
 
-/** Builds the remote with a first-view script of this body. */
+/** Builds the remote with this body as its first-view script. */
 function writeFirstViewScript(body: string): void {
   write('storefront-remote/dist/release.json', { ...release, version: body, preload: greeting });
   write(
@@ -177,7 +177,7 @@ test('made-up queries are not drawn without end, and take nothing from the other
   let drawn = 0;
   for (let count = 0; count < 40; count += 1) drawn += (await isDrawn(`/shop?x=${count}`)) ? 1 : 0;
   expect(drawn).toBeGreaterThan(0);
-  // Ten in a second, and a slow machine may take some.
+  // The limit is ten per second, and a slow machine may need several seconds.
   expect(drawn).toBeLessThan(40);
   expect(await isDrawn('/shop')).toBe(true);
   expect(await isDrawn('/shop?x=0')).toBe(true);
@@ -276,7 +276,7 @@ describe('the document of the cart', () => {
     for (let count = 1; count <= 40; count += 1) drawn.push(await isDrawn(`nara-cart=1|a/a-m/${count}`));
     const count = drawn.filter(Boolean).length;
     expect(count).toBeGreaterThan(0);
-    // Ten in a second, and a slow machine may take some.
+    // The limit is ten per second, and a slow machine may need several seconds.
     expect(count).toBeLessThan(40);
     expect((await app.inject('/shop')).body).toContain('<ul>unknown</ul>');
   });

@@ -20,39 +20,44 @@ import { findVisitor } from './visitor';
 
 export interface CompositionOptions {
   builds: Builds;
-  /** The live versions of the release store. */
+  /** Live versions of the release store. */
   releases: Composition;
-  /** Finds scripts of the shells that other instances were built with; none unless given. */
+  /** Finds scripts of shells that other instances were built with; defaults to finding none. */
   findShellFile?: FindShellFile;
-  /** Record of why first views are not drawn. */
+  /** Record of the reasons why first views are not drawn. */
   problems: FirstViewProblems;
   /** Development server origins that the document may load scripts from. */
   scriptOrigins?: readonly string[];
   /**
-   * Origins besides the visitor's own machine whose builds may replace releases; null, as unless given, allows no
-   * replacing at all.
+   * Origins whose builds may replace releases, in addition to the visitor's own machine; null, the default, allows no
+   * replacement at all.
    */
   overrides?: readonly string[] | null;
-  /** Metrics of this instance; its own unless given. */
+  /** Metrics of this instance; defaults to its own. */
   metrics?: Metrics;
 }
 
-/** Caches files for a year whose content never changes under their name. */
+/** Cache settings (one year) for files whose content never changes under their name. */
 const FOR_EVER = { maxAge: '365d', immutable: true };
-/** Header that `FOR_EVER` sends, for what is no file. */
+/** Header that `FOR_EVER` sends, for responses that are not files. */
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
-/** Matches what the shell serves: scripts right in its folder. Its description and source maps are for the server. */
+/**
+ * Matches the files that the shell serves: scripts directly in its folder. Its manifest and source maps are only for
+ * the server.
+ */
 const SHELL_SCRIPT = /^[\w.~-]+\.js$/;
 
-/** Every port of the visitor's own machine. */
+/** All ports of the visitor's own machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** The brand's N on bone. */
+/** The brand's N on a bone-coloured background. */
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f7f4ef"/><path d="M8 25V8l16 16.5V7" fill="none" stroke="#1c1b1a" stroke-width="3.2" stroke-linejoin="bevel"/></svg>`;
 
-/** Serves the composed product: registry, scripts of shell and remotes, pictures, and the document of every page. */
+/**
+ * Serves the composed product: registry, scripts of the shell and remotes, pictures, and the document of every page.
+ */
 export async function composition(app: FastifyInstance, options: CompositionOptions): Promise<void> {
   const { builds, releases, problems, metrics = createMetrics() } = options;
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
@@ -78,17 +83,17 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   serveDocument(app, served, firstViews, options);
 }
 
-/** Returns the version that a visitor previews; null for nearly everybody, and when the store does not have it. */
+/** Returns the version that a visitor previews; null for most visitors, and if the store does not have the version. */
 async function previewedBy(app: FastifyInstance, served: Served, request: FastifyRequest): Promise<LiveRelease | null> {
   const preview = await app.findPreview?.(request);
   return preview ? served.find(preview.remote, preview.version) : null;
 }
 
-/** Returns a release without its extensions that are switched off. */
+/** Returns a release without its switched-off extensions. */
 const asSwitched = async (app: FastifyInstance, release: RemoteRelease): Promise<RemoteRelease> =>
   (await app.withoutSwitchedOff?.(release)) ?? release;
 
-/** Returns the flags of one remote among those of a page; undefined without any. */
+/** Returns the flags of one remote from those of a page; undefined if there are none. */
 function flagsOf(remote: string, flags: Flags): Flags | undefined {
   const own = Object.entries(flags).filter(([name]) => name.startsWith(`${remote}/`));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
@@ -117,7 +122,7 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
         reply.header('cache-control', CACHED_FOR_EVER);
         return federationManifest(found);
       }
-      // Some files beside its scripts and description are for the server alone.
+      // Some files, apart from its scripts and manifest, are only for the server.
       return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
         ? reply.sendFile(file, found.folder, FOR_EVER)
         : reply.callNotFound();
@@ -125,7 +130,7 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
   );
 }
 
-/** Serves the scripts of the shell, also of those that other instances were built with. */
+/** Serves the scripts of the shell, including those of shells that other instances were built with. */
 function serveShell(app: FastifyInstance, builds: Builds, find: FindShellFile): void {
   const findOther = createServedShell(builds, find);
   app.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
@@ -154,21 +159,21 @@ function serveFolders(app: FastifyInstance, builds: Builds): void {
   );
 }
 
-/** Text for a page or program that asks for a file that is not there. */
+/** Body of a 404 response to a page or program that requests a missing file. */
 const NOTHING_HERE = 'There is nothing at this address.';
 
-/** Tells whether a path is one of a development server's own, of which a product has nothing. */
+/** Tells whether a path belongs to a development server. The product serves none of these paths. */
 const isOfDevelopment = (pathname: string): boolean => /^\/__dev(\/|$)/.test(pathname);
 
-/** Tells whether a path is below a folder of files. */
+/** Tells whether a path is below one of the folders with files. */
 const isFile = (pathname: string): boolean => /^\/(shell|fonts|images|pictures|remotes)\//.test(pathname);
 
-/** Tells whether somebody navigates to an address, as against a page that asks for one of its files. */
+/** Tells whether a request is a navigation, rather than a page's request for one of its files. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 /**
- * Tells whether a path is a page's. A missing file must not be answered with a page, which a browser would try to run;
- * whoever navigates to one gets a page that says so.
+ * Tells whether a path belongs to a page. A missing file must not be answered with a page, because a browser would try
+ * to run it. A user who navigates to a missing file gets a page that says so.
  */
 const isPage = (pathname: string, request: FastifyRequest): boolean =>
   !pathname.startsWith('/api/') &&
@@ -176,7 +181,10 @@ const isPage = (pathname: string, request: FastifyRequest): boolean =>
   !isOfDevelopment(pathname) &&
   (!/\.\w+$/.test(pathname) || isNavigation(request));
 
-/** Tells whether a page shows what is prepared to whoever has the link: for them alone, and for no search engine. */
+/**
+ * Tells whether a page shows draft content through a shared link. Only holders of the link should see it, and no search
+ * engine.
+ */
 function showsDraft(search: string): boolean {
   const named = new URLSearchParams(search);
   return named.has('preview') || named.has('content-preview');
@@ -195,7 +203,7 @@ function serveDocument(
     request.answerMissing = (reply) => answerMissing(request, reply);
     done();
   });
-  // A path that leads out of a folder, or cannot be a file's, is one at which nothing is.
+  // A path that leads outside a folder, or cannot be a file's, gets the 404 response.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isFile(request.url) && error.statusCode && error.statusCode < 500) return answerMissing(request, reply);
     throw error;
@@ -203,7 +211,7 @@ function serveDocument(
   app.get('/*', { compress: COMPRESSION_IN_PARTS }, (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (pathname.startsWith('/api/')) return reply.callNotFound();
-    // A browser would take a path that begins with two slashes for another host.
+    // A browser would read a path that starts with two slashes as another host.
     if (pathname.startsWith('//')) {
       const search = request.url.slice(pathname.length);
       return reply.redirect(pathname.replaceAll(/[\\/]{2,}/g, '/') + search, 308);
@@ -211,7 +219,10 @@ function serveDocument(
     return isPage(pathname, request) ? sendPage(request, reply) : answerMissing(request, reply);
   });
 
-  /** Returns where a page is now; null while it is where it was asked for. Without the database, pages are still there. */
+  /**
+   * Returns the address that a page has moved to; null if it has not moved. If the database is unavailable, pages are
+   * still served.
+   */
   async function findPlace(url: string): Promise<string | null> {
     const [pathname = '/'] = url.split('?');
     const moved = await app.findMoved?.(pathname).catch(() => null);
@@ -219,22 +230,22 @@ function serveDocument(
     return (await app.findRedirect?.(url).catch(() => null)) ?? null;
   }
 
-  /** Answers with the document of a page, or with where the page is now. */
+  /** Sends the document of a page, or a redirect to its new address. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const place = await findPlace(request.url);
     if (place === null) return sendDocument(request, reply);
-    // A browser that kept it would follow it after staff have changed it, and go round in circles.
+    // A browser that cached the redirect would still follow it after staff have changed it, and end in a loop.
     return reply.header('cache-control', 'no-cache').redirect(place, 301);
   }
 
-  /** Answers where nothing is: people get a page that says so, pages that miss a file a short text. */
+  /** Sends a 404 response: a page for navigations, a short text for files. */
   function answerMissing(request: FastifyRequest, reply: FastifyReply) {
     reply.code(404).header('cache-control', 'no-store');
     if (isNavigation(request)) return sendDocument(request, reply);
     return reply.type('text/plain; charset=utf-8').send(NOTHING_HERE);
   }
 
-  /** Returns the flags of these versions that differ from their defaults for a visitor; undefined without any. */
+  /** Returns the flags of these versions that differ from their defaults for a visitor; undefined if there are none. */
   async function flagsFor(versions: readonly LiveRelease[], visitor: Visitor): Promise<Flags | undefined> {
     const flagged = versions.map(({ release, flags }) => ({ name: release.name, flags }));
     const values = (await app.remoteFlags?.of(flagged, visitor)) ?? {};
@@ -265,18 +276,19 @@ function serveDocument(
       ...(cart && { cart }),
       ...(ownFlags && { flags: ownFlags }),
     };
-    // Answers are those of the present contracts, to which a first view for earlier ones has no adapter.
+    // Responses follow the current contracts. A first view built for earlier ones has no adapter.
     const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
     const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
     const description = await app.describePage?.(pathname).catch(() => null);
     const structured = answers && app.structuredDataOf?.(pathname, answers);
     const nonce = randomBytes(16).toString('base64');
-    // A preview is no trial: what it loads, and what breaks in it, counts nowhere.
+    // A preview is not a trial: its loads and failures are not counted.
     const reportToken = previewed ? undefined : app.issueReportToken?.();
     const isShop = gateForPath(pathname) === 'site';
-    // Nobody pays in the portals.
+    // The portals take no payments.
     const formOrigin = isShop ? app.paymentOrigin : undefined;
-    // Pages that tell of persons are kept nowhere; the shop's are, by the browser alone, for the way back.
+    // Pages with personal data are never cached. The shop's pages may be cached, but only by the browser, for back
+    // navigation.
     const caching = isShop && !previewed && !isDraft ? 'private, no-cache' : 'no-store';
     if (isDraft) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     return reply

@@ -3,12 +3,15 @@ import { remoteForPath } from '@nara/shared-contracts/rules';
 
 /** Files that the document preloads before the shell runs. */
 export interface PreloadPlan {
-  /** Name of the remote that serves the path; null when none does. */
+  /** Name of the remote that serves the path; null if none does. */
   remote: string | null;
   scripts: {
     url: string;
     integrity: string | undefined;
-    /** Kind of a script that may run before the shell: a chunk lays its modules ready, an entry leaves its container behind. */
+    /**
+     * Kind of a script that may run before the shell: a chunk registers its modules, an entry leaves its container
+     * behind.
+     */
     runs?: 'chunk' | 'entry';
   }[];
   /** API paths. */
@@ -17,7 +20,7 @@ export interface PreloadPlan {
 
 const NOTHING: PreloadPlan = { remote: null, scripts: [], data: [] };
 
-/** Returns the values of a pattern's `:name` segments, or null when the path does not match. */
+/** Returns the values of a pattern's `:name` segments; null if the path does not match. */
 function match(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = pathname.split('/');
@@ -42,7 +45,7 @@ export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string)
   const script = (url: string) => ({
     url,
     integrity: release.integrity[url.slice(base.length)],
-    // Earlier releases need the shell's runtime, and share a list of chunks, which it divides.
+    // Releases built without their own runtime need the shell's. They share one list of chunks, which the shell splits.
     ...(release.runtime === 'own' && { runs: url === release.entry ? ('entry' as const) : ('chunk' as const) }),
   });
   for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {

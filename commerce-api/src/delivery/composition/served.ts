@@ -3,18 +3,18 @@ import type { Composition, LiveRelease, ServedRelease, Visitor } from '#delivery
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';
 
-/** Most store lookups per second, for versions not requested here before. */
+/** Most store lookups per second for versions not yet requested on this server. */
 const MOST_LOOKUPS = 20;
 const SECOND_MS = 1000;
 
 export interface Served {
-  /** Returns the versions that a visitor gets, one of each remote; `previewed` takes the place of its remote's. */
+  /** Returns the versions that a visitor gets, one per remote. `previewed` replaces the version of its remote. */
   of(visitor: Visitor, previewed?: LiveRelease | null): ServedRelease[];
-  /** Returns a version, live or not; null when it is not there. */
+  /** Returns a version, live or not; null if it does not exist. */
   find(name: string, version: string): Promise<LiveRelease | null>;
 }
 
-/** Serves the live versions of the release store, and the local build of a remote that has none there. */
+/** Serves the live versions of the release store. A remote without one is served from its local build. */
 export function createServed(builds: Builds, composition: Composition): Served {
   const mayLookUp = createAllowance(MOST_LOOKUPS, SECOND_MS);
 
@@ -29,7 +29,7 @@ export function createServed(builds: Builds, composition: Composition): Served {
       const live = composition.of(visitor);
       const all = [...live.values(), ...built().filter(({ release }) => !live.has(release.name))];
       if (!previewed) return all;
-      // Nothing stands in for it: whoever previews a version wants to see that it fails.
+      // A previewed version has no fallback: whoever previews it wants to see it fail.
       const others = all.filter(({ release }) => release.name !== previewed.release.name);
       return [...others, { ...previewed, previous: null }];
     },

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases';
 import { builds, composition } from '.';
 
-/* What a server was built with has source maps, and so has its release store; no address leads to one. */
+/* The server's builds and its release store contain source maps. No address may serve one. */
 
 const SECRET = 'a line of the sources';
 const SCRIPT = 'remoteEntry.1a2b.js';
@@ -16,9 +16,9 @@ const SCRIPT = 'remoteEntry.1a2b.js';
 let root: string;
 let app: TestApp;
 let releases: OpenReleases;
-/** In the store, and live. */
+/** Version that is stored and live. */
 let stored: SampleRelease;
-/** Beside the server alone. */
+/** Version that exists only as a build next to the server. */
 let built: SampleRelease;
 
 function write(file: string, content: string | Buffer): void {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   write('shell/dist/shell.json', JSON.stringify({ main, css: '', gates: { site: 'GATE', enterprise: '' } }));
   write('shell/dist/main.1a2b3c4d.js', 'shell');
   write('shell/dist/maps/main.1a2b3c4d.js.map', SECRET);
-  // Where a bundler of another configuration would put it.
+  // Path where a differently configured bundler would write the map.
   write('shell/dist/main.1a2b3c4d.js.map', SECRET);
   stored = sampleRelease();
   built = sampleRelease({ name: 'storefront' });
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Asks for a path as it is written: clients tidy an address before they send it. */
+/** Requests a path exactly as written; clients normalise an address before they send it. */
 const get = (target: string) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -79,7 +79,7 @@ const get = (target: string) =>
       .end();
   });
 
-/** Addresses at which somebody would look for the map of a script. */
+/** Returns the addresses that an attacker would try for a script's map. */
 function guesses(folder: string, script: string): string[] {
   const map = `${script}.map`;
   const names = [

@@ -3,12 +3,15 @@ import { paymentProvider } from '#selling/payments';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Origin of the payment provider, to which the shop's documents may send a form; unset where no order is paid here. */
+    /**
+     * Origin of the payment provider, which the shop's documents may send a form to; unset if this server takes no
+     * payments.
+     */
     paymentOrigin?: string;
   }
 }
 
-/** Tells the documents what of the environment they depend on. The plugin serves them, also without an API. */
+/** Gives documents the parts of the environment that they depend on. The plugin serves them, even without an API. */
 export const compositionSubject = defineSubject({
   name: 'composition',
   async mount(server, context) {

@@ -47,7 +47,7 @@ it('gives a version on trial to the staff of its roles alone, in document and re
   const tried = await page(admin);
   expect(tried.text).toContain(next.release.entry);
   expect(tried.headers.get('cache-control')).toBe('no-store');
-  // Its loads count in the trial, and no number is needed for it.
+  // Its loads count towards the trial, and it needs no visitor number.
   expect(tried.text).toContain('data-report');
   expect(tried.headers.get('set-cookie')).toBeNull();
   expect((await page(logistics)).text).toContain(live.release.entry);

@@ -5,8 +5,8 @@ import { readCookie } from '#platform/cookies';
 import { assignBucket, readBucket } from './bucket';
 
 /**
- * Returns what decides about what a visitor gets. Their role and cohorts are read, and a number assigned to them where there is a
- * `reply` to keep it by, only while something depends on it.
+ * Returns the visitor's properties that decide which versions and flags they get. Reads their role and cohorts only
+ * while something depends on them, and likewise assigns a number only then, if a `reply` is given to store it in.
  */
 export async function findVisitor(
   app: FastifyInstance,

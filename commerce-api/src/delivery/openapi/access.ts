@@ -29,12 +29,12 @@ export const SECURITY_SCHEMES = {
 } as const;
 
 interface AccessDescription {
-  /** States in a sentence who may call. */
+  /** Sentence that states who is allowed to call. */
   text: string;
   security: Record<string, string[]>[];
-  /** The headers that belong to the credential. */
+  /** Headers that carry the credential. */
   headers: Parameter[];
-  /** Statuses for callers who may not. */
+  /** Status codes for callers without access. */
   refusals: number[];
 }
 
@@ -53,7 +53,7 @@ const BEHIND_A_GATE: AccessDescription = {
   refusals: [401],
 };
 
-/** Describes what an endpoint's `access` means to a caller. */
+/** Describes an endpoint's `access` for API callers. */
 export function describeAccess({ access, needsSession }: Pick<Endpoint, 'access' | 'needsSession'>): AccessDescription {
   switch (access) {
     case 'public':

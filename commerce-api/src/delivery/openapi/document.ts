@@ -15,7 +15,7 @@ export interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** An OpenAPI 3.1 document, as far as this API needs one. */
+/** An OpenAPI 3.1 document, reduced to the parts that this API needs. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -26,7 +26,7 @@ export interface OpenApiDocument {
 
 type Described = Endpoint & { subject: string; name: string };
 
-/** The stream is no row of the table, because it has no single response. */
+/** The stream is not a row of the contract table, because it has no single response. */
 const EVENT_STREAM: Described = {
   subject: 'events',
   name: 'stream',
@@ -88,7 +88,7 @@ function describe(row: Described): Operation {
 
 const answerOf = ({ response }: Endpoint) => ({ description: 'Success', content: contentOf(response, 'output') });
 
-/** Describes a file by its type, anything else as JSON of its shape. */
+/** Describes the content of a body: a file by its media type, anything else as JSON of its schema. */
 const contentOf = (shape: NonNullable<Endpoint['body'] | Endpoint['response']>, direction: 'input' | 'output') =>
   typeof shape === 'string'
     ? { [shape]: { schema: { type: 'string' } } }

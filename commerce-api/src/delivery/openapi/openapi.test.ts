@@ -13,12 +13,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Operation | undefined =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-/** A described body or answer. */
+/** Described request or response body. */
 interface Content {
   content: Record<string, { schema: { required: string[] } }>;
 }
 
-/** Every object within a value. */
+/** Yields every object nested in a value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value as Record<string, unknown>;

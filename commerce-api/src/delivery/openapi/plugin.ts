@@ -5,7 +5,10 @@ import { createOpenApiDocument } from './document';
 
 const DOCS_PATH = '/api/docs';
 
-/** Allows only what the reference page needs: scripts and styles from this server, none inline. */
+/**
+ * Content-Security-Policy that allows only what the reference page needs: scripts and styles from this server, none
+ * inline.
+ */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -17,11 +20,17 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** Scripts and styles of the reference page: without a version in their addresses, they are revalidated after a day. */
+/**
+ * Path of the reference page's scripts and styles. Their addresses contain no version, so they are revalidated after a
+ * day.
+ */
 const FILES = `${DOCS_PATH}/static/`;
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Serves the API reference at `/api/docs` and its document at `/api/docs/json`. Public: a contract is no secret. */
+/**
+ * Serves the API reference at `/api/docs` and its document at `/api/docs/json`. Both are public: the contract is not a
+ * secret.
+ */
 export async function openApi(app: FastifyInstance): Promise<void> {
   const document = createOpenApiDocument();
   app.addHook('onSend', (request, reply, _payload, done) => {

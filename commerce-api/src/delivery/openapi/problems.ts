@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** The shape of every error answer (RFC 9457). */
+/** Shape of every error response (RFC 9457). */
 export const PROBLEM = {
   type: 'object',
   required: ['code', 'title', 'status', 'detail'],
@@ -22,7 +22,7 @@ export const PROBLEM = {
   },
 } as const;
 
-/** Describes the problem answer of one status; without a status, any other. */
+/** Describes the problem response of one status code, or of any other status if none is given. */
 export const problemAnswer = (status?: number) => ({
   description: (status && STATUS_CODES[status]) || 'Any other refusal',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@nara/shared-contracts/http';
 import { z } from 'zod';
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Returns the JSON Schema of what may be sent (`input`) or of what is answered (`output`). */
+/** Returns the JSON Schema of a request (`input`) or of a response (`output`). */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // Rules that JSON Schema cannot express are left out: the server checks them all the same.
+  // Omits rules that JSON Schema cannot express; the server enforces them all the same.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return rest;
 }
@@ -18,7 +18,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** Returns the parameters of a row's path and query. */
+/** Returns the path and query parameters of a row. */
 export const parametersOf = ({ params, query }: Pick<Endpoint, 'params' | 'query'>): Parameter[] => [
   ...fieldsOf(params, 'path'),
   ...fieldsOf(query, 'query'),

@@ -16,7 +16,7 @@ import {
 import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
 import { NO_TERMS, type Terms } from './terms';
 
-/** Tells whether an activation is no trial. */
+/** Tells whether an activation goes to everybody, rather than being a trial. */
 export const isForEverybody = ({
   share,
   roles,
@@ -24,7 +24,7 @@ export const isForEverybody = ({
 }: Pick<ActivationRequest, 'share' | 'roles' | 'cohorts'>): boolean =>
   share === undefined && roles === undefined && cohorts === undefined;
 
-/** Makes a version of the store live, for everybody or on trial. Throws the refusals of `refusals.ts`. */
+/** Makes a stored version live, for everybody or on trial. Throws the refusals of `refusals.ts`. */
 export async function activate(
   shelf: Shelf,
   remote: string,
@@ -42,7 +42,7 @@ export async function activate(
   const checks = [
     ...(await checkStored(shelf, remote, version, releaser.terms)),
     ...orRefuse(trial),
-    // Last: whoever overrides it knows that nothing else stands in the way.
+    // Last, so that an admin who overrides it knows that nothing else stands in the way.
     ...orRefuse(freeze),
   ];
   const kind = isForAll ? 'activated' : 'canary';
@@ -57,7 +57,7 @@ export async function activate(
   return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
 }
 
-/** Ends the running trial, or returns to the previous version. Throws the refusals of `refusals.ts`. */
+/** Ends the running trial, or rolls back to the previous version. Throws the refusals of `refusals.ts`. */
 export async function rollback(
   shelf: Shelf,
   remote: string,
@@ -70,13 +70,13 @@ export async function rollback(
   const isReturn = back.kind === 'rolled-back';
   const others = isReturn ? await findOthers(shelf, remote, readLog(log).active?.together) : [];
   if (isAlone && others.length > 0) throw wentLiveTogether(others.map((other) => other.remote));
-  // All of them before the first entry, so that they go back as one or not at all.
+  // Checks all versions before the first entry is written, so that they roll back together or not at all.
   const checks = isReturn ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
   for (const other of others) await checkStored(shelf, other.remote, other.back.version, await termsOf(other.remote));
   const write = (name: string, entry: Return, why: string | null) =>
     append(shelf, name, { ...entry, reason: why }, releaser, dryRun);
   const alongside: NonNullable<ActivationResult['alongside']> = [];
-  // The one that was asked for is the last, so that asking again takes back whatever is left.
+  // The requested remote comes last, so that repeating the request rolls back the remaining ones.
   for (const other of others) {
     const activation = await write(other.remote, other.back, `Taken back as one with ${remote}.`);
     alongside.push({ remote: other.remote, activation });
@@ -86,7 +86,7 @@ export async function rollback(
   return { activation: await write(remote, back, reason ?? why), checks, alongside };
 }
 
-/** Returns the other remotes of an activation that are on it, or above it, each with its way back. */
+/** Returns the other remotes whose live version belongs to an activation or came after it, each with its way back. */
 async function findOthers(
   { logs }: Shelf,
   remote: string,
@@ -102,7 +102,7 @@ async function findOthers(
   return found;
 }
 
-/** Checks a version of the store. Throws the first refusal of its checks, and 404 `unknown-version`. */
+/** Checks a stored version. Throws the first refusal of its checks, and 404 `unknown-version`. */
 export async function checkStored(
   shelf: Shelf,
   remote: string,
@@ -133,7 +133,7 @@ async function newestLog(
   return logs.of(remote);
 }
 
-/** Appends an entry to the log, unless it is a dry run. Throws 409 `superseded` when somebody else was faster. */
+/** Appends an entry to the log, unless it is a dry run. Throws 409 `superseded` when another caller was faster. */
 export async function append(
   { archive, logs }: Shelf,
   remote: string,

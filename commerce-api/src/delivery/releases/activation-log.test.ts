@@ -1,7 +1,7 @@
 import type { Activation } from '@nara/shared-contracts';
 import { readLog, returnFrom } from './activation-log';
 
-/** A log from `kind version returnsTo`, with revisions from 1. */
+/** Builds a log from `kind version returnsTo`, with revisions from 1. */
 const log = (...entries: [Activation['kind'], string, number | null][]): Activation[] =>
   entries.map(([kind, version, returnsTo], index) => ({
     revision: index + 1,

@@ -1,12 +1,12 @@
 import type { Activation } from '@nara/shared-contracts';
 
-/** The state that a log of activations leads to. */
+/** State that results from a log of activations. */
 export interface LogState {
-  /** The entry that made the current version live for everybody; null before the first. */
+  /** Entry that made the current version live for everybody; null before the first. */
   active: Activation | null;
-  /** The entry that began the running trial. */
+  /** Entry that began the running trial; null without one. */
   canary: Activation | null;
-  /** The revision of the newest entry; 0 without one. */
+  /** Revision of the newest entry; 0 if the log is empty. */
   revision: number;
 }
 
@@ -21,15 +21,15 @@ export function readLog(log: readonly Activation[]): LogState {
   return state;
 }
 
-/** Returns a log as if nothing had been tried. */
+/** Returns a log without its trials. */
 export const withoutTrials = (log: readonly Activation[]): Activation[] => log.filter(({ kind }) => kind !== 'canary');
 
-/** The entry that a rollback would write: the end of the running trial, or an earlier version. */
+/** Entry that a rollback would write: the end of the running trial, or an earlier version. */
 export type Return = Pick<Activation, 'kind' | 'version' | 'returnsTo' | 'together'>;
 
 /**
- * Returns the target of a rollback. Each entry names the revision to return to, so that a second rollback goes further
- * back and never forward to the version just left. Null when there is nothing earlier.
+ * Returns the target of a rollback. Each entry names the revision to return to, so a second rollback goes further back
+ * and never forward to the version that was left. Null when there is nothing earlier.
  */
 export function returnFrom(log: readonly Activation[]): Return | null {
   const { active, canary } = readLog(log);
@@ -39,8 +39,8 @@ export function returnFrom(log: readonly Activation[]): Return | null {
 }
 
 /**
- * Returns the way back to the version before an activation of several remotes, also when later versions went live since;
- * null when the remote is not on that activation, or above it, any more.
+ * Returns the way back to the version before an activation of several remotes, even if later versions went live since.
+ * Null if the remote's live version neither belongs to that activation nor came after it.
  */
 export function returnFromTogether(log: readonly Activation[], id: string): Return | null {
   let { active } = readLog(log);

@@ -15,21 +15,21 @@ interface AdoptionOptions {
   log: FastifyBaseLogger;
 }
 
-/** A build beside this server. */
+/** Build that was delivered with this server. */
 interface FoundBuild {
   /** `dist` folder of its remote. */
   folder: string;
   release: PublishedRelease;
   files: VersionFiles;
-  /** The store has this version. */
+  /** True if the store has this version. */
   isSeen: boolean;
-  /** It goes live with the start. */
+  /** True if it should go live on startup. */
   isWanted: boolean;
 }
 
 /**
- * Finds the builds in the `dist` folders of remotes, and which of them are to go live: so that a fresh clone has something
- * live, and a new build goes live on the next start. A version already in the store keeps the state in its log: a
+ * Finds the builds in the `dist` folders of remotes, and decides which should go live: a fresh clone gets something
+ * live, and a new build goes live on the next start. The log decides about a version that is already in the store, so a
  * rollback survives a restart.
  */
 export async function findBuilds(
@@ -58,7 +58,7 @@ export async function findBuilds(
   return found.flat();
 }
 
-/** Makes the builds live that are to be, and stores the source maps of all that the store has. */
+/** Makes the wanted builds live, and stores the source maps of every build whose version is in the store. */
 export async function adoptBuilds(
   {
     releases,
@@ -77,10 +77,10 @@ export async function adoptBuilds(
       await releases.publish(name, build, releaser);
       await releases.activate(name, { version }, releaser);
     }
-    // Also of a version that was stored before builds had any.
+    // Includes versions that were stored before builds had source maps.
     if (isSeen || isWanted) await adoptMaps({ releases, log }, { remote: name, version }, folder);
   };
-  // Sequentially: each must see the path prefixes of those before, which it may not take.
+  // Sequentially: each check must see the path prefixes of the builds before it, which are taken.
   for (const build of found) {
     await adopt(build).catch((cause: unknown) => warn(log, build.folder, cause));
   }

@@ -18,31 +18,29 @@ const logOf = (remote: string) => `${remote}/activations`;
 const encode = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 const decode = (content: Buffer): unknown => JSON.parse(content.toString('utf8'));
 
-/**
- * Versions and logs as laid out in a store: `<remote>/versions/<version>/…` and `<remote>/activations/<revision>.json`.
- */
+/** Versions and logs as stored: `<remote>/versions/<version>/…` and `<remote>/activations/<revision>.json`. */
 export interface Archive {
   remotes(): Promise<string[]>;
   /** Returns the versions of a remote, complete or not. */
   versions(remote: string): Promise<string[]>;
-  /** Returns a complete version, or null. */
+  /** Returns a complete version; null if there is none. */
   find(remote: string, version: string): Promise<StoredVersion | null>;
-  /** Returns the description of a version. Throws when it is not there. */
+  /** Returns the description of a version. Throws if it does not exist. */
   manifest(remote: string, version: string): Promise<PublishedRelease>;
   files(remote: string, version: string): Promise<VersionFiles>;
   /** Returns a local folder with the version's files. */
   localCopy(remote: string, version: string): Promise<string>;
-  /** Stores a version for good. Returns false when it was already there. */
+  /** Stores a version permanently. Returns false when it was already there. */
   keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
-  /** Removes a version with its source maps and statements; from the first moment on it does not count. */
+  /** Removes a version with its source maps and statements. The version stops counting at the first step. */
   remove(remote: string, version: string): Promise<void>;
-  /** What publishers say about the versions. */
+  /** Publishers' statements about the versions. */
   readonly statements: Statements;
-  /** The source maps of the versions, and of the shells. */
+  /** Source maps of the versions and of the shells. */
   readonly sourceMaps: SourceMaps;
-  /** Returns the log after a revision, oldest first. */
+  /** Returns the log entries after a revision, oldest first. */
   log(remote: string, after: number): Promise<Activation[]>;
-  /** Appends to the log. Returns false when that revision is taken. */
+  /** Appends to the log. Returns false if that revision is taken. */
   append(remote: string, activation: Activation): Promise<boolean>;
 }
 

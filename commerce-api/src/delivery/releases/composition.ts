@@ -6,54 +6,54 @@ import { type Audience, isAmong, type Visitor } from './audience/audience';
 import { planReturn } from './automatic-return/plan-return';
 import { registeredRelease } from './registered-release';
 
-/** A served version, and the local folder with its files. */
+/** Served version, and the local folder with its files. */
 export interface LiveRelease {
   release: RemoteRelease;
   folder: string;
-  /** Imports that it takes from the shell; unknown of earlier versions. Browsers need none of it. */
+  /** Imports that it takes from the shell; unknown for earlier versions. Not sent to browsers. */
   imports?: SharedImports;
-  /** Flags of its manifest. Browsers get their values alone. */
+  /** Flags defined in its manifest. Browsers get only their values. */
   flags?: FlagDefinitions;
   /** Prefixes inside its own that other remotes may answer. */
   innerPrefixes?: readonly string[];
-  /** Team that its manifest names; browsers are not told. */
+  /** Team named in its manifest. Not sent to browsers. */
   owner?: RemoteOwner;
 }
 
-/** The version that a visitor gets, and its possible fallback. */
+/** Version that a visitor gets, with its fallback if there is one. */
 export interface ServedRelease extends LiveRelease {
   previous: RemoteRelease | null;
 }
 
-/** The live versions of a remote, ready to be served. */
+/** Live versions of a remote, ready to be served. */
 interface LiveRemote {
   /** Revision of the newest log entry applied. */
   revision: number;
   active: LiveRelease;
   canary: (LiveRelease & { audience: Audience }) | null;
-  /** The previous live version. */
+  /** Previous live version. */
   before: LiveRelease | null;
-  /** Until when (epoch ms) visitors with whom the active version failed get the one before. */
+  /** Time (epoch ms) until which visitors for whom the active version failed get the previous one. */
   mayLeaveUntil: number;
 }
 
 export interface Composition {
-  /** Applies a log; tells whether anything changed. When the log cannot be applied, the live versions stay. */
+  /** Applies a log. Returns whether anything changed. If the log cannot be applied, the live versions stay. */
   follow(remote: string, log: readonly Activation[]): Promise<boolean>;
-  /** Returns the versions that a visitor gets, by remote; everybody's for null. */
+  /** Returns the versions that a visitor gets, by remote; with null, the versions for everybody. */
   of(visitor: Visitor | null): Map<string, ServedRelease>;
-  /** Returns every version that some visitors get: the live ones and those on trial. */
+  /** Returns every version that visitors may get: the live ones and those on trial. */
   all(): LiveRelease[];
   /** Returns the audiences of the versions on trial. */
   audiences(): Audience[];
-  /** Returns a servable version of the store, live or not; null when there is none. */
+  /** Returns a servable version of the store, live or not; null if there is none. */
   find(remote: string, version: string): Promise<LiveRelease | null>;
   isKnown(remote: string, version: string): boolean;
-  /** Serves a version no more, which the store no longer has. */
+  /** Stops serving a version that has been removed from the store. */
   forget(remote: string, version: string): void;
 }
 
-/** Keeps the live versions in memory: they are read from the store on a change, never on a visitor's request. */
+/** Keeps the live versions in memory. They are read from the store after a change, never during a visitor's request. */
 export function createComposition(archive: Archive, now: () => number): Composition {
   const live = new Map<string, LiveRemote>();
   const loaded = new Map<string, LiveRelease>();
@@ -119,7 +119,9 @@ export function createComposition(archive: Archive, now: () => number): Composit
 
 const fitsNow = ({ release }: LiveRelease): boolean => satisfies(CONTRACTS_VERSION, release.requires.contracts);
 
-/** Returns until when (epoch ms) the version before may stand in for the active one: while the two are compared. */
+/**
+ * Returns the time (epoch ms) until which the previous version may replace the active one: the end of their comparison.
+ */
 function leaveUntil(log: readonly Activation[], active: Activation): number {
   const plan = planReturn(log, Date.parse(active.at));
   return plan && plan.obstacle !== 'returned-from' ? plan.until : 0;

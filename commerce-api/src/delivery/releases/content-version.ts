@@ -10,11 +10,11 @@ export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Returns the version of a release: that of its code, and a hash of its whole description, which includes the hashes of
- * its files. Releases of the same version are therefore identical, wherever they were built.
+ * Returns the version of a release: its code's version, plus a hash of its whole description, which includes the hashes
+ * of its files. Releases with the same version are therefore identical, wherever they were built.
  */
 export function contentVersion(codeVersion: string, release: PublishedRelease): string {
-  // Parsed, so that the order of keys is fixed; without the addresses, which contain the version.
+  // Parsing fixes the order of keys. The addresses are stripped, because they contain the version.
   const said = JSON.stringify(PublishedRelease.parse({ ...release, version: 'x' })).replaceAll(baseOf(release), '');
   return `${codeVersion}-${createHash('sha256').update(said).digest('hex').slice(0, 8)}`;
 }

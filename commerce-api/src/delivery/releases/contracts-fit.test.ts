@@ -119,7 +119,7 @@ describe('versions that were published ahead', () => {
     }
   });
 
-  /** Publishes ahead, and starts the server with the next shell. */
+  /** Publishes these versions ahead, and starts the server with the next shell. */
   const move = async (...ahead: SampleRelease[]) => {
     for (const sample of ahead) expect((await server.publish(sample)).status).toBe(201);
     server.writeShell('3f2a1b0c');
@@ -241,7 +241,7 @@ describe('versions that were published ahead', () => {
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(['admin', 'site']);
-    // Going on again makes another activation of the newest.
+    // Going live again makes a new activation, of the newest versions.
     server.writeShell('3f2a1b0c');
     await server.start(NEXT);
     expect(await live()).toEqual(versions(laterAdminOf2, siteOf2));
@@ -277,7 +277,7 @@ describe('versions that were published ahead', () => {
   it('are made complete by the next start, when the server ended in the middle', async () => {
     await move(adminOf2, siteOf2);
     const { together } = await newest('admin');
-    // Leaves the store as it is when the second entry was not written any more.
+    // Leaves the store as it is if the second entry was never written.
     rmSync(path.join(server.store, 'site/activations/000002.json'));
     await server.start(NEXT);
     expect(await live()).toEqual(versions(adminOf2, siteOf2));

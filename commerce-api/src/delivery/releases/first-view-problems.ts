@@ -1,14 +1,17 @@
 import type { FirstViewProblem } from '@nara/shared-contracts';
 
-/** Records why this server draws no first views, by version; in memory, because it is about this process. */
+/**
+ * Record of the reasons why this server draws no first views, by version. Kept in memory, because it concerns this
+ * process.
+ */
 export interface FirstViewProblems {
-  /** Sets the problem of a version, or null when there is none any more. */
+  /** Sets the problem of a version; null clears it. */
   set(remote: string, version: string, problem: Omit<FirstViewProblem, 'version'> | null): void;
   /** Returns the problems of a remote's versions. */
   of(remote: string, versions: readonly string[]): FirstViewProblem[];
 }
 
-/** Creates a record without problems. */
+/** Creates an empty record. */
 export function createFirstViewProblems(): FirstViewProblems {
   const problems = new Map<string, FirstViewProblem>();
   return {

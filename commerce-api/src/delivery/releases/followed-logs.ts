@@ -4,12 +4,12 @@ import { describeFileFault } from '#platform/private-files';
 import type { Archive } from './archive';
 import type { Composition } from './composition';
 
-/** The logs of all remotes as far as they have been read, applied to the composition. */
+/** Logs of all remotes as far as they have been read, applied to the composition. */
 export interface FollowedLogs {
   remotes(): string[];
   /** Returns the log of a remote, oldest first. */
   of(remote: string): readonly Activation[];
-  /** Reads new entries of one remote; tells whether they changed what is live. Throws when they cannot be read. */
+  /** Reads new entries of one remote. Returns whether they changed what is live. Throws if they cannot be read. */
   read(remote: string): Promise<boolean>;
   /**
    * Reads new entries of all remotes and returns those that changed. When the store cannot be read, the live versions

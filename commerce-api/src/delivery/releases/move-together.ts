@@ -10,28 +10,28 @@ import type { TermsOf } from './terms';
 
 type Together = NonNullable<Activation['together']>;
 
-/** A version that goes live together with others. */
+/** Version that goes live together with others. */
 interface Part {
   remote: string;
   version: string;
-  /** Entry of the log that it follows. */
+  /** Log entry that it follows. */
   active: Activation;
   /** Newest revision of the log. */
   revision: number;
-  /** Activation that a server began and did not finish. */
+  /** Activation that a server began but did not finish. */
   begun?: Together;
 }
 
-/** Versions that a start with a new major version of the contracts makes live. */
+/** Versions that go live when a server starts with a new major version of the contracts. */
 export interface Move {
   parts: Part[];
-  /** Why waiting versions cannot go live, a sentence each. */
+  /** Reasons why waiting versions cannot go live, one sentence each. */
   faults: string[];
 }
 
 /**
- * Finds the newest waiting version of each live remote whose contracts are of an older major version than the shell's,
- * but for remotes that get another version anyway, and checks them. A trial is asked of none: none could be on trial.
+ * Finds and checks the newest waiting version of each live remote whose contracts have an older major version than the
+ * shell's. Skips remotes that get another version anyway. Requires no trial, because such a version cannot be on trial.
  */
 export async function planMove(shelf: Shelf, except: ReadonlySet<string>, termsOf: TermsOf): Promise<Move> {
   const { composition, contracts } = shelf;
@@ -63,7 +63,10 @@ async function findPart(shelf: Shelf, remote: string): Promise<Part | null> {
   return version === undefined ? null : { remote, version, active, revision, begun };
 }
 
-/** Returns the activation that others are live by and this remote should be, whose server ended in the middle. */
+/**
+ * Returns an unfinished activation that is live for other remotes and includes this one, because its server stopped
+ * midway.
+ */
 function findBegun({ logs }: Shelf, remote: string): Together | undefined {
   const log = logs.of(remote);
   return logs
@@ -73,8 +76,8 @@ function findBegun({ logs }: Shelf, remote: string): Together | undefined {
 }
 
 /**
- * Makes the parts live in one activation. Servers that start at once make the same one. Throws 409 `superseded` when
- * somebody else changed one of the remotes meanwhile; the next start finishes it.
+ * Makes the parts live in one activation. Servers that start at the same time make the same one. Throws 409
+ * `superseded` when another change to one of the remotes came first; the next start completes the activation.
  */
 export async function moveTogether(shelf: Shelf, { parts }: Move, releaser: Releaser): Promise<Activation[]> {
   const planned: Together = { id: idOf(parts), parts: parts.map(({ remote, version }) => ({ remote, version })) };
@@ -88,7 +91,7 @@ export async function moveTogether(shelf: Shelf, { parts }: Move, releaser: Rele
       together,
     } as const;
     const activation = await append(shelf, remote, entry, releaser).catch((cause: unknown) => {
-      // Another server, which started at the same time, may have written it.
+      // Another server that started at the same time may have written it.
       const winner = shelf.logs.of(remote).find((it) => it.revision === revision + 1);
       if (winner?.together?.id === together.id) return winner;
       throw cause;

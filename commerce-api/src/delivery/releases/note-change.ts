@@ -8,17 +8,17 @@ import { releases } from './open-releases';
 import { oneAtATime } from './pruning/one-at-a-time';
 
 interface Change {
-  /** The remote that is changed; others may change along with it. */
+  /** Remote to change; others may change along with it. */
   remote: string;
   author: Author<Deployer>;
-  /** True when nobody asked for it. */
+  /** True for the server's own changes, which no one requested. */
   isByItself: boolean;
   make: () => Promise<ActivationResult>;
 }
 
 /**
- * Changes what is live, one change at a time. Each remote that changes is announced to open screens and to who is told of
- * releases, and the author is recorded. The change is in the release store, not the database.
+ * Changes what is live, one change at a time. Announces each changed remote to open screens and to recipients of
+ * notices, and records the author. The change itself is in the release store, not in the database.
  */
 export function noteChange(context: Context, { remote, author, isByItself, make }: Change): Promise<ActivationResult> {
   const { database, events } = context;

@@ -30,7 +30,7 @@ function writeBuild({ release, files }: SampleRelease): void {
   writeFileSync(within('dist/release.json'), JSON.stringify(release));
 }
 
-/** A server that starts, with what was built beside it. */
+/** Starts a server with the builds delivered with it. */
 async function start(adoption: Adoption = 'always') {
   const releases = await openReleases({
     location: { kind: 'folder', folder: within('store') },

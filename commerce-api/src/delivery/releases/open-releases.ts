@@ -17,13 +17,13 @@ import { NO_TERMS, type TermsOf } from './terms';
 interface OpenReleasesOptions {
   location: StoreLocation;
   adoption: Adoption;
-  /** `dist` folder of each remote built beside this server. */
+  /** `dist` folders of the remotes built with this server. */
   folders: readonly string[];
-  /** `dist` folder of the shell built beside this server; none unless given. */
+  /** `dist` folder of the shell built with this server; defaults to none. */
   shell?: string;
-  /** True to let a new shell start although live remotes take what it does not give. */
+  /** True to let a new shell start even if live remotes need what it does not provide. */
   allowsUnfitRemotes?: boolean;
-  /** Contracts that the shell gives to remotes; those of this server unless given. */
+  /** Contracts that the shell provides to remotes; defaults to those of this server. */
   contracts?: string;
   log: FastifyBaseLogger;
   /** Epoch ms. */
@@ -31,26 +31,26 @@ interface OpenReleasesOptions {
 }
 
 export interface OpenReleases extends Releases {
-  /** Address of the store, for people. */
+  /** Address of the store, for display. */
   readonly name: string;
-  /** Returns the id of the store; null for one that ends with this server, and while it cannot be read. */
+  /** Returns the id of the store; null for a temporary store, and while the store cannot be read. */
   id(): Promise<string | null>;
   /**
-   * Makes live what was built beside this server, as configured, and stores the scripts of its shell, before this server
-   * sends a page that names them. Versions that waited for the contracts of its shell go live with it, in one
-   * activation. Throws, and changes nothing, when live remotes do not fit a new shell.
+   * Makes the builds delivered with this server live, as configured, and stores the scripts of its shell before this
+   * server sends a page that refers to them. Versions that waited for the shell's contracts go live together with it,
+   * in one activation. Throws, and changes nothing, if live remotes do not fit a new shell.
    */
   adopt(termsOf?: TermsOf): Promise<void>;
-  /** Returns what this server lacks for now, while it serves on. */
+  /** Returns the parts of this server that are degraded while it keeps serving. */
   degraded(): DegradedPart[];
-  /** Finds a script of any shell that served from this store. */
+  /** Finds a script of any shell that has ever been served from this store. */
   readonly findShellFile: ShellFiles['find'];
-  /** Time (ms) between two polls for releases by others. */
+  /** Time (ms) between two polls for other servers' releases. */
   readonly pollMs: number;
   close(): Promise<void>;
 }
 
-/** The served releases, the same in every environment. The program that opens them sets and closes them. */
+/** The served releases, shared by all environments. The program that opens them sets and closes them. */
 export const releases = prepared<OpenReleases>('releases');
 
 /** Polling interval (ms): polling a folder costs next to nothing, a bucket a few requests. */
@@ -58,7 +58,7 @@ const POLL_MS = { folder: 1000, temporary: 1000, s3: 5000 };
 
 const UNREADABLE = 'The release store cannot be read; what is live stays live.';
 
-/** Names a store for people. */
+/** Returns the name of a store for display. */
 const nameOf = (location: StoreLocation): string =>
   location.kind === 's3'
     ? `s3://${location.bucket}/${location.prefix}`
@@ -66,7 +66,7 @@ const nameOf = (location: StoreLocation): string =>
       ? location.folder
       : 'none';
 
-/** Opens the release store and reads what its logs say. An unreadable store is retried. */
+/** Opens the release store and reads its logs. Retries a store that cannot be read. */
 export async function openReleases({
   location,
   adoption,
@@ -89,7 +89,7 @@ export async function openReleases({
   await opened.refresh();
   const { composition } = opened;
   const tellMisfits = createMisfitLog(log);
-  /** The shell of the pages that this server sends. */
+  /** Shell of the pages that this server sends. */
   let served: NewShell | undefined;
   const misfits = () => (served ? findMisfits(served, composition) : []);
   return {
@@ -142,8 +142,8 @@ export async function openReleases({
 }
 
 /**
- * Throws unless these releases are those that all servers of a PostgreSQL database share: with a folder of its own for
- * each, a release would reach one of them alone. A store that cannot be read now is not asked.
+ * Throws unless all servers of a PostgreSQL database share these releases: if each had its own folder, a release would
+ * reach only one of them. Skips a store that cannot be read at present.
  */
 export async function requireSharedStore(database: Database, { id, name }: OpenReleases): Promise<void> {
   const own = database.postgres ? await id() : null;

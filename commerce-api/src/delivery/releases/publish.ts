@@ -28,7 +28,7 @@ export async function publish(
   const before = await findStored(shelf, remote, manifest.version);
   const version = before ?? describeVersion(manifest, files, releaser);
   const statement = origin && { digest: digestOf(manifest), ...origin };
-  // Before the version, so that one that is there has its signature.
+  // Before the version, so that a version in the store always has its signature.
   const isNewStatement = statement && !dryRun && (await addStatement(shelf, manifest, statement, keys));
   const isNew = !before && (dryRun || (await shelf.archive.keep(manifest, files, version)));
   return {
@@ -41,7 +41,7 @@ export async function publish(
   };
 }
 
-/** Keeps what the publisher says: under the key's name when it was verified, else as a claim. */
+/** Stores the publisher's statement: under the key's name if it was verified, otherwise as a claim. */
 const addStatement = (
   { archive }: Shelf,
   { name, version }: PublishedRelease,

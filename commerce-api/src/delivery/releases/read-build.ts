@@ -11,7 +11,7 @@ export async function readBuild(folder: string): Promise<{ release: PublishedRel
   if (!existsSync(path.join(folder, MANIFEST))) return null;
   const release = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as PublishedRelease;
   const entries = await readdir(folder, { withFileTypes: true });
-  // The source maps are in a folder of their own: they are no part of what browsers get.
+  // Source maps are in a folder of their own, because browsers do not get them.
   const names = entries.filter((entry) => entry.isFile() && entry.name !== MANIFEST).map(({ name }) => name);
   const files = await Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(path.join(folder, name))]),

@@ -8,7 +8,10 @@ const refuse = (
   errors?: { field: string; message: string }[],
 ) => new Refusal(status, reason, detail, { errors });
 
-/** Returns the refusal for failed checks: the first gives the code, all of them are listed. Null when all passed. */
+/**
+ * Returns the refusal for failed checks; null if all passed. The first failed check determines the code, and all are
+ * listed.
+ */
 export function checksRefusal(checks: readonly GateCheck[]): Refusal | null {
   const failed = checks.filter(({ passed }) => !passed);
   const [first] = failed;

@@ -3,5 +3,5 @@ import { RemoteRelease as RemoteReleaseSchema } from '@nara/shared-contracts/sch
 
 const Registered = RemoteReleaseSchema.strip();
 
-/** Returns what registries and documents say of a version. The rest of its description is the server's alone. */
+/** Returns the part of a version's description for registries and documents. The rest is only for the server. */
 export const registeredRelease = (release: PublishedRelease): RemoteRelease => Registered.parse(release);

@@ -2,7 +2,7 @@ import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { releases } from './open-releases';
 
-/** Polls for releases by others, and checks at once when another instance announces one. */
+/** Polls for other servers' releases, and checks immediately when another instance announces one. */
 export function releaseWatch(context: Context): Repeating {
   const { events, log } = context;
   const { pollMs, refresh } = context.get(releases);

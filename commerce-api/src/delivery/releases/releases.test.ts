@@ -4,7 +4,7 @@ import { canaryWatch } from './canary/canary-watch';
 
 let test: TestApp;
 let cookie: string;
-/** Each test's own remote. */
+/** Remote of the current test. */
 let remote: string;
 let A: SampleRelease;
 let B: SampleRelease;

@@ -36,9 +36,9 @@ import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { Terms, TermsOf } from './terms';
 
-/** Versions of remotes, which of them are live, and changes to that. Every refusal has its own reason. */
+/** Versions of remotes, which of them are live, and the operations that change this. Every refusal has its own code. */
 export interface Releases {
-  /** Contracts that the shell beside this server gives to remotes. */
+  /** Contracts that this server's shell provides to remotes. */
   readonly contracts: string;
   readonly composition: Composition;
   /** Reasons why first views are not drawn, recorded by the composition. */
@@ -47,34 +47,34 @@ export interface Releases {
   remotes(): string[];
   /** Returns the log of a remote, oldest first. */
   log(remote: string): readonly Activation[];
-  /** Returns the versions in the store, newest first. Throws 503 when it cannot be read. */
+  /** Returns the versions in the store, newest first. Throws 503 if the store cannot be read. */
   stored(remote: string): Promise<StoredVersion[]>;
-  /** Returns the origins of versions, by version; their signatures are verified with these keys. */
+  /** Returns the origins of versions, by version. Verifies their signatures with these keys. */
   origins(remote: string, keys: readonly PublisherKey[]): Promise<Map<string, VersionOrigin>>;
   /** Tells whether the last read of the store succeeded. */
   isReadable(): boolean;
   /** Uploads a version to the store, without making it live. */
   publish(remote: string, upload: Upload, releaser: Releaser): Promise<PublishResult>;
   activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
-  /** Ends the running trial, or returns to the previous version. */
+  /** Ends the running trial, or rolls back to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
-  /** Finds and checks what the start of a shell with a new major version of the contracts makes live. */
+  /** Finds and checks the versions that go live when a shell with a new major version of the contracts starts. */
   planMove(except: ReadonlySet<string>, termsOf: TermsOf): Promise<Move>;
-  /** Makes versions of several remotes live in one activation, which is taken back as one. */
+  /** Makes versions of several remotes live in one activation, which is also rolled back as one. */
   moveTogether(move: Move, releaser: Releaser): Promise<Activation[]>;
-  /** Checks a version of the store as releases are checked. Throws the first refusal. */
+  /** Checks a stored version like a release. Throws the first refusal. */
   check(remote: string, version: string, terms: Pick<Terms, 'keys'>): Promise<GateCheck[]>;
-  /** Returns all of a stored version, for another installation. Throws 404 `unknown-version`. */
+  /** Returns the complete content of a stored version, for another installation. Throws 404 `unknown-version`. */
   content(remote: string, version: string): Promise<StoredContent>;
   /** Removes a version from the store. */
   remove(remote: string, version: string): Promise<void>;
-  /** Keeps the source maps of a stored version; returns how many are new. */
+  /** Stores the source maps of a stored version. Returns how many are new. */
   keepSourceMaps(owner: Exclude<ScriptOwner, 'shell'>, maps: PackedMaps): Promise<number>;
-  /** Keeps the source maps in a `dist` that the store does not have. */
+  /** Stores the source maps in a `dist` that the store does not have yet. */
   keepBuiltMaps(owner: ScriptOwner, dist: string): Promise<void>;
-  /** Returns the source map of a script; null when the store has none. */
+  /** Returns the source map of a script; null if the store has none. */
   findSourceMap(owner: ScriptOwner, script: string): Promise<Buffer | null>;
-  /** Looks for releases by others. Returns the remotes that changed; none when the store cannot be read. */
+  /** Reads other servers' releases. Returns the remotes that changed; none if the store cannot be read. */
   refresh(): Promise<string[]>;
 }
 
@@ -83,9 +83,9 @@ interface ReleasesOptions {
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
-  /** Contracts that the shell beside this server gives to remotes. */
+  /** Contracts that this server's shell provides to remotes. */
   contracts: string;
-  /** Reads what the shell beside this server gives to remotes; no shell unless given. */
+  /** Reads what this server's shell provides to remotes; defaults to no shell. */
   readShell?: () => Promise<GivingShell | null>;
 }
 
@@ -102,7 +102,7 @@ export function createReleases({
   const logs = followLogs(archive, composition, log);
   const shelf = createShelf({ archive, composition, logs, contracts, readShell });
 
-  /** Refuses the call when the store failed, which is not the caller's fault. */
+  /** Refuses the call if the store fails, which is not the caller's fault. */
   const withStore = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

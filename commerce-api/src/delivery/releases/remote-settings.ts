@@ -8,7 +8,7 @@ import { automaticReturnOf } from './automatic-return/setting';
 import { requiredTrialOf } from './canary/required-trial';
 import { announceSwitches, changedSwitches, extensionSwitchesOf } from './extensions/extension-switches';
 
-/** Reads and changes a setting that each remote has of its own. */
+/** Reads and changes a setting that each remote has separately. */
 const settingOf = <T>({ database }: Context, definitionOf: (remote: string) => SettingDefinition<T>) => ({
   get: async (remote: string) => toSettingState(await readSetting(database.kysely, definitionOf(remote))),
   change: async (remote: string, change: { settings: T; expectedUpdatedAt: string }, author: Author) =>
@@ -40,7 +40,7 @@ export function extensionSwitchesHandlers(context: Context): HandlersOf<'extensi
       const also = async (tx: Kysely<Tables>) => announceSwitches(context, tx, call.params.remote);
       const author = authorOf(call, now());
       const { value, expectedUpdatedAt } = toSettingChange(call.body);
-      // Somebody who changes it meanwhile is found by the time of the change.
+      // The time of the change detects concurrent changes.
       const { value: before } = await readSetting(database.kysely, setting);
       const change = { value: changedSwitches(before, value, author.at), expectedUpdatedAt };
       return toSettingState(await changeSetting(database, setting, change, author, also));

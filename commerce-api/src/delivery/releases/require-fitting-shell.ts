@@ -5,7 +5,7 @@ import type { Composition } from './composition';
 import type { BuiltShell } from './store/read-shell';
 import type { ShellFiles } from './store/shell-files';
 
-/** A built shell, with the contracts that it gives to remotes. */
+/** Built shell, with the contracts that it provides to remotes. */
 export interface NewShell extends BuiltShell {
   contracts: string;
 }
@@ -14,19 +14,19 @@ interface ShellOptions {
   shell: NewShell;
   shellFiles: Pick<ShellFiles, 'find'>;
   composition: Composition;
-  /** Remotes of which another version goes live together with the shell, in the place of what is live. */
+  /** Remotes whose live version is replaced together with the shell. */
   replaced: ReadonlySet<string>;
-  /** Why versions that waited for this shell cannot go live with it. */
+  /** Reasons why versions that waited for this shell cannot go live with it. */
   faults: readonly string[];
-  /** True to let a new shell start although live remotes do not fit it. */
+  /** True to let a new shell start even if live remotes do not fit it. */
   allowsUnfit: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns why live remotes, also those on trial, do not fit a shell, a sentence each. What a remote takes from shared
- * modules is of no interest while it needs other contracts.
+ * Returns the reasons why live remotes, including those on trial, do not fit a shell, one sentence each. If a remote
+ * needs other contracts, its imports from shared modules are not reported.
  */
 export function findMisfits(shell: NewShell, composition: Composition, replaced = NONE): string[] {
   const staying = composition.all().filter(({ release }) => !replaced.has(release.name));
@@ -38,8 +38,8 @@ export function findMisfits(shell: NewShell, composition: Composition, replaced 
 }
 
 /**
- * Throws when live remotes do not fit a new shell: pages would get a remote that fails. A shell that served from this
- * store before starts again whatever is live, so that a server can be restarted, and gone back to.
+ * Throws if live remotes do not fit a new shell, because pages would get a remote that fails. A shell that has been
+ * served from this store before always starts, so that a server can be restarted and rolled back.
  */
 export async function requireFittingShell({
   shell,
@@ -51,7 +51,7 @@ export async function requireFittingShell({
 }: ShellOptions): Promise<void> {
   const misfits = findMisfits(shell, composition, replaced);
   if (misfits.length === 0 || allowsUnfit) return;
-  // A store that cannot be read does not tell; a server starts without it, too.
+  // If the store cannot be read, this is unknown; a server starts without its store too.
   const isNew = (await shellFiles.find(shell.script).catch(() => 'unknown')) === null;
   if (isNew)
     throw new Error(
@@ -59,7 +59,7 @@ export async function requireFittingShell({
     );
 }
 
-/** Tells the log when live remotes begin not to fit the shell, or do so in another way, and when all fit again. */
+/** Logs when live remotes stop fitting the shell, when the reasons change, and when all fit again. */
 export function createMisfitLog(log: FastifyBaseLogger): (shell: NewShell, misfits: readonly string[]) => void {
   let told = '';
   return ({ id, contracts }, misfits) => {

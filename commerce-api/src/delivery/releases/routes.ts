@@ -19,7 +19,7 @@ import { describeWait, type Releaser } from './shelf';
 import { termsAt } from './terms';
 import { statusOf } from './views';
 
-/** Most entries per list, the newest. */
+/** Most entries per list; the newest are kept. */
 const MOST = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
@@ -94,7 +94,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       const { remote } = call.params;
       const { cohorts: named, dryRun, overrideFreeze, version } = call.body;
       const waits = isForEverybody(call.body) && (await waitsForApproval(context, remote, version));
-      // Whoever may only publish may still ask.
+      // Callers that may only publish may still request an approval.
       if (call.staff.rights === 'publish' && !waits) throw mayNotActivate();
       if (overrideFreeze !== undefined && call.staff.role === 'deploy-token') throw mayNotOverride();
       const cohorts = named && (await findCohorts(database.kysely, named));
@@ -103,7 +103,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (waits) {
         const { revision } = readLog(log(remote));
         const request = { expectedRevision: revision, ...body };
-        // What cannot go live is refused now.
+        // Refuses a version that cannot go live before the approval is requested.
         const checked = await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
         if (dryRun) return { ...checked, needsApproval: true };
         const input: Activating = { remote, request };
@@ -141,7 +141,7 @@ const releaserOf = async (context: Context, remote: string, { staff, at }: Autho
   terms: await termsAt(context, at)(remote),
 });
 
-/** Tells whether a version goes live for everybody only after a second person approved it; going back never waits. */
+/** Tells whether a version needs a second person's approval before it goes live for everybody. Rollbacks never do. */
 async function waitsForApproval(context: Context, remote: string, version: string): Promise<boolean> {
   if (!(await needsApproval(context, remote))) return false;
   const { log, refresh } = context.get(releases);
@@ -149,13 +149,16 @@ async function waitsForApproval(context: Context, remote: string, version: strin
   return !isWayBack(log(remote), version);
 }
 
-/** A version that is to go live. */
+/** Version that should go live. */
 export interface Activating {
   remote: string;
   request: ActivationRequest & { dryRun: boolean };
 }
 
-/** Makes a version live, with its audit entry, which names who asked for what another person approved. Throws why it cannot be. */
+/**
+ * Makes a version live, with an audit entry that names who requested it if another person approved it. Throws the
+ * reason why it cannot go live.
+ */
 export const makeLive = (
   context: Context,
   { remote, request }: Activating,
@@ -166,7 +169,7 @@ export const makeLive = (
     context.get(releases).activate(remote, request, { ...releaser, ...asked }),
   );
 
-/** Changes what is live, in the name of a caller; a dry run changes nothing. */
+/** Changes what is live on behalf of a caller. A dry run changes nothing. */
 async function change(
   context: Context,
   { remote, dryRun }: { remote: string; dryRun: boolean },

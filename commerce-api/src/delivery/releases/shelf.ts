@@ -15,12 +15,12 @@ import type { FollowedLogs } from './followed-logs';
 import { originOf } from './provenance/origin';
 import type { Terms, TermsOf } from './terms';
 
-/** The person who releases, the time (epoch ms), and the terms that bind them. */
+/** Person who releases, with the time (epoch ms) and the terms that apply to them. */
 export interface Releaser {
   name: string;
   at: number;
   terms: Terms;
-  /** Who asked for it, where somebody else approved it. */
+  /** Person who requested it, if another one approved it. */
   askedBy?: string;
 }
 
@@ -29,24 +29,24 @@ export type Upload = Omit<ReleaseUpload, 'files' | 'release'> & { release: unkno
 /** A rollback with its reason. */
 export type Rollback = RollbackRequest & {
   reason?: string;
-  /** Leads to the version before also while another one is on trial. */
+  /** Returns to the previous version even while another one is on trial. */
   pastTrial?: boolean;
-  /** True of a caller who may change this remote alone. */
+  /** True for a caller that may change only this remote. */
   isAlone?: boolean;
-  /** Reads the terms of the other remotes that go back as one with it; none unless given. */
+  /** Reads the terms of the other remotes that roll back together with it; defaults to none. */
   termsOf?: TermsOf;
 };
 
-/** The versions of all remotes and which of them are live: the state that releases work on. */
+/** Versions of all remotes, and which of them are live: the state that release operations work on. */
 export interface Shelf {
   readonly archive: Archive;
   readonly composition: Composition;
   readonly logs: FollowedLogs;
-  /** Contracts that the shell beside this server gives to remotes. */
+  /** Contracts that this server's shell provides to remotes. */
   readonly contracts: string;
-  /** Reads what the shell beside this server gives; null when it does not say. */
+  /** Reads what this server's shell provides; null if it does not declare that. */
   readonly readShell: () => Promise<GivingShell | null>;
-  /** Versions that listings found. */
+  /** Versions found by earlier listings. */
   readonly known: Map<string, StoredVersion>;
 }
 
@@ -54,11 +54,11 @@ const keyOf = (remote: string, version: string) => `${remote}/${version}`;
 
 export const createShelf = (parts: Omit<Shelf, 'known'>): Shelf => ({ ...parts, known: new Map() });
 
-/** Returns a complete version of the store, or null. */
+/** Returns a complete version of the store; null if there is none. */
 export const findStored = ({ archive }: Shelf, remote: string, version: string): Promise<StoredVersion | null> =>
   archive.find(remote, version);
 
-/** Returns what an earlier listing found; others may have removed it since. */
+/** Returns a version found by an earlier listing; another server may have removed it since. */
 async function findListed({ archive, known }: Shelf, remote: string, version: string): Promise<StoredVersion | null> {
   const key = keyOf(remote, version);
   const found = known.get(key) ?? (await archive.find(remote, version));
@@ -86,13 +86,13 @@ export async function findAllStored(shelf: Shelf, remote: string): Promise<Store
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));
 }
 
-/** Adds to a version which contracts it waits for, if any. */
+/** Adds to a version the contracts that it waits for, if any. */
 export function describeWait({ contracts }: Pick<Shelf, 'contracts'>, version: StoredVersion): StoredVersion {
   const waitsFor = awaitedMajor(contracts, version.contracts);
   return waitsFor === null ? version : { ...version, waitsFor };
 }
 
-/** Returns the origins of a remote's versions, by version, of which the signatures are verified with these keys. */
+/** Returns the origins of a remote's versions, by version. Verifies their signatures with these keys. */
 export async function findOrigins(
   { archive }: Shelf,
   remote: string,
@@ -107,7 +107,7 @@ export async function findOrigins(
   );
 }
 
-/** Returns the live composition, for checks of a version that would join it. */
+/** Returns the live composition, for checking a version that would join it. */
 export const liveComposition = async ({ composition, contracts, readShell }: Shelf): Promise<LiveComposition> => ({
   contracts,
   shell: await readShell(),

@@ -105,7 +105,7 @@ describe('a shell', () => {
     'keep it in shell/src/composition/sharing, or release admin without it first. ' +
     'With ALLOW_UNFIT_REMOTES=true the shell goes live all the same.';
 
-  /** Has a server run whose shell gives what the live version takes; the next shell does not. */
+  /** Starts a server whose shell provides what the live version needs. The next shell does not. */
   beforeEach(async () => {
     server.writeShell('0b1c2d3e', giving('useMutation', 'useQuery'));
     await server.start();
@@ -118,7 +118,7 @@ describe('a shell', () => {
     await expect(server.start()).rejects.toThrow(refused);
     server.writeBuild(fitting);
     await expect(server.start()).rejects.toThrow(refused);
-    // It was not served, so the next start of it is as new.
+    // It was never served, so starting it again counts as new.
     await expect(server.start()).rejects.toThrow(refused);
   });
 

@@ -37,7 +37,7 @@ export const releasesSubject = defineSubject({
   async prepare(context) {
     context.set(previewTokens, createPreviewTokens(await serverSecret(context, 'previews')));
     context.set(noticeSecrets, createNoticeSecrets(await serverSecret(context, 'release notices')));
-    // Both have the permission of the Releases screen.
+    // Both require the permission of the Releases screen.
     registerAction<Activating>(context, {
       kind: 'release',
       permission: 'orders',
@@ -85,7 +85,7 @@ export const releasesSubject = defineSubject({
   ],
   sweeps: [
     remove('release_notices', 'id', (now) => sql`created_at <= ${now - 30 * DAY_MS}`),
-    // One that was revoked would have ended within a week.
+    // A revoked one would have ended within a week anyway.
     remove('release_previews', 'id', (now) => sql`expires_at <= ${now - 30 * DAY_MS}`),
   ],
   shares: [previewTokens, noticeSecrets, flagSettings],

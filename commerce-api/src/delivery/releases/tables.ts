@@ -1,7 +1,7 @@
 import type { ReleaseEvent, ReleaseRecipient, TokenRights } from '@nara/shared-contracts';
 import type { Queued, Tried } from '#platform/work';
 
-/** A right to release one remote; the releases themselves are in the release store. */
+/** Permission to release one remote; the releases themselves are in the release store. */
 export interface DeployTokenTable {
   id: string;
   remote: string;
@@ -12,13 +12,13 @@ export interface DeployTokenTable {
   rights: TokenRights;
   created_at: number;
   created_by: string;
-  /** Null for who issued it with the enterprise passcode, or before this was noted. */
+  /** Null if it was issued with the enterprise passcode, or before issuers were recorded. */
   issued_by_id: string | null;
   last_used_at: number | null;
   revoked_at: number | null;
 }
 
-/** A key whose signature the releases of a remote need; the private half stays with the publisher. */
+/** Key that must sign the releases of a remote; its private half stays with the publisher. */
 export interface PublisherKeyTable {
   id: string;
   remote: string;
@@ -32,10 +32,10 @@ export interface PublisherKeyTable {
   revoked_at: number | null;
 }
 
-/** A time in which no version goes live. */
+/** Time window during which no version goes live. */
 export interface FreezeWindowTable {
   id: string;
-  /** Null: every remote. */
+  /** Null if it applies to every remote. */
   remote: string | null;
   from_at: number;
   until_at: number;
@@ -54,7 +54,7 @@ export interface VersionPinTable {
   pinned_by: string;
 }
 
-/** The installation that a version of a remote came from. */
+/** Installation that a version of a remote came from. */
 export interface VersionPromotionTable {
   remote: string;
   version: string;
@@ -63,7 +63,7 @@ export interface VersionPromotionTable {
   promoted_by: string;
 }
 
-/** A link that shows a stored version in place of the live one. */
+/** Link that shows a stored version instead of the live one. */
 export interface ReleasePreviewTable {
   id: string;
   remote: string;
@@ -72,16 +72,16 @@ export interface ReleasePreviewTable {
   created_at: number;
   created_by: string;
   revoked_at: number | null;
-  /** Cohort whose members alone get the version; null unless it is for one. */
+  /** Cohort whose members get the version; null if it is not limited to one. */
   cohort_id: string | null;
-  /** User who alone gets the version; null unless it is for one. */
+  /** The only user who gets the version; null if it is not limited to one. */
   user_id: string | null;
 }
 
-/** Somebody, or a system, that is told of releases. */
+/** Person or system that gets notices of releases. */
 export interface ReleaseRecipientTable {
   id: string;
-  /** Null: every remote. */
+  /** Null if they are told of every remote. */
   remote: string | null;
   kind: ReleaseRecipient['kind'];
   address: string;
@@ -91,7 +91,7 @@ export interface ReleaseRecipientTable {
   ended_at: number | null;
 }
 
-/** What a recipient was told, or is to be told. */
+/** Notice sent, or queued, for a recipient. */
 export interface ReleaseNoticeTable extends Queued, Tried {
   id: string;
   recipient_id: string;
@@ -100,7 +100,7 @@ export interface ReleaseNoticeTable extends Queued, Tried {
   text: string;
   /** The webhook's body. */
   body: string;
-  /** `mailed`: the queue of mails has it, with this id as its reference. */
+  /** `mailed`: handed to the mail queue, with this id as its reference. */
   state: 'pending' | 'sent' | 'dead' | 'mailed';
 }
 

@@ -5,9 +5,9 @@ import { requiredTrialOf } from './canary/required-trial';
 import { findFreezes } from './freeze/freeze-windows';
 import { listPublisherKeys } from './keys/publisher-keys';
 
-/** What a remote asks of a version before it goes live, beyond the checks of its content. */
+/** Requirements of a remote for a version to go live, beyond the checks of its content. */
 export interface Terms {
-  /** Keys whose signature it needs, revoked ones too; none when it needs no signature. */
+  /** Keys whose signature it needs, including revoked ones; empty if it needs none. */
   keys: readonly PublisherKey[];
   /** Trial that it needs before everybody gets it. */
   trial: RequiredTrial;
@@ -18,7 +18,7 @@ export interface Terms {
 /** Reads the terms of a remote. */
 export type TermsOf = (remote: string) => Promise<Terms>;
 
-/** The terms of the server itself, which releases only its own builds and ends failing trials. */
+/** Terms of the server itself, which releases only its own builds and ends failing trials. */
 export const NO_TERMS: Terms = { keys: [], trial: { minutes: null }, freezes: [] };
 
 /** Returns the terms that admins have set for a remote, at `at` (epoch ms). */
@@ -31,7 +31,7 @@ export async function readTerms(database: Database, remote: string, at: number):
   return { keys, trial: trial.value, freezes };
 }
 
-/** Returns what reads the terms of any remote at `at` (epoch ms). */
+/** Returns a function that reads the terms of any remote at `at` (epoch ms). */
 export const termsAt =
   ({ database }: { database: Database }, at: number): TermsOf =>
   (remote) =>

@@ -6,7 +6,7 @@ import { findLoadFigures } from './canary/load-figures';
 import { findFreezes } from './freeze/freeze-windows';
 import { releases } from './open-releases';
 
-/** Returns a remote's live version, how it does beside the one before, and the progress of its trial. */
+/** Returns a remote's live version, its comparison with the previous one, and the progress of its trial. */
 export async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {
   const { log, isReadable, stored, firstViewProblems } = context.get(releases);
   const { active, canary, revision } = readLog(log(remote));

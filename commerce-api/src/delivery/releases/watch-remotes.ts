@@ -6,14 +6,14 @@ import { releases } from './open-releases';
 const EVERY_MS = 5000;
 
 export interface RemoteWatch extends Repeating {
-  /** Looks at every remote once. Returns those that were changed. */
+  /** Checks every remote once. Returns those that were changed. */
   runOnce(): Promise<string[]>;
 }
 
-/** Looks at every remote every few seconds: `act` changes it where it has to, and tells whether it did. */
+/** Checks every remote every few seconds: `act` changes a remote if necessary, and returns whether it did. */
 export function watchRemotes(
   context: Context,
-  /** Name of what is watched, for the log. */
+  /** Name of the watched thing, for the log. */
   watched: string,
   act: (remote: string) => Promise<boolean>,
 ): RemoteWatch {
@@ -25,7 +25,7 @@ export function watchRemotes(
       try {
         if (await act(remote)) changed.push(remote);
       } catch (cause) {
-        // Somebody else was faster or made another change; a remaining fault shows in the next run.
+        // Another server was faster or made another change; a remaining fault shows in the next run.
         if (!(cause instanceof Refusal)) log.error({ err: cause, remote }, `${watched} cannot be watched`);
       }
     }

@@ -1,4 +1,7 @@
-/** Adds up counts of the same id, by these columns, in the order of their ids, which keeps two writers from waiting for each other. */
+/**
+ * Sums counts with the same id over these columns. Returns them sorted by id, which prevents deadlocks between two
+ * writers.
+ */
 export function addUp<K extends string, Count extends { id: string } & Record<K, number>>(
   counts: readonly Count[],
   ...keys: K[]

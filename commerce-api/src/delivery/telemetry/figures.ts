@@ -20,11 +20,11 @@ const HOURS = 24;
 
 const sum = (counts: readonly HourCount[]): number => counts.reduce((total, { loads }) => total + loads, 0);
 
-// A screen that failed to render belongs to a version that had loaded.
+// A screen that failed to render belongs to a version that had already loaded.
 const isLoad = ({ outcome }: HourCount): boolean => outcome !== 'render-failed';
 const isFailure = ({ outcome }: HourCount): boolean => outcome !== 'ready';
 
-/** Returns the start of the first of the hours that are looked at, at `now`; both in epoch ms. */
+/** Returns the start of the first hour that figures cover, at `now`; both in epoch ms. */
 export const firstHour = (now: number): number => hourOf(now) - (HOURS - 1) * HOUR_MS;
 
 /** Returns the figures of each version, by remote and version, at `now` (epoch ms). */

@@ -1,6 +1,6 @@
 import type { QuotaRule } from './quota';
 
-/** Returns a function that tells whether a kind is among the first of its window; `steady` in ms. */
+/** Returns a function that tells whether a kind is among the first `most` of its window; `steady` in ms. */
 export function createKinds({ most, windowMs }: QuotaRule, steady: () => number): (kind: string) => boolean {
   let kinds = new Set<string>();
   let window = 0;

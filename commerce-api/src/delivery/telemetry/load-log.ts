@@ -20,7 +20,7 @@ export function countOf({ remote, version, outcome, durationMs, isFallback }: Re
   return { id, minute, remote, version, outcome, bucket, is_fallback, loads: 1 };
 }
 
-/** Creates the log of loads, written in batches so that reporting one costs the database next to nothing. */
+/** Creates the log of loads, written in batches so that a report costs the database next to nothing. */
 export const createLoadLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
   createBatchWriter<Count>({
     write: (counts) =>

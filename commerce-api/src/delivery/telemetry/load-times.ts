@@ -1,7 +1,7 @@
 /** Upper bounds (ms) of the load time buckets; the last bucket has none. */
 const UPPER_ENDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 8000, 12_000, 20_000];
 
-/** Stands for all times (ms) beyond the last upper bound. */
+/** Represents all times (ms) beyond the last upper bound. */
 const LONGEST_MS = 30_000;
 
 /** Returns the index of the bucket of a load time (ms). */
@@ -13,7 +13,7 @@ export function bucketOf(durationMs: number): number {
 /** Number of loads by bucket index. */
 export type LoadTimes = ReadonlyMap<number, number>;
 
-/** Adds loads to those of a bucket. */
+/** Adds loads to the count of a bucket. */
 export function addToTimes(times: Map<number, number>, bucket: number, loads: number): void {
   times.set(bucket, loads + (times.get(bucket) ?? 0));
 }

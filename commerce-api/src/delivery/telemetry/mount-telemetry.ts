@@ -6,14 +6,14 @@ import { reportTokens } from './report-tokens';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the token by which the page of one document reports. */
+    /** Returns the token that one document's page sends with its reports. */
     issueReportToken?(): string;
-    /** Returns the first half of the ids of the traces of a page, by its token; set where pages are traced. */
+    /** Returns the first half of the ids of a page's traces, from its token; set if pages are traced. */
     tracePrefixOf?(token: string): string;
   }
 }
 
-/** Mounts the endpoints for policy reports and for spans of pages, and gives documents their tokens. */
+/** Mounts the endpoints for policy reports and page spans, and gives documents their tokens. */
 export async function mountTelemetry(server: FastifyInstance, context: Context): Promise<void> {
   server.decorate('issueReportToken', context.get(reportTokens).issue);
   await mountPolicyReports(server, context);

@@ -1,9 +1,9 @@
-/** A browser's content security policy report, reduced to what is kept. */
+/** Content security policy report from a browser, reduced to the parts that are stored. */
 export interface PolicyReport {
   directive: string;
   /** The blocked origin, or a keyword such as `inline`: no path, no query. */
   blocked: string;
-  /** The remote and version whose script did it, from its address; null for any other. */
+  /** Remote and version whose script caused it, from the script's address; null for other scripts. */
   source: { remote: string; version: string } | null;
 }
 
@@ -24,7 +24,7 @@ const WORDS = new Set([
   'trusted-types-sink',
 ]);
 const REMOTE_SCRIPT = /^\/remotes\/([a-z][a-z0-9-]{0,39})\/(\w[\w.-]{0,63})\//;
-/** Matches scripts that browser extensions inject into pages, which are no fault of ours. */
+/** Matches scripts that browser extensions inject into pages. Their violations are not our fault. */
 const EXTENSION = /^[a-z-]+-extension:/;
 
 type Fields = Record<string, unknown>;
@@ -32,10 +32,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Returns the reports in a body, in the older (`report-uri`) or newer (`report-to`) format; unreadable ones are left
- * out.
- */
+/** Returns the reports in a body, in the older (`report-uri`) or newer (`report-to`) format. Skips unreadable ones. */
 export function readPolicyReports(body: unknown): PolicyReport[] {
   const parts = Array.isArray(body) ? body.slice(0, 20) : [body];
   return parts.flatMap((part) => {

@@ -32,7 +32,7 @@ export async function findHourCounts({ kysely }: Database, now: number): Promise
   }));
 }
 
-/** Returns what the policy stopped in the last 24 hours at `now` (epoch ms), the most frequent first. */
+/** Returns the policy's violations in the last 24 hours at `now` (epoch ms), most frequent first. */
 export async function findViolations({ kysely }: Database, now: number): Promise<PolicyViolation[]> {
   const rows = await kysely
     .selectFrom('policy_violations')

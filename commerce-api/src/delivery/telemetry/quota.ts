@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Most keys counted at once; further ones wait for the next window. */
+/** Most keys counted at once; additional ones wait for the next window. */
 const MOST_KEYS = 20_000;
 
 export interface QuotaRule {
@@ -9,7 +9,7 @@ export interface QuotaRule {
   windowMs: number;
 }
 
-/** Returns a function that tells whether an event of a key is within its quota; `steady` in ms. */
+/** Returns a function that tells whether an event with a key is within its quota; `steady` in ms. */
 export function createQuota({ most, windowMs }: QuotaRule, steady: () => number): (key: string) => boolean {
   let used = new Map<string, number>();
   let window = 0;
@@ -26,7 +26,7 @@ export function createQuota({ most, windowMs }: QuotaRule, steady: () => number)
   };
 }
 
-/** Returns the key of a visitor: an IPv4 address, or the network of a household's IPv6 addresses. */
+/** Returns the key of a visitor: an IPv4 address, or the network that a household's IPv6 addresses share. */
 export function visitorOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -7,7 +7,7 @@ const CALL = 'b7ad6b7169203331';
 let collector: TraceCollector;
 let shop: TestApp;
 let closing: Promise<void> | undefined;
-/** Token and trace of a page that was sent. */
+/** Token and trace of the current page. */
 let token: string;
 let traceId: string;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const spanOf = (changes: object = {}) => ({
 const tell = async (spans: object[], given: string = token): Promise<number> =>
   (await shop.call('POST', '/page-spans', { body: { token: given, spans } })).status;
 
-/** Returns the spans of pages that were exported, which a stop completes. */
+/** Returns the exported page spans. Stops the app to complete the export. */
 async function exported() {
   await close();
   return collector.spans.filter(({ service }) => service === 'nara-browser');

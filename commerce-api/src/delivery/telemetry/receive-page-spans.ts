@@ -4,15 +4,15 @@ import type { Context } from '#platform/subject';
 import type { Tracing } from '#platform/tracing';
 import { reportTokens } from './report-tokens';
 
-/** Where pages tell what happened on them, as spans of traces that they began. */
+/** Endpoint to which pages report their events, as spans of traces that they started. */
 const PAGE_SPANS_PATH = '/page-spans';
 
-/** Most calls a minute of one caller; a page makes one every five seconds. */
+/** Most calls per minute and caller; a page makes one every five seconds. */
 const PER_MINUTE = 60;
 /** Largest body (bytes), and most spans in it. */
 const BODY_LIMIT = 32 * 1024;
 const MOST_AT_ONCE = 50;
-/** A page that slept tells late (ms). */
+/** Longest delay of a report (ms); a page that was suspended reports late. */
 const LONGEST_AGO_MS = 3_600_000;
 const LONGEST_MS = 600_000;
 
@@ -22,7 +22,7 @@ const PageSpan = z.strictObject({
   traceId: z.string().regex(/^(?!0{32})[\da-f]{32}$/),
   spanId,
   parentId: spanId.optional(),
-  /** The words that a page has for what happens on it; nothing that anybody typed fits in. */
+  /** Fixed vocabulary for a page's events. Nothing that a user typed matches it. */
   name: z.string().regex(/^(?:press (?:button|a|summary|input|select|label)|call (?:GET|POST|PUT|PATCH|DELETE))$/),
   page: z.string().regex(/^\/(?:[a-z-]{1,30}(?:\/[a-z-]{1,30}){0,2})?$/),
   status: z.int().min(0).max(599).optional(),
@@ -33,8 +33,8 @@ const PageSpan = z.strictObject({
 const Told = z.strictObject({ token: z.string().max(100), spans: z.array(PageSpan).min(1).max(MOST_AT_ONCE) });
 
 /**
- * Mounts the endpoint. It is no row of the contract table, because it is there only while something is traced. A page can
- * tell of its own traces alone, whose ids begin as its token says.
+ * Mounts the endpoint. It is not a row of the contract table, because it exists only while tracing is on. A page can
+ * report only its own traces: their ids start with a prefix that is derived from its token.
  */
 export function mountPageSpans(server: FastifyInstance, context: Context, tracing: Tracing): void {
   const tokens = context.get(reportTokens);

@@ -5,14 +5,14 @@ import type { Context } from '#platform/subject';
 import { readPolicyReports } from './policy-report';
 import { remoteTelemetry } from './telemetry';
 
-/** The endpoint for browsers' content security policy reports. */
+/** Endpoint for browsers' content security policy reports. */
 export const POLICY_REPORTS_PATH = '/csp-reports';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 /** Largest body (bytes); browsers send at most a few reports at once. */
 const BODY_LIMIT = 32 * 1024;
 
-/** Mounts the endpoint. Browsers define the format, so it is no row of the contract table. */
+/** Mounts the endpoint. It is not a row of the contract table, because browsers define its format. */
 export async function mountPolicyReports(server: FastifyInstance, context: Context): Promise<void> {
   const { noteViolation } = context.get(remoteTelemetry);
   await server.register(async (scope) => {

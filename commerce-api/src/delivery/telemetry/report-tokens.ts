@@ -3,32 +3,32 @@ import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
 import { createCallCounts } from '#platform/rates';
 import { type Context, prepared } from '#platform/subject';
 
-/** A page may report for this long (ms) after its document was sent. */
+/** Time (ms) after sending a document during which its page may report. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 const LONGEST = 100;
-/** Most spans, and most faults, of one page. */
+/** Most spans, and most faults, per page. */
 const MOST_SPANS = 2000;
 const MOST_FAULTS = 10;
 
-/** Tokens that a document brings along, so that only pages which this installation sent report how remotes load. */
+/** Tokens in documents. They ensure that only pages sent by this installation can report how remotes load. */
 export interface ReportTokens {
   issue(): string;
-  /** Tells whether a report comes from one of our pages, and is its first of this outcome of this version. */
+  /** Tells whether a report comes from one of our pages and is its first with this outcome for this version. */
   accept(token: string, load: Pick<RemoteLoad, 'remote' | 'version' | 'outcome'>): boolean;
-  /** Tells whether what came of an extension is told by one of our pages, and for the first time. */
+  /** Tells whether an extension's outcome comes from one of our pages and is its first report of it. */
   acceptExtension(token: string, report: ExtensionReport): boolean;
-  /** Tells whether a fault comes from one of our pages, and is not one of too many. */
+  /** Tells whether a fault comes from one of our pages and is within its limit. */
   acceptFault(token: string): boolean;
-  /** Returns the first half of the ids of all traces that the page of a token may begin. */
+  /** Returns the first half of the ids of all traces that a token's page may start. */
   tracePrefixOf(token: string): string;
-  /** Tells whether a span comes from one of our pages, is of a trace of that page, and not one of too many. */
+  /** Tells whether a span comes from one of our pages, belongs to a trace of that page, and is within its limit. */
   acceptSpan(token: string, traceId: string): boolean;
 }
 
-/** The tokens of this installation, the same in every environment. */
+/** Tokens of this installation, the same in every environment. */
 export const reportTokens = prepared<ReportTokens>('report tokens');
 
-/** Creates tokens signed with `secret`, which all instances share; `now` in epoch ms, `steady` in ms that pass evenly. */
+/** Creates tokens signed with `secret`, which all instances share; `now` in epoch ms, `steady` in monotonic ms. */
 export function createReportTokens(secret: string, { now, steady }: Pick<Context, 'now' | 'steady'>): ReportTokens {
   const used = createCallCounts(steady);
   const digest = (text: string) => createHmac('sha256', secret).update(text);

@@ -56,11 +56,11 @@ export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTel
   },
 });
 
-/** Returns the session in which staff are signed in; null for everybody else. */
+/** Returns the session of signed-in staff; null for other visitors. */
 async function findStaffSession(context: Context, request: FastifyRequest): Promise<string | null> {
   const id = readSessionCookie(context, request);
   if (!id) return null;
-  // Without a database they count as nobody's: a report never fails.
+  // Without a database the report counts as anonymous, so that reporting never fails.
   const staff = await context
     .get(sessions)
     .findStaff(id, false)

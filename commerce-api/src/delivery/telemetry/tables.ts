@@ -1,6 +1,6 @@
 import type { ExtensionOutcome, LoadOutcome, RemoteFaultKind } from '@nara/shared-contracts';
 
-/** Loads of a version with the same outcome within a minute. */
+/** Number of loads of a version with the same outcome within a minute. */
 export interface RemoteTelemetryTable {
   /** Concatenation of all columns from `minute` to `is_fallback`. */
   id: string;
@@ -8,11 +8,11 @@ export interface RemoteTelemetryTable {
   minute: number;
   remote: string;
   version: string;
-  /** `render-failed` concerns a screen of a version that had loaded: a failure, but not a load. */
+  /** `render-failed` concerns a screen of a version that had already loaded, so it is a failure but not a load. */
   outcome: LoadOutcome;
   /** Index of the load time's bucket; see load-times.ts. */
   bucket: number;
-  /** 0 or 1: loaded in place of a version that failed. */
+  /** 1 if it was loaded in place of a version that failed; otherwise 0. */
   is_fallback: number;
   loads: number;
 }
@@ -23,7 +23,7 @@ export interface PolicyViolationTable {
   id: string;
   /** Start of the hour. */
   hour: number;
-  /** The remote whose script it was; null for other scripts. */
+  /** Remote whose script caused it; null for other scripts. */
   remote: string | null;
   version: string | null;
   directive: string;
@@ -32,21 +32,21 @@ export interface PolicyViolationTable {
   last_at: number;
 }
 
-/** The same fault of a version, however often it happened in browsers. */
+/** One kind of fault of a version, with its number of occurrences in browsers. */
 export interface RemoteFaultTable {
   /** Hash of `remote`, `version`, `kind` and `message`. */
   id: string;
   remote: string;
   version: string;
   kind: RemoteFaultKind;
-  /** Without personal data; `other` for further ones of a day with too many. */
+  /** Free of personal data; `other` collects the rest on days with too many different ones. */
   message: string;
-  /** Pattern of the address at which it happened last. */
+  /** Pattern of the address where it happened last. */
   route: string;
-  /** Places in scripts of the last time, one on each line, the innermost first. */
+  /** Script positions of the last occurrence, one per line, innermost first. */
   stack: string;
   faults: number;
-  /** Visitors, each counted once a day; null of faults from before that was counted. */
+  /** Number of visitors, each counted once a day; null for faults recorded before visitors were counted. */
   visitors: number | null;
   first_at: number;
   last_at: number;
@@ -62,13 +62,13 @@ export interface ExtensionOutcomeTable {
   version: string;
   extension: string;
   outcome: ExtensionOutcome;
-  /** Index of the bucket of the time until it was shown; see load-times.ts. */
+  /** Bucket index of the time until it was shown; see load-times.ts. */
   bucket: number;
-  /** Pages, each counted once. */
+  /** Number of pages, each counted once. */
   pages: number;
-  /** Visitors, each counted once an hour. */
+  /** Number of visitors, each counted once an hour. */
   visitors: number;
-  /** Message that it threw last, without personal data; null without one. */
+  /** Message of the last error, without personal data; null without one. */
   message: string | null;
 }
 

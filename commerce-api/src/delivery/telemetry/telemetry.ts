@@ -14,8 +14,8 @@ import { createQuota, visitorOf } from './quota';
 import { createViolationLog, violationOf } from './violation-log';
 
 /**
- * Limits for one visitor, per version. Nobody can end a trial, or hide a fault, by repeating a report: a visitor's
- * failures count once a day, and a trial ends by those of several visitors.
+ * Limits for one visitor, per version. They ensure that no one can end a trial, or hide a fault, by repeating a report:
+ * a visitor's failures count once a day, and only failures of several visitors end a trial.
  */
 const MOST_FAILURES = { most: 1, windowMs: DAY_MS };
 const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
@@ -27,52 +27,55 @@ const ONCE_AN_HOUR = { most: 1, windowMs: HOUR_MS };
 /** A visitor counts once a day for each fault. */
 const ONCE_A_DAY = { most: 1, windowMs: DAY_MS };
 
-/** Most different violations per hour, and different faults per day; beyond that they are made up. */
+/** Most different violations per hour, and different faults per day. Anything beyond that is presumed to be forged. */
 const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
 const MOST_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
 
 /** Source of a report. */
 export interface Visitor {
   address: string;
-  /** Session in which staff are signed in; null for everybody else. */
+  /** Session of signed-in staff; null for other visitors. */
   staffSession: string | null;
 }
 
-/** Returns the extensions that a version of a remote declares; none of a version that nobody serves. */
+/** Returns the extensions that a version of a remote declares; none for a version that is not served. */
 type FindExtensions = (remote: string, version: string) => Promise<readonly Extension[]>;
 
-/** Browsers' reports about remotes, as far as they are plausible. */
+/** Browsers' reports about remotes, filtered for plausibility. */
 export interface RemoteTelemetryLog {
   /** Records a load reported by a browser at `address`, unless it is implausible. */
   noteLoad(load: RemoteLoad, address: string): void;
   /**
-   * Records what broke in a browser at `address`, unless it is implausible. To a trial it is a screen that could not be
-   * drawn: a failure of that visitor, who counts once a day for loads and faults together.
+   * Records a fault in a browser at `address`, unless it is implausible. In a trial it counts as a failed screen. It is
+   * a failure of that visitor, who counts once a day for loads and faults together.
    */
   noteFault(fault: RemoteFault, address: string): void;
   /**
-   * Records what came of an extension, told by a visitor, unless it is implausible. Those of the portals are told of by
-   * staff alone, so that nobody else has one switched off.
+   * Records an extension's outcome reported by a visitor, unless it is implausible. Outcomes of the portals' extensions
+   * are accepted only from staff, so that no one else can cause one to be switched off.
    */
   noteExtension(report: ExtensionReport, visitor: Visitor): Promise<void>;
   noteViolation(report: PolicyReport, address: string): void;
-  /** Writes the waiting rows. */
+  /** Writes the pending rows. */
   flush(): Promise<void>;
   start(): void;
-  /** Tells whether no batch has been on its way to the database for longer than any may take. */
+  /** Returns false if a batch has been on its way to the database for longer than any batch may take. */
   isAlive(): boolean;
-  /** Writes the waiting rows, and nothing after. */
+  /** Writes the pending rows, and accepts no more. */
   stop(): Promise<void>;
 }
 
-/** The log of browsers' reports about remotes. */
+/** Log of browsers' reports about remotes. */
 export const remoteTelemetry = (context: Context): RemoteTelemetryLog =>
   createRemoteTelemetry(context, context.get(releases).composition.isKnown, async (remote, version) => {
     const { find, isKnown } = context.get(releases).composition;
     return isKnown(remote, version) ? ((await find(remote, version))?.release.extensions ?? []) : [];
   });
 
-/** Creates the log; it ignores loads of versions for which `isServed` is false, and what versions do not declare. */
+/**
+ * Creates the log. It ignores loads of versions for which `isServed` is false, and extensions that versions do not
+ * declare.
+ */
 export function createRemoteTelemetry(
   { database, log, metrics, now, steady }: Pick<Context, 'database' | 'log' | 'metrics' | 'now' | 'steady'>,
   isServed: (remote: string, version: string) => boolean,
@@ -91,7 +94,7 @@ export function createRemoteTelemetry(
   const mayViolate = createQuota(MOST_VIOLATIONS, steady);
   const mayBreak = createQuota(MOST_FAULTS, steady);
   const mayShow = createQuota(MOST_EXTENSION_PAGES, steady);
-  // Counted by the hours in which they are stored, which are the clock's.
+  // Uses the clock, because outcomes are stored by its hours.
   const isNewInHour = createQuota(ONCE_AN_HOUR, now);
   const isNewVisitor = createQuota(ONCE_A_DAY, steady);
   const isKnownViolation = createKinds(MOST_VIOLATION_KINDS, steady);
@@ -150,7 +153,7 @@ export function createRemoteTelemetry(
   };
 }
 
-/** Returns what a trial counts a fault as. */
+/** Returns the load that a fault counts as in a trial. */
 const asLoad = ({ remote, version }: RemoteFault): RemoteLoad => ({
   remote,
   version,

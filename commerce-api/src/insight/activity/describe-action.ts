@@ -2,7 +2,7 @@ import { inWords } from '@nara/shared-contracts/rules';
 
 type Values = Record<string, unknown> | null;
 
-/** Maps an action to its text; an action without one is told by the words of its name. */
+/** Texts by action. An action without a text is described by the words of its name. */
 const TEXTS: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
   'order.resync': 'Asked to submit the order again',
@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'return.resend': 'Asked to send the return to the partner again',
 };
 
-/** Lists the fields that tell a state; of any other one, such as an address, nothing is told. */
+/** Fields whose values are shown. Values of other fields, such as addresses, are not. */
 const TOLD: ReadonlySet<string> = new Set([
   'status',
   'submission',
@@ -95,7 +95,7 @@ const NAMES: Readonly<Record<string, string>> = {
   paidBy: 'paid by',
 };
 
-/** Describes an audited change for people, without personal data: `Set the status: status pending → shipped`. */
+/** Describes an audited change for display, without personal data: `Set the status: status pending → shipped`. */
 export function describeAction(action: string, before: Values, after: Values): string {
   const changes = Object.entries(after ?? {})
     .filter(([field, value]) => TOLD.has(field) && !isSame(before?.[field], value))
@@ -109,7 +109,7 @@ const describeField = (name: string, before: unknown, after: unknown): string =>
 
 const text = (value: unknown): string => (value === null ? 'none' : inWords(String(value)));
 
-/** Returns a name as words: `stock.count` becomes `Stock count`. */
+/** Converts a name to words: `stock.count` becomes `Stock count`. */
 const nameInWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replace(/[.-]/g, ' ');
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/subject';
 import { findReturnTrail } from '#selling/returns';
 import { findTrail } from './trail';
 
-/** Tells what was done to each kind of record. One that nobody changed, or that does not exist, has an empty trail. */
+/** Returns the trail of a record of any kind. The trail is empty if the record was never changed or does not exist. */
 export const activityHandlers = ({ database: { kysely } }: Context): HandlersOf<'activity'> => ({
   ofOrder: async ({ params }) => ({ entries: await findTrail(kysely, params.id, 'order') }),
 

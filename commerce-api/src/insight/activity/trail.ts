@@ -5,12 +5,13 @@ import { toIso } from '#platform/time';
 import type { AuditLogTable } from '#staff/audit/tables';
 import { describeAction } from './describe-action';
 
-/** Limits the entries that are shown, the latest. */
+/** Most entries shown, the latest. */
 const MOST_ENTRIES = 100;
 
 /**
- * Returns what staff did to a record, newest first, from the audit log. `subject` is its id there; `area` the first word of
- * the actions that belong to it, as two subjects may share an id: the mapping and the stock of a variant.
+ * Returns the staff's actions on a record from the audit log, newest first. `subject` is the record's id there. `area`
+ * is the first word of the actions that belong to it, because two kinds of record may share an id: the mapping and the
+ * stock of a variant.
  */
 export async function findTrail(db: Kysely<Tables>, subject: string, area: string): Promise<ActivityEntry[]> {
   const rows = await db

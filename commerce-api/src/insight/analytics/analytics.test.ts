@@ -15,7 +15,7 @@ const at = (time: string) => {
 };
 const counter = () => salesCounter(test.context);
 
-/** A bra comes to R1133 and two to R2167, VAT and delivery included. */
+/** One bra costs R1133 and two cost R2167, with VAT and delivery. */
 async function place(
   items: Parameters<typeof newOrder>[0] = [['bra', 'bra-s-sage', 1]],
   changes: Partial<NewOrder> = {},
@@ -57,7 +57,7 @@ it('says the same once the days are counted, and after an order of them came to 
   at('03-05T12:00');
   const before = await report(RANGE);
   expect(before.orders.now).toBe(2);
-  // 28 days of February, 4 of March, and February itself.
+  // 28 days of February, 4 of March, and February as a month.
   expect(await counter().runOnce()).toBe(33);
   expect(await report(RANGE)).toEqual(before);
   expect(await counter().runOnce()).toBe(0);
@@ -144,7 +144,8 @@ it('sums and orders agree whatever happens in whatever order', async () => {
           const id = ids[each.which % Math.max(1, ids.length)];
           if (id) await cancel(id);
         } else {
-          // Orders are placed today; a day that is over gets none any more, so its own is placed before it is counted.
+          // Orders are placed today, then moved to a past day. A real past day gets no new orders, so this happens
+          // before it is counted.
           const { id } = await place();
           ids.push(id);
           await backdate(id, each.day);
@@ -165,7 +166,7 @@ it('sums and orders agree whatever happens in whatever order', async () => {
   );
 }, 60_000);
 
-/** Moves an order to a day of February, which must then be counted. */
+/** Moves an order to a day of February, which must be counted afterwards. */
 async function backdate(id: string, day: number): Promise<void> {
   const { kysely } = test.context.database;
   const date = `2026-02-${String(day).padStart(2, '0')}`;

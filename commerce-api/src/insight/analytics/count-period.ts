@@ -4,10 +4,13 @@ import { daysOfMonth } from './periods';
 import { readDay } from './read-day';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
-/** Limits the rows that one statement inserts. */
+/** Most rows that one statement inserts. */
 const BATCH = 1000;
 
-/** Keeps changes of the period's orders waiting. Returns its sessions so far; null when it is counted already. */
+/**
+ * Locks a period, so that changes of its orders wait. Returns the sessions counted so far; null if the period is
+ * already counted.
+ */
 async function claim(tx: Kysely<Tables>, period: string): Promise<number | null> {
   await tx
     .insertInto('sales_periods')
@@ -26,7 +29,7 @@ async function claim(tx: Kysely<Tables>, period: string): Promise<number | null>
 const finish = (tx: Kysely<Tables>, period: string, sessions: number) =>
   tx.updateTable('sales_periods').set({ is_counted: 1, sessions }).where('period', '=', period).execute();
 
-/** Counts a day that is over, unless it is counted. */
+/** Counts a day that is over, unless it has been counted. */
 export const countDay = (database: Database, day: string): Promise<void> =>
   database.transaction(async (tx) => {
     const known = await claim(tx, day);
@@ -34,7 +37,7 @@ export const countDay = (database: Database, day: string): Promise<void> =>
     const { provinces, products, sessions } = await readDay(tx, day);
     await replaceProvinces(tx, day, provinces);
     await replaceProducts(tx, day, products);
-    // Cart events are kept for 90 days: what was counted of them before stays known.
+    // Cart events are kept for 90 days. A recount after that must not lose the sessions counted before.
     await finish(tx, day, Math.max(known, sessions));
   });
 
@@ -53,7 +56,7 @@ async function replaceProducts(tx: Kysely<Tables>, day: string, rows: SalesByPro
   }
 }
 
-/** Adds up the days of a month once all of them are counted. */
+/** Sums up the days of a month after all of them have been counted. */
 export const countMonth = (database: Database, month: string): Promise<void> =>
   database.transaction(async (tx) => {
     const known = await claim(tx, month);

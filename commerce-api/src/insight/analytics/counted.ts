@@ -2,7 +2,7 @@ import type { DayRange } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 
-/** Returns the day of the first order; null before there is one. */
+/** Returns the day of the first order; null if there is none. */
 export async function findFirstDay({ kysely }: Database): Promise<string | null> {
   const { first } = await kysely
     .selectFrom('orders')

@@ -9,16 +9,16 @@ import { findCounted, findFirstDay } from './counted';
 import { daysOfMonth, monthOf } from './periods';
 
 const EVERY_MS = 60_000;
-/** An order that was placed at the very end of a day may be saved, and by another clock, a little later. */
+/** An order placed at the very end of a day may be saved slightly later, or on a server with another clock. */
 const SETTLED_AFTER_MS = 3_600_000;
 
-/** Runs once a minute. A stop ends it after the day under way. */
+/** Runs once a minute. Stopping it waits for the day in progress. */
 export interface SalesCounter extends Repeating {
-  /** Counts every day and month that is over and not counted. Returns how many. */
+  /** Counts every day and month that is over and not yet counted. Returns how many. */
   runOnce(): Promise<number>;
 }
 
-/** Counts the sales of days that are over, so that reports need not. Several instances may do so at the same time. */
+/** Counts the sales of past days, so that reports need not. Several instances may do so at the same time. */
 export function salesCounter({ database, log, now }: Context): SalesCounter {
   const runOnce = async (): Promise<number> => {
     const { days, months } = await findDue(database, now());
@@ -45,7 +45,7 @@ export function salesCounter({ database, log, now }: Context): SalesCounter {
   return { runOnce, ...repeating };
 }
 
-/** Finds the days and months that are over at `now` (epoch ms) and not counted. */
+/** Finds the days and months that are over at `now` (epoch ms) and not yet counted. */
 async function findDue(database: Database, now: number): Promise<{ days: string[]; months: string[] }> {
   const first = await findFirstDay(database);
   const last = addDays(southAfricanDate(now - SETTLED_AFTER_MS), -1);

@@ -6,7 +6,7 @@ type Row = readonly Cell[];
 
 const compared = (label: string, { now, before }: ComparedFigure): Row => [label, now, before];
 
-/** Writes the report's tables one below the other, each under a heading of its own. */
+/** Writes the report's tables one below the other, each with its own heading. */
 export function reportCsv({ report, allProducts }: FoundReport): string {
   const { range, previous, trend, categories, regions, promotions } = report;
   const tables: Row[][] = [

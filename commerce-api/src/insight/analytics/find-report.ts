@@ -11,7 +11,7 @@ export interface FoundReport {
   allProducts: SalesReport['products'];
 }
 
-/** Returns the report of a range; of the month until today unless given. `now` in epoch ms. */
+/** Returns the report of a range, which defaults to the month until today. `now` in epoch ms. */
 export async function findReport(database: Database, asked: Partial<DayRange>, now: number): Promise<FoundReport> {
   const ranges = rangesOf(asked, now);
   const sales = await findSales(database, ranges, now);

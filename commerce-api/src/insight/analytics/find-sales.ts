@@ -7,17 +7,17 @@ import { monthOf, type ReportRanges, wholeMonths } from './periods';
 import { type DaySales, readDay } from './read-day';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
-/** Holds the sales of a range and of the one before it. */
+/** Sales of a range and of the previous range. */
 export interface Sales {
-  /** One row for every province and day with a sale, in both ranges. */
+  /** One row per province and day with a sale, in both ranges. */
   byProvince: { day: string; province: Province; orders: number; cents: number }[];
   /** Shopping sessions by day, in both ranges. */
   sessions: ReadonlyMap<string, number>;
-  /** Every product and colour that was sold in the range, possibly in several rows. */
+  /** All products and colours sold in the range, each possibly in several rows. */
   byProduct: Pick<SalesByProductTable, 'product_id' | 'color' | 'pieces' | 'cents'>[];
 }
 
-/** Reads the sums of the days that are counted, and counts the others: today, and what changed a moment ago. */
+/** Reads the stored sums of counted days, and counts the others: today, and days that have just changed. */
 export async function findSales(database: Database, { range, previous }: ReportRanges, now: number): Promise<Sales> {
   const both = { from: previous.from, to: range.to };
   const counted = await findCounted(database, { from: monthOf(both.from), to: both.to });

@@ -24,7 +24,7 @@ const BARS_HEIGHT = 185;
 const REGION_LINE = 14;
 const PROMOTION_LINE = 16;
 
-/** Renders the report on A4, its charts drawn as vectors. */
+/** Renders the report on A4, with charts as vector graphics. */
 export const salesPdfTask = heavyTask({
   name: 'analytics.pdf',
   run: (report: SalesReport) =>
@@ -57,7 +57,7 @@ function drawCards(doc: PdfDocument, report: SalesReport): void {
   doc.y += write(doc, note, wholeWidth(doc), { size: SIZES.small, color: 'muted' }) + GAP / 2;
 }
 
-/** Draws into a box of the whole width and the given height, and goes on below it. */
+/** Draws into a box of the full width and the given height, and moves the cursor below it. */
 function drawInto(doc: PdfDocument, height: number, draw: (box: ChartBox) => void): void {
   const box = { ...wholeWidth(doc, makeRoom(doc, height)), height };
   draw(box);
@@ -81,7 +81,7 @@ function drawTrend(doc: PdfDocument, { trend: { points, step } }: SalesReport): 
   drawInto(doc, TREND_HEIGHT, (box) => drawLineChart(doc, box, chart));
 }
 
-/** Draws categories and regions beside each other. */
+/** Draws categories and regions side by side. */
 function drawShares(doc: PdfDocument, { categories, regions }: SalesReport): void {
   drawHeading(doc, 'Sales by Category and Regional Performance', PIE_HEIGHT);
   drawInto(doc, PIE_HEIGHT, (whole) => {
@@ -118,7 +118,7 @@ const PROMOTION_COLUMNS = [
   { title: 'Average order', share: 0.16 },
 ] as const;
 
-/** Draws a row of texts, the first to the left and figures to the right. */
+/** Draws a row of texts: the first one aligned left, figures aligned right. */
 function drawCells(doc: PdfDocument, texts: readonly string[], color?: 'muted'): void {
   const whole = wholeWidth(doc, makeRoom(doc, PROMOTION_LINE));
   let x = whole.x;
@@ -134,7 +134,7 @@ function drawCells(doc: PdfDocument, texts: readonly string[], color?: 'muted'):
   doc.y = whole.y + PROMOTION_LINE;
 }
 
-/** Draws what promotions cost and brought, where there were any. */
+/** Draws the cost and revenue of promotions, if there were any. */
 function drawPromotions(doc: PdfDocument, { promotions }: SalesReport): void {
   if (promotions.length === 0) return;
   drawHeading(doc, 'Promotions', 2 * PROMOTION_LINE);

@@ -2,7 +2,7 @@ import type { DayRange } from '@nara/shared-contracts';
 import { addDays, daysOf, monthToDate, previousRange } from '@nara/shared-contracts/rules';
 import { DAY_MS, southAfricanDate } from '#platform/time';
 
-/** Returns when a South African day (`2026-11-21`) begins, and when the next one does; epoch ms. */
+/** Returns the start of a South African day (`2026-11-21`) and of the next day; epoch ms. */
 export function spanOf(day: string): { from: number; until: number } {
   const from = Date.parse(`${day}T00:00:00+02:00`);
   return { from, until: from + DAY_MS };
@@ -24,14 +24,14 @@ export interface ReportRanges {
   isMonthToDate: boolean;
 }
 
-/** Returns the range that was asked for, else the month until today, and the one before it. `now` in epoch ms. */
+/** Returns the requested range, or by default the month until today, and the range before it. `now` in epoch ms. */
 export function rangesOf({ from, to }: Partial<DayRange>, now: number): ReportRanges {
   const usual = monthToDate(southAfricanDate(now));
   const range = from && to ? { from, to } : usual;
   return { range, previous: previousRange(range), isMonthToDate: range.from === usual.from && range.to === usual.to };
 }
 
-/** Lists the months that lie wholly within `days` and whose sums are in `counted`. */
+/** Lists the months that lie entirely within `days` and whose sums are in `counted`. */
 export function wholeMonths(days: readonly string[], counted: ReadonlySet<string>): string[] {
   const asked = new Set(days);
   return [...new Set(days.map(monthOf))].filter(

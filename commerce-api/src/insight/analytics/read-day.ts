@@ -5,11 +5,11 @@ import type { Tables } from '#platform/database';
 import { spanOf } from './periods';
 import type { SalesByProductTable, SalesByProvinceTable } from './tables';
 
-/** Tells the sales of a day, counted from its orders. */
+/** Sales of a day, counted from its orders. */
 export interface DaySales {
   provinces: SalesByProvinceTable[];
   products: SalesByProductTable[];
-  /** Shopping sessions, which are browsers that changed their cart. */
+  /** Number of shopping sessions: browsers that changed their cart. */
   sessions: number;
 }
 

@@ -5,8 +5,8 @@ import type { Database } from '#platform/database';
 import { spanOf } from './periods';
 
 /**
- * Returns what each promotion cost and brought in a range of days, those with most revenue first. An order with several counts
- * for each of them. Rule: docs/product/analytics.md.
+ * Returns the cost and revenue of each promotion in a range of days, highest revenue first. An order with several
+ * promotions counts for each of them. Rule: docs/product/analytics.md.
  */
 export async function readPromotions({ kysely }: Database, { from, to }: DayRange): Promise<SalesReport['promotions']> {
   const rows = await kysely

@@ -8,8 +8,8 @@ import { monthOf } from './periods';
 type Sold = Pick<OrderTable, 'status' | 'shipping_address_json' | 'created_at'>;
 
 /**
- * Has the day of an order counted again when a change made it a sale, or none, or sends it to another province. Must run
- * in the transaction of the change: it waits for whoever counts the day meanwhile.
+ * Marks the day of an order for a recount if a change affects whether it is a sale, or its delivery address. Must run
+ * in the transaction of the change: it waits for an instance that is counting the day.
  */
 export async function recountSales(db: Kysely<Tables>, before: Sold, change: Partial<Sold>): Promise<void> {
   const { status = before.status, shipping_address_json = before.shipping_address_json } = change;
@@ -17,7 +17,7 @@ export async function recountSales(db: Kysely<Tables>, before: Sold, change: Par
   await recountDays(db, [before.created_at]);
 }
 
-/** Has the days of orders that were placed at `times` (epoch ms) counted again. */
+/** Marks the days of orders placed at `times` (epoch ms) for a recount. */
 export async function recountDays(db: Kysely<Tables>, times: readonly number[]): Promise<void> {
   const days = [...new Set(times.map(southAfricanDate))];
   const periods = [...new Set([...days, ...days.map(monthOf)])].sort();

@@ -14,7 +14,7 @@ const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Ma
 
 const mostFirst = (a: { sales: number }, b: { sales: number }): number => b.sales - a.sales;
 
-/** Returns the report of what was sold. Rules: docs/product/analytics.md. */
+/** Returns the sales report. Rules: docs/product/analytics.md. */
 export function toReport(
   { range, previous, isMonthToDate }: ReportRanges,
   sales: Sales,
@@ -32,7 +32,7 @@ export function toReport(
     revenue: compare(({ cents }) => toRand(cents)),
     orders: compare(({ orders }) => orders),
     averageOrderValue: compare(({ cents, orders }) => (orders === 0 ? null : toRand(Math.round(cents / orders)))),
-    // Whoever came back to a cart of another day orders without a session of that day.
+    // A shopper who returns to a cart from another day orders without a session on that day, so the rate is capped.
     conversionRate: compare(({ orders, sessions }) =>
       sessions === 0 ? null : Math.min(100, percentOf(orders, sessions)),
     ),
@@ -124,7 +124,7 @@ function regionsOf({ byProvince }: Sales, { from, to }: DayRange): SalesReport['
     .sort(mostFirst);
 }
 
-/** Returns every product and colour that was sold, the best-selling first. */
+/** Returns every product and colour that was sold, bestsellers first. */
 export function productsOf({ byProduct }: Sales, known: KnownProducts): SalesReport['products'] {
   const byKey = new Map<string, { product: string; cents: number; pieces: number }>();
   for (const { product_id, color, cents, pieces } of byProduct) {

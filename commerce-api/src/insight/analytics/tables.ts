@@ -1,15 +1,15 @@
 import type { Province } from '@nara/shared-contracts';
 
-/** Names a South African day (`2026-11-21`) or month (`2026-11`) whose sales are counted, or were. */
+/** South African day (`2026-11-21`) or month (`2026-11`) whose sales are, or were, counted. */
 export interface SalesPeriodTable {
   period: string;
-  /** 0 when something changed since: it is counted again, and until then its sums are not looked at. */
+  /** 0 if something has changed since: the period will be recounted, and its sums are ignored until then. */
   is_counted: 0 | 1;
   /** Shopping sessions of a day; 0 for a month. */
   sessions: number;
 }
 
-/** Sums the sales of a day to a province, VAT and delivery included. */
+/** Sales of a day to a province, including VAT and delivery. */
 export interface SalesByProvinceTable {
   day: string;
   province: Province;
@@ -17,7 +17,7 @@ export interface SalesByProvinceTable {
   cents: number;
 }
 
-/** Sums the sales of a product in a colour, in a day or month, before VAT and delivery. */
+/** Sales of a product in a colour, in a day or month, before VAT and delivery. */
 export interface SalesByProductTable {
   period: string;
   product_id: string;

@@ -8,12 +8,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Sets the clock; times are of South Africa, whose 5 March begins at 22:00 UTC. */
+/** Sets the clock to a South African time. 5 March begins there at 22:00 UTC. */
 const at = (time: string) => {
   test.clock.now = Date.parse(`2026-03-${time}:00+02:00`);
 };
 
-/** R1133 with VAT and delivery. */
+/** Places an order that costs R1133 with VAT and delivery. */
 async function place(changes: Partial<NewOrder> = {}): Promise<string> {
   const body = newOrder([['bra', 'bra-s-sage', 1]], changes);
   await test.call('POST', '/api/orders', { body });

@@ -4,18 +4,18 @@ import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import { findPastOpen } from './past-open';
 import { countOpen, findSales } from './queries';
 
-/** Days of a history, today included. */
+/** Number of days in a history, including today. */
 const DAYS = 7;
 
-/** Lists the days of the history as their distance from today, the oldest first: 6, 5, … 0. */
+/** Days of the history as their distance from today, oldest first: 6, 5, … 0. */
 const DAYS_AGO = Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index);
 
-/** Returns the figures of now, in days of South Africa. Rules: docs/product/dashboard.md. */
+/** Returns the current figures, in South African days. Rules: docs/product/dashboard.md. */
 export async function findFigures(context: Context): Promise<Dashboard> {
   const { database } = context;
   const now = context.now();
   const today = startOfSouthAfricanDay(now);
-  // Up to the same time of each day, so that a day that has just begun is compared with days that had.
+  // Each day is cut off at the current time of day, so that a day in progress is compared fairly.
   const sales = await Promise.all(
     DAYS_AGO.map((days) => findSales(database, today - days * DAY_MS, now - days * DAY_MS + 1)),
   );

@@ -7,25 +7,25 @@ import { type HandOverStatus, statusesAt } from './status';
 
 /** Numbers of open items at a moment. */
 export interface OpenOnes {
-  /** Orders that the partner had not accepted. */
+  /** Number of orders that the partner had not accepted. */
   pending: number;
-  /** Orders and e-mails that were given up. */
+  /** Number of orders and e-mails that were given up. */
   failed: number;
 }
 
-/** Keeps one answer: what was at the ends of past days no longer changes. */
+/** Caches one result: figures for the ends of past days no longer change. */
 const keptPast = () => createCache<Promise<OpenOnes[]>>();
 
-/** Counts what stood open at each of `times`, the ends of past days (epoch ms, ascending). */
+/** Counts the open items at each of `times`, the ends of past days (epoch ms, ascending). */
 export const findPastOpen = (context: Context, times: readonly number[]): Promise<OpenOnes[]> =>
   context.get(keptPast).get(times.join(), () => countOpenAt(context.database, times));
 
-/** Limits the timelines read at a time, so that nobody waits long behind it. */
+/** Most timelines read at a time, so that other queries do not wait long. */
 const BATCH = 500;
 
 type Moment = Pick<OrderEventTable, 'order_id' | 'at' | 'type'>;
 
-/** Finds orders that may have stood open at `since` (epoch ms) or later: they had an event since, or are open now. */
+/** Finds orders that may have been open at `since` (epoch ms) or later: they had an event since, or are open now. */
 async function findCandidates({ kysely }: Database, since: number): Promise<string[]> {
   const rows = await kysely
     .selectFrom('order_events')
@@ -47,13 +47,16 @@ const findMoments = ({ kysely }: Database, orderIds: readonly string[], until: n
     .orderBy('seq')
     .execute();
 
-/** Returns when the e-mails that are given up now were given up; one that got through since left no trace of it. */
+/**
+ * Returns the times at which the e-mails that are now given up were given up. An e-mail that was delivered since leaves
+ * no trace.
+ */
 async function findMailsGivenUp({ kysely }: Database): Promise<number[]> {
   const mails = await kysely.selectFrom('mails').select('updated_at').where('state', '=', 'dead').execute();
   return mails.map(({ updated_at }) => updated_at);
 }
 
-/** Counts what stood open at each of `times` (epoch ms, ascending, none in the future), by the orders' timelines. */
+/** Counts the open items at each of `times` (epoch ms, ascending, none in the future), from the orders' timelines. */
 async function countOpenAt(database: Database, times: readonly number[]): Promise<OpenOnes[]> {
   const [since = 0] = times;
   const mails = await findMailsGivenUp(database);

@@ -1,6 +1,6 @@
 import { type HandOverStatus, statusesAt } from './status';
 
-/** Returns the status after each of some events, an hour apart. */
+/** Returns the status after each of some events that are an hour apart. */
 function stepsOf(...types: string[]): string[] {
   const timeline = types.map((type, index) => ({ at: index, type }));
   return statusesAt(

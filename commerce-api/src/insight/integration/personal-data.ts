@@ -4,7 +4,7 @@ import { toIso } from '#platform/time';
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
-/** Reports of browsers, which go whole. */
+/** Reports of browsers, which are erased entirely. */
 export const failureReportsHolding: Holding = {
   table: 'failure_reports',
   title: 'Failures that your browser reported',

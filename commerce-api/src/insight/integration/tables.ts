@@ -1,27 +1,27 @@
 import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts';
 
-/** A replay of everything that failed for one cause. */
+/** Replay of all failures of one cause. */
 export interface FailureReplayTable {
   id: string;
   /** Key of the cause. */
   cause: string;
   subject: 'order' | 'mail';
-  /** Name of whoever started it. */
+  /** Name of the user who started it. */
   started_by: string;
   started_at: number;
 }
 
-/** An order or e-mail that a replay took up; its state is in the outbox or the mails. */
+/** Order or e-mail in a replay; its state is in the outbox or the mails. */
 export interface FailureReplayItemTable {
   replay_id: string;
   subject: 'order' | 'mail';
-  /** Id of the order or e-mail, which belongs to the replay that took it up last. */
+  /** Id of the order or e-mail, which belongs to the latest replay that includes it. */
   item_id: string;
-  /** Place in the replay, from 0. */
+  /** Position in the replay, from 0. */
   position: number;
 }
 
-/** Holds the result of the last check of a watched system, and when the next one is due. */
+/** Result of the last check of a watched system, and the time of the next one. */
 export interface ServiceCheckTable {
   service: WatchedSystem;
   /** null before the first check. */
@@ -32,7 +32,7 @@ export interface ServiceCheckTable {
   next_check_at: number;
 }
 
-/** Counts the checks and outages of a system on a South African day. */
+/** Number of checks and outages of a system on a South African day. */
 export interface ServiceDayTable {
   service: WatchedSystem;
   /** `2026-03-05` */
@@ -41,14 +41,14 @@ export interface ServiceDayTable {
   outages: number;
 }
 
-/** A time in which a system was not operational. */
+/** Period in which a system was not operational. */
 export interface ServiceIssueTable {
   id: string;
   service: WatchedSystem;
   severity: Exclude<HealthStatus, 'operational'>;
   error: string;
   began_at: number;
-  /** null while it lasts. */
+  /** Null while the issue is ongoing. */
   ended_at: number | null;
 }
 

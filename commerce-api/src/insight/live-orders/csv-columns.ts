@@ -1,7 +1,7 @@
 import type { LiveOrder } from '@nara/shared-contracts';
 import { timeCell } from '#platform/http';
 
-/** Maps the headings of the export to their cells, as the table on the screen has them. */
+/** Headings and cells of the export, the same as in the table on the screen. */
 export const COLUMNS = {
   'Woolworths Order ID': ({ woolworthsOrderId }: LiveOrder) => woolworthsOrderId,
   'NARA Order ID': ({ naraOrderId }: LiveOrder) => naraOrderId,

@@ -47,7 +47,7 @@ const toLiveItem = (item: MappedItem): LiveOrder['items'][number] => ({
   price: toRand(pieceCents(item)),
 });
 
-/** Returns one order with its EDI and its tracking. Throws 404 `order-not-found`. */
+/** Returns one order with its EDI messages and tracking. Throws 404 `order-not-found`. */
 export async function findDetail(database: Database, id: string): Promise<LiveOrderDetail> {
   const { kysely } = database;
   const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -71,13 +71,13 @@ export async function findDetail(database: Database, id: string): Promise<LiveOr
   };
 }
 
-/** Lists the states that the cards count. */
+/** States that the cards count. */
 const COUNTED = ['processing', 'shipped', 'pending_inventory'] as const;
 
 /** Counts the orders placed today (South African time), and those in each state now. */
 export async function findStats({ kysely }: Database, now: number): Promise<LiveOrderStats> {
   const { orders } = totalOf(await sumOrders(kysely, { from: startOfSouthAfricanDay(now), until: now + 1 }));
-  // The others are nearly all there are.
+  // The remaining states hold nearly all orders.
   const counts = await countByStatus(kysely, COUNTED.flatMap(fromLiveStatus));
   const countOf = (live: (typeof COUNTED)[number]) =>
     fromLiveStatus(live).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);

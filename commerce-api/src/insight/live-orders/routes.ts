@@ -7,7 +7,7 @@ import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '#s
 import { COLUMNS } from './csv-columns';
 import { findDetail, findStats, toLiveOrders } from './queries';
 
-/** Live Orders, without what is asked of the partner: `resync` is in partner. */
+/** Endpoints of Live Orders, except `resync`, which calls the partner and is in partner. */
 export const liveOrdersHandlers = ({ database, now }: Context): Omit<HandlersOf<'liveOrders'>, 'resync'> => ({
   async list({ query }) {
     const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);

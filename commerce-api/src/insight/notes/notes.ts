@@ -10,17 +10,17 @@ import { returnNotFound } from '#selling/returns';
 import type { Author } from '#staff/audit';
 import type { NoteTable } from './tables';
 
-/** The record that notes are about. */
+/** Record that notes are about. */
 export interface Record {
   kind: NoteTable['kind'];
-  /** Id of the order or the customer, or RMA number. */
+  /** Id of the order or the customer, or the RMA number. */
   subject: string;
 }
 
-/** Limits the notes that are shown, the latest. */
+/** Most notes shown, the latest. */
 const MOST = 200;
 
-/** Returns the notes about a record, newest first. Throws 404 when there is no such record. */
+/** Returns the notes about a record, newest first. Throws 404 when the record does not exist. */
 export async function findNotes(db: Kysely<Tables>, record: Record): Promise<Note[]> {
   await demandRecord(db, record);
   const rows = await db
@@ -35,7 +35,7 @@ export async function findNotes(db: Kysely<Tables>, record: Record): Promise<Not
   return rows.map(toNote);
 }
 
-/** Adds a note to a record. Throws 404 when there is no such record. */
+/** Adds a note to a record. Throws 404 when the record does not exist. */
 export async function addNote(
   context: Context,
   record: Record,

@@ -3,13 +3,13 @@ import { isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** Matches the notes about a person's records, and about the customer while there is one. */
+/** Matches the notes about a person's records, and about their customer record while it exists. */
 const ofPerson = ({ email, orderIds, rmaNumbers }: Person) => sql<SqlBool>`(
   ${isAmong('subject', [...orderIds, ...rmaNumbers])}
   or subject in (select customers.id from customers where customers.email = ${email})
 )`;
 
-/** Notes by staff, which go whole. Who wrote them is not the shopper's data. */
+/** Notes by staff, which are erased entirely. Their author is not the shopper's data. */
 export const notesHolding: Holding = {
   table: 'notes',
   title: 'Notes by staff',

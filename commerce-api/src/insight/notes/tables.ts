@@ -1,13 +1,13 @@
-/** An internal note by staff about an order, a return or a customer. */
+/** Internal note by staff about an order, a return or a customer. */
 export interface NoteTable {
   id: string;
   kind: 'order' | 'return' | 'customer';
-  /** Id of the order or the customer, or RMA number. */
+  /** Id of the order or the customer, or the RMA number. */
   subject: string;
   text: string;
-  /** Name of whoever wrote it. */
+  /** Name of the author. */
   author: string;
-  /** null for the enterprise passcode. */
+  /** Null for the enterprise passcode. */
   author_id: string | null;
   at: number;
 }

@@ -24,7 +24,7 @@ const check = async (name: string) => {
   return json as unknown as SystemCheckResult;
 };
 
-/** Has the partner refuse an order for its address. Returns the order's id. */
+/** Makes the partner refuse an order for its address. Returns the order's id. */
 async function refuseAddress(): Promise<string> {
   const { id } = await placeOrder(test);
   test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such postal code' }));

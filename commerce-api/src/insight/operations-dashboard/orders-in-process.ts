@@ -5,10 +5,10 @@ import { toIso } from '#platform/time';
 import { mayOpen } from './alerts/alert';
 
 const LISTED = 3;
-/** States of an order that is neither at its end nor withdrawn. */
+/** States of an order that is neither finished nor withdrawn. */
 const ON_THEIR_WAY = ['pending', 'processing', 'shipped'] as const;
 
-/** Returns the newest orders on their way, as far as a role sees them. */
+/** Returns the newest orders in progress, limited to what a role may see. */
 export async function findOrdersInProcess({ kysely }: Database, role: Role): Promise<OrderInProcess[]> {
   const orders = await kysely
     .selectFrom('orders')

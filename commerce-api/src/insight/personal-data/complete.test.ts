@@ -16,7 +16,7 @@ afterEach(() => test.close());
 const ask = (method: string, path: string, body?: unknown) =>
   test.call(method, `/api/admin/personal-data-requests${path}`, { cookie: admin, body });
 
-/** Opens a request, and confirms it with the link of the mail. */
+/** Opens a request, and confirms it with the link in the mail. */
 async function confirmed({ email }: Someone, kind: PersonalDataRequestKind): Promise<string> {
   const { json } = await ask('POST', '', { email, kind });
   const { body } = await test.context.database.kysely
@@ -30,9 +30,9 @@ async function confirmed({ email }: Someone, kind: PersonalDataRequestKind): Pro
   return String(json.id);
 }
 
-/** Tables that hold nothing about shoppers: nothing typed by them, and nothing that names their orders in free words. */
+/** Tables without shoppers' data: nothing typed by shoppers, and no free text that refers to their orders. */
 const WITHOUT = [
-  // Staff, their sign-ins and what the server keeps for itself; addresses of callers for a day at most.
+  // Staff, their sign-ins, and the server's own data; addresses of callers are kept for a day at most.
   'access_codes',
   'call_counts',
   'cohort_members',
@@ -60,11 +60,11 @@ const WITHOUT = [
   'unlock_attempts',
   'user_identities',
   'users',
-  // Goods, and how many were sold.
+  // Products and quantities sold.
   'cart_events',
   'csv_import_pages',
   'csv_imports',
-  // Accounts and days of files, and amounts of orders.
+  // Accounts and days of imported files, and amounts of orders.
   'book_imports',
   'statement_parts',
   'inventory_states',
@@ -77,29 +77,29 @@ const WITHOUT = [
   'product_drafts',
   'product_publications',
   'product_slugs',
-  // Goods, and names of staff alone.
+  // Products, and names of staff only.
   'product_pictures',
   'picture_files',
-  // What the shop says.
+  // Texts of the shop.
   'content_pages',
   'content_revisions',
   'content_drafts',
   'content_publications',
-  // Names of staff alone.
+  // Names of staff only.
   'shop_settings_revisions',
   'setting_revisions',
-  // What orders get, and numbers of orders that got it: whose they are, only the orders say.
+  // Benefits of promotions, and the numbers of orders that got them. Only the orders themselves say whose they are.
   'promotions',
   'promotion_codes',
   'promotion_revisions',
   'promotion_uses',
   'rejected_proposals',
-  // Days on which somebody joined or left a list.
+  // Dates on which someone joined or left a list.
   'newsletter_changes',
-  // What shoppers searched for in vain: nothing with an @ or many digits is kept.
+  // Searches without results: nothing with an @ or many digits is kept.
   'empty_searches',
   'search_synonyms',
-  // Texts of staff for nobody in particular.
+  // Texts by staff that are not addressed to anyone in particular.
   'contact_templates',
   'sales_by_product',
   'sales_by_province',
@@ -170,7 +170,7 @@ it('an export names everything that is found of a person anywhere in the databas
   expect(JSON.stringify(sections)).not.toMatch(/#token=[\w-]/);
 });
 
-/** Where the traces lead to: without them the test would prove nothing. */
+/** Tables where the traces must appear, or the test would prove nothing. */
 const HELD = [
   'audit_log',
   'contact_entries',

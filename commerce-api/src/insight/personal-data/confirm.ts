@@ -7,14 +7,14 @@ import { linkNotValid } from './refusals';
 import { hashOfToken, stateOf } from './requests';
 import type { PersonalDataRequestTable } from './tables';
 
-/** How long a confirmed request can be carried out, in ms: the time that the law allows for an answer. */
+/** Time (ms) in which a confirmed request can be carried out: the legal limit for an answer. */
 const TO_CARRY_OUT_MS = 30 * DAY_MS;
 
-/** Returns what a link confirms. Throws 404 `link-not-valid`. */
+/** Returns the request that a link confirms. Throws 404 `link-not-valid`. */
 export const findConfirmation = async ({ database, now }: Context, token: string): Promise<PersonalDataConfirmation> =>
   toConfirmation(await loadByToken(database.kysely, token, now()));
 
-/** Confirms the request of a link; once more changes nothing. Throws 404 `link-not-valid`. */
+/** Confirms the request of a link. Repeating it changes nothing. Throws 404 `link-not-valid`. */
 export function confirmRequest({ database, now }: Context, token: string): Promise<PersonalDataConfirmation> {
   const at = now();
   return database.transaction(async (tx) => {

@@ -10,14 +10,14 @@ import { cannotErase } from './refusals';
  * an order or a return is open. Rules: docs/product/personal-data.md.
  */
 export async function erasePerson(context: Context, tx: Kysely<Tables>, person: Person): Promise<void> {
-  // Whoever changes an order or starts a return waits, and then finds it erased.
+  // Concurrent changes of an order and new returns wait for this lock, and then find the data erased.
   await tx.selectFrom('orders').select('id').where(isAmong('id', person.orderIds)).orderBy('id').forUpdate().execute();
   const obstacles = await findObstacles(tx, person);
   if (obstacles.length > 0) throw cannotErase(obstacles);
   for (const holding of context.get(holdings)) await holding.erase(context, tx, person);
 }
 
-/** Returns what an erasure would remove or shorten, and what stands against it. */
+/** Returns what an erasure would remove or shorten, and the obstacles to it. */
 export async function previewErasure(context: Context, person: Person): Promise<ErasurePreview> {
   const { kysely } = context.database;
   const sections: ErasurePreview['sections'] = [];

@@ -2,22 +2,22 @@ import { type Context, type Holding, holdings, type PersonalRecord } from '#plat
 import { toIso } from '#platform/time';
 import { findPerson } from './person';
 
-/** What one table holds about a person. */
+/** Data that one table holds about a person. */
 export interface PersonalDataSection {
   table: string;
   title: string;
   records: readonly PersonalRecord[];
 }
 
-/** Everything that is held about a person. */
+/** All data held about a person. */
 export interface PersonalDataExport {
   email: string;
-  /** ISO time. */
+  /** Time of the export (ISO). */
   createdAt: string;
   sections: readonly PersonalDataSection[];
 }
 
-/** Logs come last: what people ask for is in the other tables. */
+/** Logs come last, because the data that people ask for is in the other tables. */
 const LOGS: readonly string[] = ['audit_log', 'system_log'];
 
 /** Returns everything that every subject holds about an address (lower-case). */

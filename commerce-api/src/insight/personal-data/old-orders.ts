@@ -5,15 +5,15 @@ import { erasePerson } from './erase';
 import { ENDED_ORDERS, ENDED_RETURNS, findShoppers } from './person';
 
 const YEAR_MS = 365.25 * DAY_MS;
-/** Orders per transaction, few enough that nobody waits long for the database. */
+/** Orders per transaction, few enough that other queries do not wait long for the database. */
 const BATCH = 20;
 
 export interface OldOrders extends Repeating {
-  /** Erases the personal data of all orders that ended long enough ago. Returns their number. */
+  /** Erases the personal data of all orders that ended long enough ago. Returns how many there were. */
   runOnce(): Promise<number>;
 }
 
-/** Erases once a day the personal data of orders that ended as many years ago as the configuration says. */
+/** Once a day, erases the personal data of orders that ended at least the configured number of years ago. */
 export function oldOrders(context: Context): OldOrders {
   const { configuration, database, log, now } = context;
 
@@ -25,7 +25,7 @@ export function oldOrders(context: Context): OldOrders {
         .where('erased_at', 'is', null)
         .where('status', 'in', ENDED_ORDERS)
         .where('updated_at', '<=', now() - configuration.personalDataYears * YEAR_MS)
-        // An open return keeps its order; it would fail the whole batch.
+        // An order with an open return is kept; it would make the whole batch fail.
         .where('id', 'not in', (eb) =>
           eb.selectFrom('returns').select('order_id').where('status', 'not in', ENDED_RETURNS),
         )

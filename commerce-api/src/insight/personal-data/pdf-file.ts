@@ -5,11 +5,11 @@ import type { PersonalDataExport, PersonalDataSection } from './export';
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Returns a text as people read it: a time, which is ISO 8601 for programs, is South African to the minute. */
+/** Formats a text for readers: an ISO 8601 time becomes South African time to the minute. */
 export const readable = (text: string): string =>
   ISO_TIME.test(text) ? southAfricanTime(Date.parse(text)).slice(0, 16) : text;
 
-/** Renders an export on A4: a heading for each kind of data, below it its records as labels and texts. */
+/** Renders an export on A4: a heading for each kind of data, followed by its records as labels and texts. */
 export const personalDataPdfTask = heavyTask({
   name: 'personal-data.pdf',
   run: ({ email, createdAt, sections }: PersonalDataExport) =>

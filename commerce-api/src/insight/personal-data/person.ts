@@ -5,13 +5,13 @@ import type { Person } from '#platform/subject';
 import { findOrderIdsOf } from '#selling/orders';
 import { findRmaNumbersOf } from '#selling/returns';
 
-/** Returns whom an address (lower-case) means. */
+/** Returns the person with an address (lower-case). */
 export const findPerson = async (db: Kysely<Tables>, email: string): Promise<Person> => ({
   email,
   ...(await findRecords(db, await findOrderIdsOf(db, email))),
 });
 
-/** Returns whom some orders mean, whatever else their shopper did. */
+/** Returns the person behind some orders, ignoring everything else that the shopper did. */
 export const findShoppers = async (db: Kysely<Tables>, orderIds: readonly string[]): Promise<Person> => ({
   email: null,
   ...(await findRecords(db, orderIds)),
@@ -25,7 +25,7 @@ const findRecords = async (db: Kysely<Tables>, orderIds: readonly string[]) => (
 export const ENDED_ORDERS = ['delivered', 'cancelled', 'refunded'] as const;
 export const ENDED_RETURNS = ['rejected', 'processed'] as const;
 
-/** Returns why a person's data is still needed, in words for people; nothing when it is not. */
+/** Returns the reasons why a person's data is still needed, as sentences for display; empty if it is not. */
 export async function findObstacles(db: Kysely<Tables>, { orderIds, rmaNumbers }: Person): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { isAddress } from '#platform/database';
 import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** Open requests of an address; those that have ended hold none. An erasure ends them all. */
+/** Open requests of an address; a request that has ended no longer holds it. An erasure ends all of them. */
 export const requestsHolding: Holding = {
   table: 'personal_data_requests',
   title: 'Requests about your data',

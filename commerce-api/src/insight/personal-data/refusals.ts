@@ -9,12 +9,12 @@ export const requestNotOpen = () =>
 export const wrongKind = () =>
   new Refusal(409, 'personal-data-request-kind', 'The person asked for their data, not for its erasure.');
 
-/** Refuses an erasure for these reasons, in words for people. */
+/** Refusal of an erasure for these reasons, as sentences for display. */
 export const cannotErase = (obstacles: readonly string[]) =>
   new Refusal(409, 'erasure-has-obstacles', obstacles.join(' '), {
     errors: obstacles.map((message) => ({ field: 'orders', message })),
   });
 
-/** The same for a wrong, an old and an ended token, so that it tells nothing about requests. */
+/** Same refusal for a wrong, an expired and an ended token, so that it reveals nothing about requests. */
 export const linkNotValid = () =>
   new Refusal(404, 'link-not-valid', 'This link is not valid any more. Ask us for another one.');

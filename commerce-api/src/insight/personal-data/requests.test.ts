@@ -174,7 +174,7 @@ describe('old orders', () => {
     await db().insertInto('notes').values(note(old.id)).execute();
     test.clock.now += DAY;
     await deliver(young.id);
-    // A version always grows by a millisecond.
+    // A version always increases by at least a millisecond.
     test.clock.now += 5 * 365.25 * DAY - DAY + 1;
     expect(await test.context.get(oldOrders).runOnce()).toBe(1);
     expect(await test.context.get(oldOrders).runOnce()).toBe(0);

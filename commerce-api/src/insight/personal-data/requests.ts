@@ -11,21 +11,21 @@ import { confirmationLetter } from './letter';
 import { requestNotFound, requestNotOpen } from './refusals';
 import type { PersonalDataRequestTable } from './tables';
 
-/** How long the link of a request is valid, in ms. */
+/** Validity of a request's link (ms). */
 const TO_CONFIRM_MS = 7 * DAY_MS;
 
-/** Limits the requests that are listed, the latest. */
+/** Most requests listed, the latest. */
 const MOST = 200;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Returns the keyed hash of an address, however its letters are written. */
+/** Returns the keyed hash of an address, ignoring case. */
 async function hashOfEmail(context: Context, email: string): Promise<string> {
   const secret = await serverSecret(context, 'personal-data-requests');
   return createHmac('sha256', secret).update(email.toLowerCase()).digest('hex');
 }
 
-/** Opens a request, and queues the mail with the link that confirms it, with an audit entry that names no address. */
+/** Opens a request, and queues the mail with its confirmation link. The audit entry does not contain the address. */
 export async function openRequest(
   context: Context,
   { email, kind }: NewPersonalDataRequest,
@@ -56,7 +56,7 @@ export async function openRequest(
   return toRequest(row, at);
 }
 
-/** Returns the newest requests: all, or those of an address. */
+/** Returns the newest requests: all, or those of one address. */
 export async function findRequests(context: Context, email: string | undefined): Promise<PersonalDataRequest[]> {
   let query = context.database.kysely
     .selectFrom('personal_data_requests')
@@ -68,12 +68,12 @@ export async function findRequests(context: Context, email: string | undefined):
   return (await query.execute()).map((row) => toRequest(row, context.now()));
 }
 
-/** A request whose address was confirmed, and that can be carried out. */
+/** Request whose address was confirmed and that can be carried out. */
 export interface Confirmed extends PersonalDataRequestTable {
   email: string;
 }
 
-/** Returns a confirmed request. Throws 404, and 409 `personal-data-request-not-open` when it is in another state. */
+/** Returns a confirmed request. Throws 404, and 409 `personal-data-request-not-open` if it is in another state. */
 export async function loadConfirmed(db: Kysely<Tables>, id: string, now: number): Promise<Confirmed> {
   const row = await loadRequest(db, id);
   const { email } = row;
@@ -82,8 +82,8 @@ export async function loadConfirmed(db: Kysely<Tables>, id: string, now: number)
 }
 
 /**
- * Ends a request, which forgets its address, with an audit entry that holds the details. Throws 404, and 409 when it has
- * ended already.
+ * Ends a request and deletes its address. The audit entry holds the details. Throws 404, and 409 when it has ended
+ * already.
  */
 export async function endRequest(
   tx: Kysely<Tables>,
@@ -117,7 +117,7 @@ async function loadRequest(db: Kysely<Tables>, id: string): Promise<PersonalData
   return row;
 }
 
-/** Returns what can be done with a request at `now` (epoch ms). */
+/** Returns the state of a request at `now` (epoch ms). */
 export function stateOf(row: PersonalDataRequestTable, now: number): PersonalDataRequestState {
   if (row.outcome) return row.outcome;
   if (now >= row.expires_at) return 'expired';

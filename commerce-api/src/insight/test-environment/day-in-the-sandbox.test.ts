@@ -28,18 +28,20 @@ import { subjects } from '../../subjects';
 import { sampleTestRuns } from './sample-runs';
 
 /*
- * A day of a member of staff in the sandbox: all that the screens offer, and all that its partner sends. Whatever an
- * environment observes is its own, so nothing of it is in the live tables, metrics or events.
+ * A working day in the sandbox: everything that the screens offer, and everything that its partner sends. All effects
+ * stay within the environment, so none reaches the live tables, metrics or events.
  */
 
 const BASE = '/api/enterprise/test-environment';
 const ADMIN = CALLERS.indexOf('admin');
 
-/** Tables in which staff and their sessions exist once, whichever environment they work in. */
+/** Tables of staff and their sessions, which all environments share. */
 const OF_STAFF = ['sessions', 'audit_log'];
-/** The row by which readiness tries whether the database can be written, for each reading of the metrics. */
+/** Table that readiness writes to for each reading of the metrics, to check that the database is writable. */
 const OF_READINESS = 'probes';
-/** Groups of the table that are the same wherever staff work, except those about the sandbox itself. */
+/**
+ * Groups of the contract table about the sandbox itself. The other live-only groups are the same in every environment.
+ */
 const ABOUT_THE_SANDBOX = ['testEnvironment', 'sandbox', 'apiConfig'];
 const everywhere = subjects
   .flatMap(({ isLiveOnly, handlers = {} }) => (isLiveOnly ? Object.keys(handlers) : []))
@@ -78,14 +80,14 @@ beforeAll(async () => {
   cookie = await unlock(test);
   liveOrder = await placeLiveOrder();
   test.context.events.subscribe(({ type }) => void heard.push(type));
-  // The seals of the live audit log are checked wherever somebody asks for it.
+  // The seals of the live audit log are checked on request from either environment.
   await test.context.get(auditWatch).check();
   before = await observe();
   await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'sandbox' } });
 }, 60_000);
 afterAll(() => test.close());
 
-/** Places an order that the live partner has taken: nothing of it is still under way. */
+/** Places an order that the live partner has accepted, so that nothing about it is in progress. */
 async function placeLiveOrder(): Promise<string> {
   const { id } = await placeOrder(test);
   await test.context.get(orderOutbox).runOnce();
@@ -100,7 +102,7 @@ async function placeLiveOrder(): Promise<string> {
   return id;
 }
 
-/** Returns every table of the live database as a digest, and every line of its metrics. */
+/** Returns a digest of every table of the live database, and every line of its metrics. */
 async function observe() {
   for (const make of subjects.flatMap(({ batchedLogs = [] }) => batchedLogs)) {
     await (test.context.get(make) as unknown as { flush(): Promise<void> }).flush();
@@ -124,7 +126,7 @@ const digest = (rows: object[]): string =>
     )
     .digest('hex');
 
-/** What the server does for staff is theirs, in whichever environment: signing in, switching, reading the metrics. */
+/** Excludes actions for staff that are not specific to an environment: signing in, switching, reading the metrics. */
 const isOfTheShop = (line: string): boolean =>
   !line.startsWith('#') && !/environment="sandbox"|route="\/(metrics|api\/session)/.test(line);
 
@@ -144,7 +146,9 @@ async function runScenarios() {
   }
 }
 
-/** Sends the partner an order that only the shop knows; its updates come back about that order. */
+/**
+ * Sends the sandbox's partner an order that only the live shop knows. The partner's updates come back about that order.
+ */
 async function sendRequests() {
   const { json: samples } = await test.call('GET', `${BASE}/partner-requests/samples`, { cookie });
   const order = { ...(samples.createOrder as object), order_id: liveOrder };
@@ -169,7 +173,7 @@ const refusals = async ({ environment: { context } }: Pick<InSandbox, 'environme
   return lines.map(({ message, order_id }) => `${message}${order_id === liveOrder ? ', the live one' : ''}`);
 };
 
-/** Returns the kinds of what its partner pushed by itself. */
+/** Returns the kinds of events that its partner pushed on its own. */
 const pushed = async ({ environment: { context } }: Pick<InSandbox, 'environment'>) => {
   const rows = await context.database.kysely
     .selectFrom('partner_events')

@@ -17,18 +17,18 @@ const noPaymentSandbox = () =>
     'The shop is not paid at the payment sandbox, so there are no faults to choose.',
   );
 
-/** Returns the scenarios to run, all unless some are given. Throws 404 `test-scenario-not-found`. */
+/** Returns the scenarios to run; all by default. Throws 404 `test-scenario-not-found`. */
 function wantedOf({ scenarios }: Pick<TestRunRequest, 'scenarios'>): string[] {
   const unknown = scenarios?.find((id) => !isScenario(id));
   if (unknown !== undefined) throw scenarioNotFound(unknown);
   return scenarios ?? SCENARIOS.map(({ id }) => id);
 }
 
-/** All of it works on the second environment, wherever its caller works. */
+/** All endpoints work on the second environment, whichever environment the caller is in. */
 export const testEnvironmentHandlers = (context: Context): HandlersOf<'testEnvironment'> => {
   const inSecond = <T>(work: (second: Context) => T | Promise<T>): Promise<T> =>
     context.get(secondEnvironment).within((environment) => work(environment.context));
-  // A reset waits for work within the environment, and ends what these do.
+  // Not `within`: a reset waits for work that is within the environment, but cancels the work of these endpoints.
   const open = async () => (await context.get(secondEnvironment).open()).context;
 
   return {

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'returns-processing': 'timeout after 30s',
 };
 
-/** Returns the last run of every scenario, two hours before `now` (epoch ms), one after the other. */
+/** Returns a last run for every scenario, consecutively from two hours before `now` (epoch ms). */
 export function sampleTestRuns(now: number): SeedTestRun[] {
   const random = createRandom('test runs');
   let at = now - TWO_HOURS_MS;

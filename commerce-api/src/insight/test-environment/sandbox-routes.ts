@@ -12,8 +12,8 @@ import { generateMockData } from './test-data/generator/generate';
 import { testDataImport } from './test-data/import/test-data-import';
 
 /**
- * All of it works on the second environment, wherever its caller works. `context` is the live one: its record of what
- * staff did outlives the second environment.
+ * All endpoints work on the second environment, whichever environment the caller is in. `context` is the live one,
+ * because its record of staff actions outlives the second environment.
  */
 export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
   const { now } = context;
@@ -72,7 +72,7 @@ export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
   };
 };
 
-/** Records what staff did in the live audit log, and tells the open screens of both environments. */
+/** Records a staff action in the live audit log, and notifies the open screens of both environments. */
 async function note(context: Context, author: Author, action: string, subject: string, after: object): Promise<void> {
   await recordAudit(context.database.kysely, author, { action: `sandbox.${action}`, subject, before: null, after });
   const second = await context.get(secondEnvironment).open();

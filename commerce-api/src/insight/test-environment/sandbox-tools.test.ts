@@ -4,7 +4,7 @@ import { placeOrder, startTestApp, type TestApp, testProducts, unlock } from '#t
 const BASE = '/api/enterprise/test-environment';
 
 let test: TestApp;
-/** Holds the sandbox up while it opens. */
+/** Delays the opening of the sandbox. */
 let mayOpen = Promise.resolve();
 let onOpening: () => void = () => undefined;
 let cookie: string;
@@ -38,7 +38,7 @@ const sandbox = async () => {
   const sandboxCookie = await signIntoSandbox();
   return (path: string) => test.call('GET', path, { cookie: sandboxCookie });
 };
-/** All that live staff and shoppers could notice. */
+/** Returns everything that live staff and shoppers could notice. */
 const liveRows = async () => {
   const { kysely } = test.context.database;
   const tables = ['orders', 'products', 'stock_levels', 'outbox', 'stock_movements', 'csv_imports'] as const;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApp({
     clock: Date.now,
     hasWorker: true,
-    // Nothing of the live environment is wanted but that it stays as it is.
+    // The live environment is not used; it only has to stay unchanged.
     second: {
       sample,
       createPartner: (options) => createPartnerSandbox({ ...options, inventory: partnerInventory(), stepMs: 100 }),

@@ -1,23 +1,23 @@
 import type { TestLevel, TestStatus } from '@nara/shared-contracts';
 
-/** Holds a run of a test scenario that ended, is running, or waits for its turn. */
+/** Run of a test scenario that has ended, is running, or is queued. */
 export interface TestRunTable {
   id: string;
-  /** Shared by the runs that were started together. */
+  /** Shared by runs that were started together. */
   batch_id: string;
-  /** Its place in the batch. */
+  /** Position in the batch. */
   position: number;
   scenario: string;
   status: TestStatus;
   is_under_faults: 0 | 1;
-  /** Name of whoever started it. */
+  /** Name of the user who started it. */
   author: string;
   queued_at: number;
   started_at: number | null;
   ended_at: number | null;
   /** Reason of the failure. */
   failure: string | null;
-  /** Until then (epoch ms) an instance is working on it. */
+  /** Time (epoch ms) until which an instance is working on it. */
   leased_until: number;
 }
 

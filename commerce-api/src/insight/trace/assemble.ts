@@ -8,7 +8,7 @@ import { isPaymentEvent, paymentSteps } from './payment-steps';
 import { SHOPPER_EVENTS, shopperSteps, staffSteps } from './people-steps';
 import type { Sources } from './sources';
 
-/** Merges all steps, the oldest first; those of one moment in the order of the lanes. */
+/** Merges all steps, oldest first; steps with the same time are sorted by lane. */
 export function assembleTrace(sources: Sources): Step[] {
   const steps = [
     ...shopperSteps(sources),
@@ -23,7 +23,10 @@ export function assembleTrace(sources: Sources): Step[] {
   return steps.sort((a, b) => a.at - b.at || TRACE_LANES.indexOf(a.lane) - TRACE_LANES.indexOf(b.lane));
 }
 
-/** Returns what the API wrote into the order's timeline and no other lane tells: placed, and each step by a partner update. */
+/**
+ * Returns the API's entries in the order's timeline that no other lane shows: placement, and each step from a partner
+ * update.
+ */
 const apiSteps = ({ events, outbox }: Sources): Step[] =>
   events
     .filter((event) => !isOutboxEvent(event) && !SHOPPER_EVENTS.has(event.type) && !event.type.startsWith('status.'))

@@ -4,8 +4,8 @@ import type { OrderTable } from '#selling/orders/tables';
 type Shopper = Pick<OrderTable, 'customer_name' | 'email'> & { city: string };
 
 /**
- * Returns the shopper as far as a role needs to know them: admins speak to shoppers, everybody else moves parcels and sees
- * the city and initials. Rules: docs/product/trace.md.
+ * Returns the shopper's data that a role needs: admins talk to shoppers; all others handle parcels and see the city and
+ * initials. Rules: docs/product/trace.md.
  */
 export const customerView = (role: Role, { customer_name, email, city }: Shopper): TraceCustomer =>
   role === 'admin' ? { name: customer_name, email, city } : { name: initials(customer_name), email: null, city };

@@ -1,14 +1,14 @@
 import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts';
 import { withoutPersons } from '#staff/system-log';
 
-/** An entry before it is sent; times in epoch ms. */
+/** Entry before it is sent; times in epoch ms. */
 export interface Step extends Omit<TraceEntry, 'at'> {
   at: number;
 }
 
 type Rest = Partial<Pick<Step, 'durationMs' | 'outcome' | 'requestId'>>;
 
-/** Creates a step, and masks customers in its text; without a duration, neutral and of no call unless given. */
+/** Creates a step, and masks customers' data in its text. Defaults: no duration, neutral, no call. */
 export const step = (lane: TraceLane, id: string, at: number, text: string, rest: Rest = {}): Step => ({
   id: `${lane}:${id}`,
   lane,

@@ -10,7 +10,7 @@ const STATES: Record<MailTable['state'], { text: string; outcome: Step['outcome'
   dead: { text: 'given up', outcome: 'failed' },
 };
 
-/** Returns the e-mails about an order, from when they were written until they were sent, without their recipients. */
+/** Returns the e-mails about an order, from writing to sending, without their recipients. */
 export const mailSteps = ({ mails }: Sources): Step[] =>
   mails.map(({ id, kind, state, attempts, last_error, created_at, updated_at }) => {
     const { text, outcome } = STATES[state];

@@ -7,11 +7,11 @@ type OutboxSources = Pick<Sources, 'outbox' | 'calls' | 'events'>;
 
 const FAILED = new Set(['partner.failed', 'partner.refused', 'partner.given-up']);
 
-/** Returns the order's way through the outbox: how long it waited for each attempt, and the outcome. */
+/** Returns the order's steps in the outbox: the wait before each attempt, and its outcome. */
 export function outboxSteps({ outbox, calls, events }: OutboxSources): Step[] {
   if (!outbox) return [];
   const attempts = calls.filter(({ path }) => path === '/api/v1/orders').map(({ at }) => at);
-  /** Returns the wait (ms) from `at`, when `begun` attempts had begun, until the next one. */
+  /** Returns the wait (ms) from `at` until the next attempt, after `begun` attempts. */
   const waiting = (at: number, begun: number): number | null => {
     const until = attempts[begun] ?? plannedAfter(outbox, at);
     return until === null ? null : Math.max(0, until - at);
@@ -37,11 +37,11 @@ export function outboxSteps({ outbox, calls, events }: OutboxSources): Step[] {
 export const isOutboxEvent = ({ type }: Pick<OrderEventTable, 'type'>): boolean =>
   FAILED.has(type) || type === 'partner.accepted';
 
-/** Returns when the next attempt is planned, if one is. */
+/** Returns the planned time of the next attempt; null if there is none. */
 const plannedAfter = ({ state, next_attempt_at }: NonNullable<Sources['outbox']>, at: number): number | null =>
   state === 'pending' && next_attempt_at >= at ? next_attempt_at : null;
 
-/** Returns the request id of the call whose end an event tells of, the last that began before it. */
+/** Returns the request id of the call that an event reports the end of: the last one that began before it. */
 const requestBefore = (calls: Sources['calls'], at: number): string | null =>
   calls.findLast((call) => call.at <= at)?.request_id ?? null;
 

@@ -7,7 +7,7 @@ import type { Sources } from './sources';
 
 const ANSWERS_YES = new Set(['accepted', 'agreed']);
 
-/** Returns the calls to the partner, its webhooks, and when it had the order. */
+/** Returns the calls to the partner, its webhooks, and the time at which it had the order. */
 export const partnerSteps = ({ order, events, calls, updates, log }: Sources): Step[] => [
   ...calls.map(callStep),
   ...updates.map(({ id, status, received_at }) =>
@@ -19,10 +19,10 @@ export const partnerSteps = ({ order, events, calls, updates, log }: Sources): S
   ...ediSteps(order, events),
 ];
 
-/** Tells whether the timeline's entry is about EDI. */
+/** Tells whether a timeline entry is about EDI. */
 export const isEdiEvent = ({ type }: OrderEventTable): boolean => type.startsWith('edi.');
 
-/** Returns the EDI events; orders that went out before interchanges were kept have the time alone. */
+/** Returns the EDI events. Orders sent before interchanges were kept have only the time. */
 function ediSteps({ edi_sent_at }: OrderTable, events: readonly OrderEventTable[]): Step[] {
   const told = events.filter(isEdiEvent);
   if (told.length === 0 && edi_sent_at !== null)
@@ -39,7 +39,7 @@ const callStep = ({ id, at, method, path, status, outcome, duration_ms, attempt,
     requestId: request_id,
   });
 
-/** Finds the request id of an update in the system log, which is written right after the update was taken. */
+/** Finds the request id of an update in the system log, which is written right after the update is accepted. */
 function requestOfUpdate(log: readonly SystemLogTable[], status: string, receivedAt: number): string | null {
   return (
     log.find(

@@ -5,7 +5,7 @@ import type { PaymentRefundTable } from '#selling/payments/tables';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 
-/** Tells whether the timeline's entry is about money that goes back, which the refunds tell. */
+/** Tells whether a timeline entry is about a refund, which the refunds already show. */
 export const isPaymentEvent = ({ type }: Pick<OrderEventTable, 'type'>): boolean => type.startsWith('payment.');
 
 const OUTCOMES: Readonly<Record<PaymentFactKind, Step['outcome']>> = {
@@ -20,14 +20,14 @@ const OUTCOMES: Readonly<Record<PaymentFactKind, Step['outcome']>> = {
   'taken-again': 'ok',
 };
 
-/** Returns what is known of the order's payment, and the refunds, from when they were asked for until they were made. */
+/** Returns the facts of the order's payment, and the refunds from request to completion. */
 export const paymentSteps = ({ facts, refunds }: Pick<Sources, 'facts' | 'refunds'>): Step[] => {
   const ours = new Set(refunds.map(({ id }) => id));
   return [
-    // The oldest first, as facts of one moment stand.
+    // Oldest first, as facts with the same time are ordered.
     ...facts
       .toReversed()
-      // A refund of ours is told with how long it took.
+      // Our own refunds are shown with their duration instead.
       .filter(({ kind, name }) => kind !== 'refunded' || !ours.has(name))
       .map(({ seq, at, kind, cents, source }) =>
         step('payment', `fact ${seq}`, at, `${textOf(kind, cents)} (${FACT_SOURCE_WORDS[source]})`, {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#platform/time';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';
 
-/** Returns what the shopper's browser did, and what the shopper asked for. */
+/** Returns the actions of the shopper's browser, and the shopper's requests. */
 export const shopperSteps = ({ order, events, outbox, reports }: Sources): Step[] => [
   ...checkoutStep(order.id, order.created_at, outbox?.request_id ?? null),
   ...reports.map(({ id, error, received_at }) =>
@@ -16,13 +16,16 @@ export const shopperSteps = ({ order, events, outbox, reports }: Sources): Step[
     .map(({ seq, at, message }) => step('shopper', `event ${seq}`, at, message)),
 ];
 
-/** Lists the types of the order's timeline that tell what the shopper did. */
+/** Types of timeline events for actions by the shopper. */
 export const SHOPPER_EVENTS: ReadonlySet<string> = new Set(['order.cancelled', 'return.started']);
 
-/** Returns the checkout: the browser makes the order's number, with its own time in it, before it sends the order. */
+/**
+ * Returns the checkout. The browser creates the order's number, which contains the browser's time, before it sends the
+ * order.
+ */
 function checkoutStep(orderId: string, placedAt: number, requestId: string | null): Step[] {
   const at = Number(orderId.split('-')[1]);
-  // A browser's clock may say anything; one that is far off tells nothing.
+  // A browser's clock may be wrong. If it is far off, the duration is omitted.
   const durationMs = placedAt - at;
   if (durationMs < 0 || durationMs > DAY_MS) return [];
   return [
@@ -34,7 +37,7 @@ function checkoutStep(orderId: string, placedAt: number, requestId: string | nul
   ];
 }
 
-/** Returns what staff did, from the audit log. */
+/** Returns the actions of staff, from the audit log. */
 export const staffSteps = ({ audit }: Sources): Step[] =>
   audit.map(({ id, at, actor, action, before_json, after_json, request_id }) =>
     step('staff', id, at, `${actor}: ${describeAction(action, JSON.parse(before_json), JSON.parse(after_json))}`, {

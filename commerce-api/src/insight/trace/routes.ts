@@ -11,7 +11,7 @@ import { findSources } from './sources';
 
 export const traceHandlers = (context: Context): HandlersOf<'trace'> => ({
   async get({ params: { id }, staff }): Promise<OrderTrace> {
-    // Whoever looks at an order just now wants to see its last call too.
+    // Includes the latest calls: staff may be looking at the order while they happen.
     await Promise.all([context.get(createPartnerCallLog).flush(), context.get(systemLog).flush()]);
     const sources = await findSources(context.database.kysely, id);
     if (!sources) throw orderNotFound();

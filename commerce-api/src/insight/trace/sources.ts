@@ -25,10 +25,10 @@ export interface Sources {
   refunds: PaymentRefundTable[];
 }
 
-/** Limits each kind to its latest rows, so that an order which somebody retries for ever can still be read. */
+/** Most rows of each kind, the latest, so that an order that is retried endlessly can still be read. */
 const MOST = 200;
 
-/** Reads the sources of an order, each kind by its index. Returns null for an order that does not exist. */
+/** Reads the sources of an order, each kind through its index. Returns null if the order does not exist. */
 export async function findSources(db: Kysely<Tables>, orderId: string): Promise<Sources | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;

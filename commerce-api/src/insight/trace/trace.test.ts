@@ -19,7 +19,10 @@ const inLane = ({ entries }: OrderTrace, lane: TraceLane): TraceEntry[] =>
   entries.filter((entry) => entry.lane === lane);
 const texts = (entries: TraceEntry[]) => entries.map(({ text }) => text);
 
-/** Placed, failed once, accepted a minute later, reported as shipped, and delivered by hand. */
+/**
+ * Takes an order through all stages: placed, failed once, accepted a minute later, reported as shipped, and marked as
+ * delivered by staff.
+ */
 async function wholeWay(): Promise<string> {
   const placedAt = test.clock.now;
   const body = { ...newOrder(), id: `NARA-${placedAt - 4000}-ABC123` };

@@ -6,13 +6,13 @@ import type { Context } from '#platform/subject';
 import { approvableActions } from './actions';
 import { signsInPersonally } from './personal-sign-in';
 
-/** Returns the roles that have the right to do what a kind of request is about. */
+/** Returns the roles that are allowed to do what a kind of request is about. */
 export function rolesFor(context: Context, kind: ApprovalKind): readonly Role[] {
   const permission = context.get(approvableActions).get(kind)?.permission;
   return permission === undefined ? [] : PERMISSIONS[permission].roles;
 }
 
-/** Returns the addresses of those who may approve what a user asked for, and sign in under their own name. */
+/** Returns the addresses of users who may approve a user's request and can sign in personally. */
 export async function findApprovers(
   context: Context,
   tx: Kysely<Tables>,

@@ -10,26 +10,26 @@ import { approvalAsked } from './facts';
 import { FOUR_EYES, needsSecondPerson } from './four-eyes';
 import { alreadyWaiting, issuerUnknown, personalOnly, waiting } from './refusals';
 
-/** Time in which a second person has to decide. */
+/** Time that a second person has to decide. */
 const LIFETIME_MS = 7 * DAY_MS;
 
 export interface Asked<T> {
   kind: ApprovalKind;
   subject: string;
-  /** What happens when it is approved, in a few words. */
+  /** Effect of the approval, in a few words. */
   summary: string;
-  /** What the action is done with. */
+  /** Input of the action. */
   input: T;
-  /** Amount of a refund, or of gift cards. */
+  /** Amount of a refund or of gift cards. */
   cents?: number;
-  /** True where a rule of its own subject asks for a second person, whatever the setting says. */
+  /** True if a rule of its own subject demands a second person, whatever the setting says. */
   isNeeded?: boolean;
 }
 
 /**
- * Returns when an action needs nobody else. Otherwise asks for a second person and throws 409
- * `waiting-for-second-person`; `already-waiting` when somebody has asked before, and `personal-sign-in-required` for
- * whoever cannot be told from a second person.
+ * Returns if an action needs no second person. Otherwise requests approval and throws 409 `waiting-for-second-person`;
+ * `already-waiting` if it has been requested before, and `personal-sign-in-required` if the caller cannot be told apart
+ * from a second person.
  */
 export async function askIfNeeded<T>(
   context: Context,
@@ -40,7 +40,7 @@ export async function askIfNeeded<T>(
   const { value } = await readSetting(database.kysely, FOUR_EYES);
   if (!isNeeded && !needsSecondPerson(value, kind, cents)) return;
   const { staff, at } = author;
-  // Whoever issued a token holds it, so that its requests are theirs.
+  // The issuer of a token holds it, so its requests count as the issuer's.
   const askerId = staff.userId ?? staff.issuedById ?? null;
   if (askerId === null) throw staff.role === 'deploy-token' ? issuerUnknown() : personalOnly();
   await database.transaction(async (tx) => {

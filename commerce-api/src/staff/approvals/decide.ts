@@ -7,10 +7,10 @@ import { approvalRefused } from './facts';
 import { approvalNotFound, approvalOver, codeFromAsker, ownRequest, personalOnly } from './refusals';
 import type { ApprovalTable } from './tables';
 
-/** Longest time (ms) that carrying something out takes; after that somebody else may try. */
+/** Longest time (ms) that executing an action takes. After that another approver may try. */
 const CLAIM_MS = 30_000;
 
-/** Tells whether somebody has the right to do what was asked for. */
+/** Tells whether a role is allowed to do what was requested. */
 export const hasRight = (
   context: Context,
   { kind }: Pick<ApprovalTable, 'kind'>,
@@ -18,9 +18,9 @@ export const hasRight = (
 ): boolean => rolesFor(context, kind).includes(role);
 
 /**
- * Does what somebody else asked for. Throws 404 `approval-not-found`, 403 `own-request` and `code-from-asker`, 409
- * `personal-sign-in-required`, `approval-over`, and what the action throws when it can no longer be done, which ends
- * the request with that reason.
+ * Executes an action that another user requested. Throws 404 `approval-not-found`, 403 `own-request` and
+ * `code-from-asker`, 409 `personal-sign-in-required` and `approval-over`. Also throws the action's own refusal if it
+ * can no longer be done, which ends the request with that reason.
  */
 export async function approve(context: Context, id: string, author: Author): Promise<ApprovalTable> {
   const asked = await findFor(context, id, author);
@@ -41,14 +41,14 @@ export async function approve(context: Context, id: string, author: Author): Pro
   return settle(context, asked, 'approved', author, null);
 }
 
-/** Declines what was asked for; whoever asked withdraws it. Throws as `approve` does. */
+/** Declines a request; its author withdraws it this way. Throws like `approve`. */
 export async function reject(context: Context, id: string, reason: string, author: Author): Promise<ApprovalTable> {
   const asked = await findFor(context, id, author);
   await claim(context, id, author.at);
   return settle(context, asked, 'rejected', author, reason);
 }
 
-/** Returns a request that the author has the right to decide on. */
+/** Returns a request that the author is allowed to decide. */
 async function findFor(context: Context, id: string, { staff }: Author): Promise<ApprovalTable> {
   if (staff.userId === null) throw personalOnly();
   const asked = await context.database.kysely
@@ -60,7 +60,7 @@ async function findFor(context: Context, id: string, { staff }: Author): Promise
   return asked;
 }
 
-/** Tells whether whoever asked issued the code that the author signs in with, and so could be both of them. */
+/** Tells whether the requester issued the access code that the author signs in with, and so could be both people. */
 async function hasSeenCodeOf(
   { database }: Context,
   { asked_by_id }: ApprovalTable,
@@ -74,7 +74,7 @@ async function hasSeenCodeOf(
   return code?.issued_by_id === asked_by_id;
 }
 
-/** Makes sure that nobody else decides meanwhile. */
+/** Claims a request, so that no one else decides it in the meantime. */
 async function claim({ database }: Context, id: string, at: number): Promise<void> {
   const claimed = await database.kysely
     .updateTable('approvals')

@@ -1,25 +1,25 @@
 import type { ApprovalKind } from '@nara/shared-contracts';
 import { fact } from '#platform/subject';
 
-/** Somebody asked for what a second person has to approve. */
+/** Fact: a user requested an action that a second person has to approve. */
 export interface ApprovalAsked {
   id: string;
   kind: ApprovalKind;
-  /** The return, user or remote that it is about. */
+  /** Return, user or remote that it is about. */
   subject: string;
   summary: string;
   askedBy: string;
-  /** Addresses of those who may approve it. */
+  /** Addresses of users who may approve it. */
   recipients: readonly string[];
-  /** Epoch ms. */
+  /** Time of the request (epoch ms). */
   at: number;
 }
 
 export const approvalAsked = fact<ApprovalAsked>('approval.asked');
 
-/** Nobody will do what somebody asked for: it was declined or withdrawn, or could not be done. */
+/** Fact: a request will not be executed, because it was declined or withdrawn, or could no longer be done. */
 export interface ApprovalRefused extends Omit<ApprovalAsked, 'recipients'> {
-  /** Who decided. */
+  /** Name of the user who decided. */
   by: string;
   reason: string;
 }

@@ -38,16 +38,16 @@ export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents 
     case 'bank-account':
       return settings.bankAccount;
     case 'required-approval':
-      // Its own subject knows.
+      // Decided by its own subject.
       return false;
     case 'four-eyes':
-      // Otherwise one person could switch it off, act and switch it on again.
+      // Without this, one person could switch it off, act, and switch it on again.
       return needsAny(settings);
   }
 }
 
 /**
- * Lets only somebody with a name issue access codes while anything needs a second person. Throws 409
+ * Allows only personally signed-in users to issue access codes while anything needs a second person. Throws 409
  * `personal-sign-in-required`.
  */
 export async function requirePerson(context: Context, { userId }: Pick<Staff, 'userId'>): Promise<void> {
@@ -64,7 +64,7 @@ export async function requirePerson(context: Context, { userId }: Pick<Staff, 'u
 export const releasesNeedSecondPerson = async ({ database }: Context): Promise<boolean> =>
   (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
-/** Returns a change of the setting in words. */
+/** Describes a change of the setting. */
 export function describeFourEyes({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }: FourEyes): string {
   const parts = [
     ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
@@ -77,8 +77,8 @@ export function describeFourEyes({ refundsAbove, giftCardsAbove, roles, releases
 }
 
 /**
- * Changes what needs a second person. Throws 409 `setting-changed`, and `needs-two-people` when fewer than two admins
- * could sign in personally.
+ * Changes which actions need a second person. Throws 409 `setting-changed`, and `needs-two-people` when fewer than two
+ * admins could sign in personally.
  */
 export async function changeFourEyes(
   { database }: Context,
@@ -91,7 +91,7 @@ export async function changeFourEyes(
   });
 }
 
-/** Returns the settings of a change; what it leaves out stays as it is. */
+/** Returns the complete settings after a change; omitted values stay as they are. */
 export async function completed(db: Kysely<Tables>, { settings }: FourEyesChange): Promise<FourEyes> {
   const { giftCardsAbove, bankAccount } = (await readSetting(db, FOUR_EYES)).value;
   return { giftCardsAbove, ...settings, bankAccount: settings.bankAccount ?? bankAccount };

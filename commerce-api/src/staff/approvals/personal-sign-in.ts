@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** Selects users who can sign in as themselves: with an access code, or by the identity provider. */
+/** Selects users who can sign in personally: with an access code, or through the identity provider. */
 export const signsInPersonally = (
   eb: ExpressionBuilder<Tables, 'users'>,
 ): ExpressionWrapper<Tables, 'users', SqlBool> =>

@@ -9,7 +9,7 @@ import { approve, hasRight, reject } from './decide';
 import { changeFourEyes, completed, describeFourEyes, FOUR_EYES } from './four-eyes';
 import type { ApprovalTable } from './tables';
 
-/** Most requests in the list, the newest. */
+/** Most requests listed, the newest. */
 const MOST = 200;
 
 export const approvalsHandlers = (context: Context): HandlersOf<'approvals'> => {

@@ -14,6 +14,6 @@ export const approvals = defineSubject({
   },
   handlers: { approvals: approvalsHandlers },
   isLiveOnly: true,
-  // What was decided stays in the audit log.
+  // Decisions stay in the audit log.
   sweeps: [remove('approvals', 'id', (now) => sql`asked_at <= ${now - 90 * DAY_MS}`)],
 });

@@ -5,15 +5,15 @@ export interface ApprovalTable {
   kind: ApprovalKind;
   subject: string;
   summary: string;
-  /** What the action is done with, once it is approved. */
+  /** Input of the action when it is approved. */
   input_json: string;
   asked_by: string;
   asked_by_id: string;
   asked_at: number;
   expires_at: number;
-  /** One that expired still says that it waits. */
+  /** An expired request keeps the state `waiting`. */
   state: Exclude<ApprovalState, 'expired'>;
-  /** Somebody's approval is being carried out until then at the latest (epoch ms); 0 for nobody's. */
+  /** Time (epoch ms) until which an approver's execution has the request claimed; 0 if no one has. */
   claimed_until: number;
   decided_by: string | null;
   decided_at: number | null;

@@ -2,7 +2,9 @@ import type { Role } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
 import { hasRight } from './decide';
 
-/** Counts what waits for a second person with this role; `since` (epoch ms) is when the first of it was asked for. */
+/**
+ * Counts the requests that wait for a second person with this role; `since` (epoch ms) is the time of the first one.
+ */
 export async function countWaiting(context: Context, role: Role): Promise<{ count: number; since: number }> {
   const { database, now } = context;
   const rows = await database.kysely

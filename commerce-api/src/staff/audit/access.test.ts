@@ -16,21 +16,21 @@ import {
   urlOf,
 } from '#testing';
 
-/** Fields of a person in an answer. */
+/** Personal fields in a response. */
 const PERSONAL = /"(email|customerEmail|customer|phone|address1|shippingAddress)":/;
 
-/** Answers that hold such a field, or are files, and neither tell of a person nor take data away. */
+/** Responses that contain such a field, or are files, but neither reveal personal data nor export data. */
 const EXEMPT: readonly EndpointName[] = [
-  // Labels are printed for parcels, and templates hold no data.
+  // Labels are printed for parcels, and templates contain no data.
   'labels.templatesFile',
   'labels.templateFile',
-  // Pictures of products, of which the shop shows a part.
+  // Pictures of products; the shop shows a part of each.
   'products.wholePicture',
-  // Pictures that shoppers sent to be shown.
+  // Pictures that shoppers submitted for publication.
   'adminReviews.picture',
   // Results of a test run in the sandbox.
   'sandbox.resultsCsv',
-  // Rows of a file that the caller has just sent.
+  // Rows of a file that the caller has just uploaded.
   'enterpriseMapping.refusedRows',
   'inventory.refusedRows',
   'productFiles.refusedRows',
@@ -39,8 +39,8 @@ const EXEMPT: readonly EndpointName[] = [
 ];
 
 /**
- * Answers whose fields have no such names: changes of addresses, what a bank writes of who paid, what staff wrote to a
- * shopper, and recipients of gift cards show them.
+ * Responses with personal data in other fields: changes of addresses, a bank's details of payers, messages from staff
+ * to a shopper, and recipients of gift cards.
  */
 const ALSO: readonly EndpointName[] = [
   'audit.list',
@@ -55,7 +55,7 @@ const isPersonal = ({ name, response }: EndpointRow): boolean =>
   (typeof response !== 'string' &&
     PERSONAL.test(JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' }))));
 
-/* Derived from the contract table, so that nobody adds an endpoint that answers with personal data and leaves no entry. */
+/* Derived from the contract table, so that no endpoint can return personal data without an audit entry. */
 const looks = endpointRows.filter(
   ({ access, method, name }) => Array.isArray(access) && method === 'GET' && !EXEMPT.includes(name),
 );
@@ -135,7 +135,7 @@ it('reads of one record by one person within ten minutes are one entry, exports 
     await readAndExport();
   });
   expect(written.map(({ action }) => action).sort()).toEqual(['access.export', 'access.export', 'access.read']);
-  // What was searched for may be a person's name.
+  // The search text may be a person's name.
   expect(JSON.stringify(written)).not.toContain('thandi');
   test.clock.now += 1;
   expect(await newOnes(readAndExport)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Actions of entries that changed nothing: all begin with `access.`, by which other readers leave them out. */
+/** Actions of entries that changed nothing. All start with `access.`, so that other readers can exclude them. */
 export const ACCESS = {
   signIn: 'access.sign-in',
   signInRefused: 'access.sign-in-refused',

@@ -9,7 +9,7 @@ import {
   urlOf,
 } from '#testing';
 
-/** Checks, previews, searches, generated files and one's own session: they change no record. */
+/** Checks, previews, searches, generated files and the caller's own session: they change no record. */
 const LOOKS: readonly EndpointName[] = [
   'adminPromotions.try',
   'apiConfig.testConnection',
@@ -19,35 +19,35 @@ const LOOKS: readonly EndpointName[] = [
   'labels.png',
   'labels.pngs',
   'labels.preview',
-  // An order's timeline reports the last piece of a parcel.
+  // The order's timeline reports the last piece of a parcel.
   'labels.scan',
   'operationsDashboard.check',
   'rma.findOrders',
   'rma.sync',
-  // Audited in the sandbox, where it is kept.
+  // Audited in the sandbox, where the import is stored.
   'sandbox.previewImport',
-  // Audited, with the personal sign-in that they need: `second-factor.test.ts`.
+  // Audited; needs a personal sign-in: `second-factor.test.ts`.
   'secondFactor.begin',
   'approvals.approve',
   'approvals.reject',
-  // Audited where it changes anything, for which two people have to sign in: `releases/approval/approval.test.ts`.
+  // Audited if it changes anything, which requires two people to sign in: `releases/approval/approval.test.ts`.
   'requiredApprovals.change',
   'secondFactor.confirm',
   'session.chooseEnvironment',
-  // Audited when there was one to end.
+  // Audited if there was a session to end.
   'staffSessions.endMine',
   'staffSessions.endMyOthers',
   'staffSessions.noteActivity',
-  // The test queue and the simulated partner's faults are records of neither the shop nor the sandbox.
+  // The test queue and the simulated partner's faults are not records of the shop or the sandbox.
   'testEnvironment.cancel',
   'testEnvironment.setFaults',
   'testEnvironment.setPaymentFaults',
   'paymentSettings.test',
-  // Audited where there is an account: `payment-settings.test.ts`.
+  // Audited if there is an account: `payment-settings.test.ts`.
   'paymentSettings.saveCredentials',
 ];
 
-/** Immutable records that name their author and time themselves. */
+/** Immutable records that contain their author and time. */
 const SIGNED_RECORDS: readonly EndpointName[] = [
   'contactDesk.note',
   'labels.print',
@@ -57,7 +57,9 @@ const SIGNED_RECORDS: readonly EndpointName[] = [
   'testEnvironment.run',
 ];
 
-/* Derived from the contract table, so that every change by staff is audited, whoever adds the endpoint. */
+/*
+ * Derived from the contract table, so that every change by staff must be audited, including those of future endpoints.
+ */
 const changes = endpointRows.filter(
   ({ access, method, name }) =>
     (Array.isArray(access) || access === 'deploy-token') &&
@@ -104,14 +106,14 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
     });
     expect(entry.before_json).not.toBe(entry.after_json);
   }
-  // A call about several records is audited for each.
+  // A call about several records is audited for each of them.
   const orders = json.orders as { orderId: string }[] | undefined;
   const about = example.subject ?? orders?.[0]?.orderId ?? example.params?.id ?? json.id;
   if (about) expect(written.map(({ subject }) => subject)).toContain(about);
 });
 
 it('names the user who signed in with a code of their own', async () => {
-  // Not after all those calls, one of which lets nobody without a name issue codes.
+  // A separate app: one of the calls above forbids users without a personal sign-in to issue codes.
   const own = await startTestApp();
   const { body } = await calls['users.create'].example(own);
   const cookie = await unlock(own);

@@ -11,7 +11,7 @@ import type { AuditRow } from './tables';
 const BATCH = 500;
 
 /**
- * Checks the chain of seals from its beginning to the head that is kept outside the database. Calls `onStep` after every
+ * Checks the chain of seals from its start to the head that is stored outside the database. Calls `onStep` after every
  * batch, because a long chain takes long.
  */
 export async function checkChain(context: Context, onStep: () => void): Promise<AuditCheck> {
@@ -36,7 +36,7 @@ export async function checkChain(context: Context, onStep: () => void): Promise<
   return head && head.no > no ? broken('removed') : { sealed: no, brokenAt: null };
 }
 
-/** Tells whether we ourselves took the texts out of an entry, and it is as it was left. */
+/** Tells whether we redacted an entry ourselves, and it has not been changed since. */
 const isRedacted = (key: Buffer, row: AuditRow): boolean =>
   row.redaction !== null && row.redaction === redactionOf(key, row);
 

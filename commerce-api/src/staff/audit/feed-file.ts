@@ -4,8 +4,8 @@ import { ConfigurationError } from '#platform/configuration';
 import { namingFiles } from '#platform/private-files';
 
 /**
- * Makes sure that the file of the audit feed, and its cursor beside it, can be written; makes an empty one where there is
- * none. Throws ConfigurationError otherwise: entries that never leave the database would be noticed when it is too late.
+ * Ensures that the file of the audit feed, and its cursor next to it, can be written. Creates an empty file if there is
+ * none. Throws ConfigurationError otherwise: entries that never leave the database would be noticed too late.
  */
 export const requireFeedFile = (file: string): Promise<void> =>
   namingFiles(
@@ -14,7 +14,7 @@ export const requireFeedFile = (file: string): Promise<void> =>
     () => {
       accessSync(path.dirname(file), constants.W_OK);
       const found = statSync(file, { throwIfNoEntry: false });
-      // Opening a pipe that nobody reads would hold the start up for ever.
+      // Opening a pipe without a reader would block the start for ever.
       if (found && !found.isFile() && !found.isDirectory()) {
         throw new ConfigurationError(`AUDIT_FEED_FILE ${file} is no file that keeps what it is given; name a file`);
       }

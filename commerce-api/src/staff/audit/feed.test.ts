@@ -60,7 +60,7 @@ it('waits a bounded time for a file that takes nothing, and writes no entry twic
   await addSealed('a');
   const feed = feedInto(pipe, 100);
   const faults: unknown[] = [];
-  // Nobody can write into a pipe before somebody reads it.
+  // Writing to a pipe blocks until it has a reader.
   await collectingGarbage(async () => {
     for (let times = 0; times < 2; times += 1) await feed.runOnce().catch((fault: unknown) => faults.push(fault));
   });

@@ -8,21 +8,21 @@ import { toAuditEntry } from './views';
 
 const EVERY_MS = 10_000;
 const BATCH = 500;
-/** Longest time (ms) that a batch may take to reach the file, which may lie on another machine. */
+/** Longest time (ms) for writing a batch to the file, which may be on another machine. */
 const LONGEST_MS = 30_000;
 
 export interface Feed extends Repeating {
-  /** Appends every sealed entry that was not appended yet. */
+  /** Appends every sealed entry that has not been appended yet. */
   runOnce(): Promise<void>;
 }
 
 /**
- * Appends sealed entries to the file of the configuration as lines of JSON, in the order of their seals. The number of
- * the last one is kept in `<file>.cursor`, so that a restart goes on from there and the file may be rotated by renaming.
+ * Appends sealed entries to the configured file as lines of JSON, in the order of their seals. The number of the last
+ * one is stored in `<file>.cursor`, so that a restart continues there and the file may be rotated by renaming.
  */
 export const auditFeed = (context: Context): Feed => createFeed(context);
 
-/** Creates the feed, which gives a batch `longestMs` to reach the file. */
+/** Creates the feed, which allows `longestMs` for writing a batch to the file. */
 export function createFeed(
   { configuration: { auditFeedFile: file }, database, log }: Pick<Context, 'configuration' | 'database' | 'log'>,
   longestMs = LONGEST_MS,
@@ -47,7 +47,10 @@ export function createFeed(
     return rows.length;
   };
 
-  /** Returns to a batch that came to no end in time: another one would write its lines again. */
+  /**
+   * Returns a batch that is still in progress after a timeout instead of starting another, which would write its lines
+   * again.
+   */
   const nextBatch = (path: string): Promise<number> => {
     underWay ??= appendBatch(path).finally(() => {
       underWay = undefined;
@@ -69,7 +72,7 @@ export function createFeed(
   return { runOnce, ...repeating };
 }
 
-/** Actions whose fields are a shopper's data: they stay out of the file, which no erasure reaches. */
+/** Actions whose fields are a shopper's data. They stay out of the file, which erasures do not reach. */
 const PERSONAL: readonly string[] = ['order.address'];
 
 const lineOf = (row: AuditRow): string =>

@@ -1,13 +1,13 @@
-/** Tells the first of several equal events within `ms` from those that follow. */
+/** Distinguishes the first of several equal events within `ms` from later ones. */
 export interface FirstSight {
-  /** Tells whether `key` was not seen within the time before `at` (epoch ms), and remembers it. */
+  /** Tells whether `key` was not seen in the period before `at` (epoch ms), and remembers it. */
   isFirst(key: string, at: number): boolean;
-  /** Takes the next `key` for the first again. */
+  /** Makes the next event with `key` count as the first again. */
   forget(key: string): void;
 }
 
 export function firstSight(ms: number): FirstSight {
-  /** Maps keys to the time they were first seen, the oldest first. */
+  /** Keys with the time they were first seen, oldest first. */
   const seen = new Map<string, number>();
 
   const forgetPast = (at: number) => {

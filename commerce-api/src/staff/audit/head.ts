@@ -3,13 +3,13 @@ import path from 'node:path';
 import { makePrivateFolder } from '#platform/private-files';
 import type { Context } from '#platform/subject';
 
-/** The end of the chain: how many entries are sealed, and the last seal. */
+/** End of the chain: the number of sealed entries, and the last seal. */
 export interface Head {
   no: number;
   seal: string;
 }
 
-/** Keeps the head outside the database, where a removed end of the table shows. */
+/** Stores the head outside the database, so that truncation of the table is detected. */
 export interface KeptHead {
   read(): Head | null;
   write(head: Head): void;
@@ -17,7 +17,7 @@ export interface KeptHead {
 
 const FILE = 'audit-head.json';
 
-/** Keeps the head in a file of the data folder, or in memory with a database in memory. */
+/** Stores the head in a file of the data folder; in memory if the database is. */
 export function keptHead({ configuration: { dataDir } }: Context): KeptHead {
   let inMemory: Head | null = null;
   if (dataDir === ':memory:') {

@@ -4,7 +4,7 @@ import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { redactEntries } from './redact';
 
-/** Entries about the orders and returns of a person; accesses hold nothing about it. */
+/** Entries about the orders and returns of a person, except accesses, which contain no personal data. */
 const findEntries = (db: Kysely<Tables>, { orderIds, rmaNumbers }: Person) =>
   db
     .selectFrom('audit_log')
@@ -13,7 +13,7 @@ const findEntries = (db: Kysely<Tables>, { orderIds, rmaNumbers }: Person) =>
     .where('action', 'not like', 'access.%')
     .orderBy('at');
 
-/** Entries stay, without the texts of their fields. Who acted is not the shopper's data. */
+/** Entries are kept, without the texts of their fields. Their author is not the shopper's data. */
 export const auditHolding: Holding = {
   table: 'audit_log',
   title: 'Changes by staff',

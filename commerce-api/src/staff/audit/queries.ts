@@ -4,7 +4,7 @@ import { contains, type Tables } from '#platform/database';
 import type { AuditRow } from './tables';
 import { actionsOf } from './views';
 
-/** A place in the log, between two entries. */
+/** Position in the log, between two entries. */
 type Place = Pick<AuditRow, 'at' | 'id'>;
 
 type Entries<O> = SelectQueryBuilder<Tables, 'audit_log', O>;
@@ -14,9 +14,9 @@ const LOOKED_AT = 20_000;
 
 export interface EntryPage {
   entries: AuditRow[];
-  /** The place below which the next page starts; null at the end. */
+  /** Position below which the next page starts; null at the end. */
   older: string | null;
-  /** The time (epoch ms) at which a search stopped before filling the page; null when it did not. */
+  /** Time (epoch ms) at which a search stopped before filling the page; null if it did not. */
   searchedBackTo: number | null;
 }
 
@@ -49,7 +49,7 @@ function matching<O>(query: Entries<O>, { search, kind }: AuditFilter): Entries<
   );
 }
 
-/** Returns the newest entries of the filter that are older than the place `before`. */
+/** Returns the newest matching entries that are older than the position `before`. */
 export async function findEntryPage(
   db: Kysely<Tables>,
   filter: AuditFilter,

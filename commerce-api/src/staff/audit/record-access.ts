@@ -3,12 +3,12 @@ import { ACCESS } from './actions';
 import { firstSight } from './first-sight';
 import { authorOf, recordAudit } from './record-audit';
 
-/** Reads of one record by one person within this time (ms) are one entry: open screens fetch again and again. */
+/** Time (ms) within which repeated reads of one record by one person share an entry, because open screens poll. */
 const ONE_READ_MS = 10 * 60_000;
 
 /**
- * Returns the function that records reads of personal data and exports. Whoever calls it gets an answer even when the
- * entry cannot be written; each loss is counted and logged.
+ * Returns a function that records reads of personal data and exports. Callers get their response even if the entry
+ * cannot be written; each loss is counted and logged.
  */
 export function accessRecorder({ database, log, metrics, now }: Context): RecordAccess {
   const reads = firstSight(ONE_READ_MS);
@@ -35,6 +35,6 @@ export function accessRecorder({ database, log, metrics, now }: Context): Record
   };
 }
 
-/** Names the filters of a call; their values may be personal data themselves. */
+/** Returns the names of a call's filters. Their values may be personal data themselves. */
 const filtersOf = (query: unknown): string[] =>
   Object.entries({ ...(query as object | undefined) }).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Deployer, Staff } from '#platform/http';
 
-/** Whoever acts; `unknown` is somebody whose sign-in failed. */
+/** Acting user; the role `unknown` is for failed sign-ins. */
 export type Actor = Omit<Deployer, 'role'> & { readonly role: Deployer['role'] | 'unknown' };
 
-/** The author of a change or an access, and the request that made it. */
+/** Author of a change or an access, and the request that made it. */
 export interface Author<S extends Actor = Staff> {
   staff: S;
   requestId: string;
-  /** Epoch ms. */
+  /** Time of the action (epoch ms). */
   at: number;
 }
 
@@ -26,21 +26,21 @@ export const authorOf = <S extends Actor>(
 });
 
 interface AuditEntry {
-  /** The action, such as `order.status`. */
+  /** Action, such as `order.status`. */
   action: string;
   /** Id of the order, user or other subject of the action. */
   subject: string;
-  /** The changed fields before the change; null when there were none. */
+  /** Changed fields before the change; null if there were none. */
   before: object | null;
-  /** The changed fields after the change; null when nothing is left. */
+  /** Changed fields after the change; null if nothing is left. */
   after: object | null;
 }
 
-/** Records who did what; call it in the transaction of a change. Entries are never changed or removed. */
+/** Records an action with its author; call it in the transaction of a change. Entries are never changed or removed. */
 export const recordAudit = (db: Kysely<Tables>, author: Author<Actor>, entry: AuditEntry): Promise<void> =>
   recordAudits(db, author, [entry]);
 
-/** Records a change to several subjects, of which there is at least one. */
+/** Records a change to one or more subjects. */
 export async function recordAudits(
   db: Kysely<Tables>,
   { staff, requestId, at }: Author<Actor>,

@@ -8,7 +8,7 @@ import type { AuditRow } from './tables';
 
 const ERASED = '[erased]';
 
-/** Fields that are words of ours or belong to the books, and stay readable. */
+/** Fields with our own words or for accounting, which stay readable. */
 const OURS: readonly string[] = [
   'conditions',
   'kind',
@@ -30,15 +30,17 @@ export const redacted = (json: string): string =>
   });
 
 /**
- * Returns the mark of a redacted entry: a keyed hash of what is left and of the seal that covered the whole. The seals
- * after it go on from that seal, so the chain stays one.
+ * Returns the mark of a redacted entry: a keyed hash of the remaining content and of the seal of the original. Later
+ * seals still build on that seal, so the chain stays intact.
  */
 export const redactionOf = (key: Buffer, row: AuditRow): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['redacted', row.seal, ...contentOf(row)]))
     .digest('base64url');
 
-/** Redacts the entries of some rows within the transaction `tx`; an entry that is not sealed yet is sealed as it is left. */
+/**
+ * Redacts the entries in some rows within the transaction `tx`. An unsealed entry will be sealed in its redacted form.
+ */
 export async function redactEntries(context: Context, tx: Kysely<Tables>, rows: readonly AuditRow[]): Promise<void> {
   const key = context.get(auditKey);
   for (const row of rows) {

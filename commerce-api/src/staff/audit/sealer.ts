@@ -7,17 +7,17 @@ import { FIRST_SEAL, sealOf } from './seal';
 import { auditKey } from './sealing-key';
 
 const EVERY_MS = 10_000;
-/** Entries per transaction, few enough that nobody waits long for the database. */
+/** Entries per transaction, few enough that other queries do not wait long for the database. */
 const BATCH = 200;
 
 export interface Sealer extends Repeating {
-  /** Seals everything that is not sealed. */
+  /** Seals all unsealed entries. */
   runOnce(): Promise<void>;
-  /** Returns the time (epoch ms) of the first failed attempt since the last that succeeded; null while it works. */
+  /** Returns the time (epoch ms) of the first failed attempt since the last success; null while sealing works. */
   failingSince(): number | null;
 }
 
-/** Seals entries soon after they are written, one instance at a time, and keeps the head of the chain. */
+/** Seals entries soon after they are written, on one instance at a time, and stores the head of the chain. */
 export function auditSealer(context: Context): Sealer {
   const { database, log, now } = context;
   let failingSince: number | null = null;
@@ -85,7 +85,7 @@ async function findHead(db: Kysely<Tables>): Promise<Head> {
   return { no: Number(last?.seal_no ?? 0), seal: last?.seal ?? FIRST_SEAL };
 }
 
-/** Throws when the entry that was the end of the chain is not there as it was: new seals would hide that it is gone. */
+/** Throws if the last sealed entry is missing or changed: sealing further entries would hide that. */
 async function requireKept(db: Kysely<Tables>, kept: Head | null): Promise<void> {
   if (!kept) return;
   const row = await db.selectFrom('audit_log').select('seal').where('seal_no', '=', kept.no).executeTakeFirst();

@@ -2,15 +2,15 @@ import { type Context, prepared } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { FIRST_SEAL, sealOf } from './seal';
 
-/** The key that seals entries. Whoever has the database alone does not have it, because a root key locks it. */
+/** Key that seals entries. Access to the database alone does not reveal it, because a root key encrypts it. */
 export const auditKey = prepared<Buffer>('the key of audit seals');
 
-/** Returns the key that seals entries; the one that has sealed them before, where there are any. */
+/** Returns the key that seals entries: the one used so far, if there are sealed entries. */
 export async function findAuditKey(context: Context): Promise<Buffer> {
   return Buffer.from(await serverSecret(context, 'audit-seal', () => formerKey(context)), 'base64url');
 }
 
-/** Returns the key that sealed the first entry, from before entries had a key of their own; undefined without entries. */
+/** Returns the key that sealed the first entry, before entries had their own key; undefined without entries. */
 async function formerKey({ database: { kysely }, keys }: Context): Promise<string | undefined> {
   const first = await kysely.selectFrom('audit_log').selectAll().where('seal_no', '=', 1).executeTakeFirst();
   if (!first) return undefined;

@@ -14,11 +14,11 @@ export interface AuditLogTable {
   after_json: string;
   /** Id of the request, as in the log; null for entries older than this column. */
   request_id: string | null;
-  /** Place in the chain of seals, from 1; null until it is sealed. */
+  /** Position in the chain of seals, from 1; null until it is sealed. */
   seal_no: Generated<number | null>;
-  /** Keyed hash of the entry and the seal before it; null until it is sealed. */
+  /** Keyed hash of the entry and the previous seal; null until it is sealed. */
   seal: Generated<string | null>;
-  /** Keyed hash of what is left of a sealed entry whose texts were erased; null for all others. */
+  /** Keyed hash of the rest of a sealed entry whose texts were erased; null for all others. */
   redaction: Generated<string | null>;
 }
 

@@ -3,7 +3,7 @@ import { toIso } from '#platform/time';
 import { ACCESS } from './actions';
 import type { AuditRow } from './tables';
 
-/** Maps the actions of accesses to their kind; every other action is a change. */
+/** Access actions by kind; every other action is a change. */
 const KINDS: Readonly<Record<string, AuditKind>> = {
   [ACCESS.signIn]: 'sign-in',
   [ACCESS.signInRefused]: 'sign-in',
@@ -12,10 +12,10 @@ const KINDS: Readonly<Record<string, AuditKind>> = {
   [ACCESS.export]: 'export',
 };
 
-/** Returns the actions of a kind of access; none for changes, whose actions are all the others. */
+/** Returns the actions of a kind of access; none for changes, which are all other actions. */
 export const actionsOf = (kind: AuditKind): string[] => Object.keys(KINDS).filter((action) => KINDS[action] === kind);
 
-/** Returns an entry on the wire. */
+/** Converts an entry to its wire format. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: toIso(row.at),

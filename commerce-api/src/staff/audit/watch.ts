@@ -5,21 +5,23 @@ import { createRepeating, type Repeating } from '#platform/work';
 import { checkChain } from './check';
 import { auditSealer } from './sealer';
 
-/** Something wrong with the audit log that staff must know of. */
+/** Fault of the audit log that staff must know about. */
 export interface AuditFault {
   message: string;
-  /** Epoch ms. */
+  /** Start of the fault (epoch ms). */
   since: number;
 }
 
 export interface AuditWatch extends Repeating {
-  /** Checks every seal now. */
+  /** Checks every seal immediately. */
   check(): Promise<AuditCheck>;
-  /** Tells what is wrong, by the last check and the last attempt to seal; null when nothing is. */
+  /** Returns the fault found by the last check or the last attempt to seal; null if there is none. */
   fault(): AuditFault | null;
 }
 
-/** Checks the seals of the live environment's audit log at the start and once a day, whoever looks or not. */
+/**
+ * Checks the seals of the live environment's audit log on startup and once a day, whether or not a screen shows them.
+ */
 export function auditWatch(context: Context): AuditWatch {
   const { log, metrics, now } = context;
   const intact = metrics.gauge('audit_log_intact', '1 while every seal of the audit log fits, else 0');

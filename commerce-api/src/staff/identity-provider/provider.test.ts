@@ -7,7 +7,7 @@ import { createIdentityProvider, type IdentityProvider } from './provider';
 const TIMEOUT_MS = 2000;
 const SECRETS = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
 
-/** Returns the code with which a call to a provider that answers like this is refused. */
+/** Returns the code of the refusal when a provider responds like this to a call. */
 const refusal = (answer: RequestListener, call: (provider: IdentityProvider) => Promise<unknown>, timeoutMs: number) =>
   callServer(answer, async (issuer) => {
     const identityProvider = { issuer, clientId: 'nara', scopes: 'openid', groupsClaim: 'groups', label: 'NARA' };
@@ -17,7 +17,7 @@ const refusal = (answer: RequestListener, call: (provider: IdentityProvider) => 
     return (fault as { code?: string }).code;
   });
 
-/** Says where its endpoints are, and answers at them like this. */
+/** Serves the discovery document, and responds like this at all other endpoints. */
 const discovered =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
@@ -29,7 +29,7 @@ const discovered =
   };
 
 const begin = (provider: IdentityProvider) => provider.begin();
-/** Has it discovered first, again where a busy machine took longer than the bound, which is meant for what follows. */
+/** Runs discovery before the call. Retries it if a busy machine exceeds the time limit, which is meant for the call. */
 async function finish(provider: IdentityProvider): Promise<unknown> {
   while (!(await provider.begin().catch(() => null)));
   return provider.finish('?code=a&state=state', SECRETS);
@@ -47,6 +47,6 @@ describe.each([
     const begunAt = performance.now();
     expect(await refusal(behind(flood), call, 60_000)).toBe(code);
     expect(performance.now() - begunAt).toBeLessThan(30_000);
-    // The bound above decides, also on a busy machine.
+    // The limit above is the one being tested, even on a busy machine.
   }, 60_000);
 });

@@ -4,15 +4,15 @@ import { fetchWithin } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { refused, unreachable } from './refusals';
 
-/** Time (ms) for each call, of which a sign-in takes up to four. */
+/** Timeout (ms) for each call; a sign-in makes up to four. */
 const TIMEOUT_MS = 10_000;
-/** Longest answer that is read; discovery, keys, tokens and user info are a hundredth of it. */
+/** Largest response that is read (bytes). Discovery, keys, tokens and user info take a hundredth of it. */
 const MOST_BYTES = 1_000_000;
 
-/** What the provider says of a person, unread. */
+/** Unvalidated claims of the provider about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What only this sign-in knows. */
+/** Secrets of one sign-in. */
 export interface Secrets {
   state: string;
   nonce: string;
@@ -24,18 +24,20 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly label: string;
   readonly groupsClaim: string;
-  /** Address at which it sends browsers back; it has to be registered there. */
+  /** Address to which it sends browsers back; it has to be registered with the provider. */
   readonly redirectUrl: string;
-  /** Makes the secrets of a sign-in and the address at which the browser signs in. Throws 503 `provider-unreachable`. */
+  /** Creates the secrets of a sign-in and the address where the browser signs in. Throws 503 `provider-unreachable`. */
   begin(): Promise<Secrets & { location: string }>;
-  /** Redeems what the browser came back with. Throws 401 `provider-refused` and 503 `provider-unreachable`. */
+  /**
+   * Redeems the query that the browser came back with. Throws 401 `provider-refused` and 503 `provider-unreachable`.
+   */
   finish(query: string, secrets: Secrets): Promise<Claims>;
 }
 
-/** Connects to the configured identity provider at the first sign-in; null without one. */
+/** Connects to the configured identity provider on the first sign-in; null without one. */
 export const identityProvider = (context: Context): IdentityProvider | null => createIdentityProvider(context);
 
-/** Creates a client of the configured identity provider, whose calls each take up to `timeoutMs`; null without one. */
+/** Creates a client of the configured identity provider, with `timeoutMs` per call; null without one. */
 export function createIdentityProvider(
   context: Pick<Context, 'configuration' | 'log'>,
   timeoutMs = TIMEOUT_MS,
@@ -44,7 +46,7 @@ export function createIdentityProvider(
   if (!configured) return null;
   const redirectUrl = `${publicUrl}/admin/sign-in`;
   let found: Promise<client.Configuration> | undefined;
-  /** Asks once; a failure is forgotten, so that the next sign-in asks again. */
+  /** Runs discovery once. A failure is not cached, so the next sign-in tries again. */
   const discovered = () => {
     found ??= discover(configured, timeoutMs).catch((cause: unknown) => {
       found = undefined;
@@ -106,18 +108,18 @@ function discover(
   const authentication = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
   return client.discovery(new URL(issuer), clientId, undefined, authentication, {
     [client.customFetch]: fetchFor(timeoutMs),
-    // The configuration takes plain http only on this machine, for development.
+    // The configuration allows plain http only on this machine, for development.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });
 }
 
-/** Makes the calls of the client, which would wait for an answer that never ends, and read all of it. */
+/** Makes the client's calls. On its own the client would wait for ever for a response, and read one of any size. */
 const fetchFor =
   (timeoutMs: number): client.CustomFetch =>
   async (url, init) => {
     const { status, headers, text } = await fetchWithin(url, {
       ...init,
-      // A form, whose type is wider there.
+      // A form; the declared type is wider.
       body: init.body as BodyInit,
       withinMs: timeoutMs,
       mostBytes: MOST_BYTES,

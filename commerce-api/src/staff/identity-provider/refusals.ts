@@ -6,7 +6,7 @@ export const noProvider = () =>
 export const unreachable = () =>
   new Refusal(503, 'provider-unreachable', 'Your company account cannot be reached at the moment. Please try again.');
 
-/** The same for whatever was wrong, so that it tells nothing about it; the log does. */
+/** Same refusal for every cause, so that it reveals nothing; the log has the details. */
 export const refused = () =>
   new Refusal(401, 'provider-refused', 'Signing in with your company account did not work. Please try again.');
 

@@ -44,7 +44,7 @@ const cookieOf = ({ headers }: Answer, name: string): string =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-/** Begins a sign-in; returns the browser's cookie and where it is sent. */
+/** Begins a sign-in. Returns the browser's cookie and the address that it is sent to. */
 async function begin(path = '/admin/enterprise/orders'): Promise<{ cookie: string; location: string }> {
   const answer = await test.call('POST', PATH, { body: { path } });
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ async function begin(path = '/admin/enterprise/orders'): Promise<{ cookie: strin
 
 const finish = (cookie: string, query: string) => test.call('POST', `${PATH}/return`, { cookie, body: { query } });
 
-/** Signs in as the provider's account; returns the answer. */
+/** Signs in as the provider's account. Returns the response. */
 async function signIn(): Promise<Answer> {
   const { cookie, location } = await begin();
   return finish(cookie, await provider.follow(location));

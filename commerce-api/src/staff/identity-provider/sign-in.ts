@@ -6,10 +6,10 @@ import { findOrAddPerson, PROVIDER_ROLES, roleOf } from '#staff/users';
 import { type Claims, type IdentityProvider, identityProvider } from './provider';
 import { noEmail, noProvider, noRole, refused } from './refusals';
 
-/** Time for signing in at the provider, in ms. */
+/** Time for signing in at the provider (ms). */
 export const SIGN_IN_MS = 10 * 60_000;
 
-/** The author of what the provider changes about a user. */
+/** Author of changes to a user that the provider causes. */
 const PROVIDER = { name: 'Identity provider', userId: null, role: 'admin', environment: 'live' } as const;
 
 const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('hex');
@@ -20,7 +20,10 @@ function requireProvider(context: Context): IdentityProvider {
   return provider;
 }
 
-/** Begins a sign-in. Returns where the browser goes, and the secret that it keeps for its return. Throws 404 and 503. */
+/**
+ * Begins a sign-in. Returns the address for the browser, and the secret that it keeps for its return. Throws 404 and
+ * 503.
+ */
 export async function beginSignIn(context: Context, path: string): Promise<{ browser: string; location: string }> {
   const { location, ...secrets } = await requireProvider(context).begin();
   const browser = randomBytes(32).toString('base64url');
@@ -40,8 +43,9 @@ interface Return {
 }
 
 /**
- * Finishes a sign-in once. Returns the user, and the path that they wanted. Throws 401 `provider-refused` when the browser
- * began none or it does not fit, 403 `no-role` without a mapped group, and as `findOrAddPerson` does.
+ * Finishes a sign-in, which works only once. Returns the user, and the path that they wanted. Throws 401
+ * `provider-refused` if the browser began no sign-in or the response does not match it, 403 `no-role` without a mapped
+ * group, and like `findOrAddPerson`.
  */
 export async function finishSignIn(
   context: Context,
@@ -59,7 +63,7 @@ export async function finishSignIn(
   return { userId: user.id, path: begun.path };
 }
 
-/** Takes a sign-in that has not expired, so that nobody returns with it twice. */
+/** Takes a sign-in that has not expired, so that it cannot be finished twice. */
 const takeSignIn = ({ database, now }: Context, browser: string) =>
   database.kysely
     .deleteFrom('provider_sign_ins')

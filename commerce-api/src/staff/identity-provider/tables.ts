@@ -1,12 +1,12 @@
-/** A sign-in on its way through the identity provider, for ten minutes and one return. */
+/** Pending sign-in through the identity provider, valid for ten minutes and one return. */
 export interface ProviderSignInTable {
   /** SHA-256 of the cookie of the browser that began it. */
   browser_hash: string;
   state: string;
   nonce: string;
-  /** Secret of this sign-in (PKCE): nobody else can redeem what the provider sends back. */
+  /** Secret of this sign-in (PKCE), without which the provider's response cannot be redeemed. */
   verifier: string;
-  /** Path of the portals to go to afterwards. */
+  /** Path in the portals to open afterwards. */
   path: string;
   expires_at: number;
 }

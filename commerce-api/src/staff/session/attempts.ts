@@ -19,7 +19,7 @@ const TOO_MANY = {
 
 interface Attempt {
   kind: keyof typeof TOO_MANY;
-  /** The client's address; an IPv6 one counts as its /64 network. */
+  /** Address of the client; IPv6 addresses count as their /64 network. */
   address: string;
   /** Epoch ms. */
   now: number;
@@ -40,7 +40,7 @@ export async function countAttempt(database: Database, { kind, address, now }: A
       .select((eb) => [eb.fn.countAll<number>().as('tries'), eb.fn.min('at').as('oldest')])
       .where('address', '=', source)
       .where('at', '>', now - WINDOW_MS)
-      // What a clock that was ahead has noted would count for as long as it was.
+      // An entry written by a fast clock would otherwise count for too long.
       .where('at', '<=', now + CLOCK_SKEW_MS)
       .executeTakeFirstOrThrow();
     if (tries >= MOST_FAILURES) throw tooMany(TOO_MANY[kind], oldest + WINDOW_MS - now);
@@ -51,5 +51,5 @@ export async function countAttempt(database: Database, { kind, address, now }: A
   };
 }
 
-/** Returns the refusal of an attempt that is welcome again in `waitMs`. */
+/** Returns the refusal of an attempt that may be repeated in `waitMs`. */
 export const tooMany = (detail: string, waitMs: number): Refusal => tooSoon('too-many-attempts', detail, waitMs);

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/addresses';
 
-/** Description of the browser in which a session was opened. */
+/** Description of the browser that opened a session. */
 export interface Browser {
   /** Browser and system in plain words. */
   device: string;
-  /** Network of its address, never the whole address; null when there is none. */
+  /** Network of its address, never the whole address; null if it has none. */
   network: string | null;
 }
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first that matches counts: most browsers also claim to be Chrome, Safari or both. */
+/** The first match counts, because most browsers also claim to be Chrome, Safari or both. */
 const BROWSERS: Names = [
   [/\bEdg(A|iOS|e)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -32,13 +32,13 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Describes a user agent for people: `Chrome on Windows`. The text keeps no version, which would single people out. */
+/** Describes a user agent for display: `Chrome on Windows`. The text has no version, which could identify a person. */
 export function describeDevice(userAgent: string | undefined): string {
   const found = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')].filter((name) => name);
   return found.length > 0 ? found.join(' on ') : 'Unknown device';
 }
 
-/** Returns what is kept about the browser of a request. */
+/** Returns the data that is stored about a request's browser. */
 export const browserOf = ({ headers, ip }: FastifyRequest): Browser => ({
   device: describeDevice(headers['user-agent']),
   network: networkOf(ip),

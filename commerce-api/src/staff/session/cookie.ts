@@ -4,24 +4,27 @@ import type { Context } from '#platform/subject';
 import { SESSION_MS } from './sessions';
 
 const NAME = 'nara_session';
-/** Matches a session id written by this server; anything else is no session. */
+/** Matches a session id written by this server; anything else is ignored. */
 const ID = /^[\w-]{1,100}$/;
 
 export interface CookieOptions {
-  /** The browser connects over https, whatever stands in between. */
+  /** True if the browser connects over https, whatever proxies are in between. */
   isHttps: boolean;
 }
 
-/** Returns how cookies of a request's browser are read and written. */
+/** Returns how to read and write cookies for a request's browser. */
 export const cookieOptions = (
   { configuration }: Pick<Context, 'configuration'>,
   { protocol }: FastifyRequest,
 ): CookieOptions => ({ isHttps: configuration.publicUrl.startsWith('https:') || protocol === 'https' });
 
-/** Returns the session's cookie name. Browsers let only this very host, over https, set one that begins with `__Host-`. */
+/**
+ * Returns the session's cookie name. Browsers let only this exact host, over https, set a name that starts with
+ * `__Host-`.
+ */
 const sessionName = ({ isHttps }: CookieOptions): string => (isHttps ? `__Host-${NAME}` : NAME);
 
-/** Returns the session id of the browser; undefined without one. */
+/** Returns the browser's session id; undefined without one. */
 export function readSessionCookie(
   context: Pick<Context, 'configuration'>,
   request: FastifyRequest,
@@ -43,12 +46,15 @@ export const clearSessionCookie = (reply: FastifyReply, options: CookieOptions):
 interface Cookie {
   name: string;
   value: string;
-  /** Seconds. */
+  /** Lifetime in seconds. */
   maxAge: number;
   path: string;
 }
 
-/** Adds a cookie: hidden from scripts, not sent with changes by other sites, and over https never in the clear. */
+/**
+ * Adds a cookie that is hidden from scripts, is not sent with changes from other sites, and over https is never sent
+ * unencrypted.
+ */
 export function addCookie(reply: FastifyReply, cookie: Cookie, { isHttps }: CookieOptions): void {
   const { name, value, maxAge, path } = cookie;
   const secure = isHttps ? '; Secure' : '';

@@ -2,10 +2,10 @@ import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { type Chosen, endStaffSessions } from './staff-sessions';
 
-/** Subject of audit entries about the enterprise passcode, which belongs to no user. */
+/** Audit subject for the enterprise passcode, which belongs to no user. */
 export const PASSCODE = 'enterprise-passcode';
 
-/** Ends the chosen sessions, with an audit entry for each user that had some. Returns how many there were. */
+/** Ends the chosen sessions, with an audit entry for each affected user. Returns how many sessions there were. */
 export function endSessions(context: Context, chosen: Chosen, author: Author): Promise<number> {
   return context.database.transaction(async (tx) => {
     const ended = await endStaffSessions(tx, chosen, context.now());

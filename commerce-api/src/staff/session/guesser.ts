@@ -16,22 +16,23 @@ interface KnownBrowser {
 }
 
 /**
- * Names whoever guesses at a gate. A browser that passed the gate before is counted by itself, so that strangers
- * behind the same address cannot make it wait; everybody else counts by address, of which only a keyed hash is kept.
+ * Identifies the source of guesses at a gate. A browser that has passed the gate before is counted separately, so that
+ * strangers behind the same address cannot make it wait. Others are counted by address, of which only a keyed hash is
+ * stored.
  */
 export interface Guessers {
   guesserOf(gate: Gate, request: FastifyRequest): string;
-  /** Lets the browser be known at `gate` from now on. */
+  /** Marks the browser as known at `gate` from now on. */
   remember(gate: Gate, request: FastifyRequest, reply: FastifyReply, options: CookieOptions): void;
 }
 
 export const guessers = prepared<Guessers>('guessers');
 
-/** Creates the naming of guessers by a secret of this installation. */
+/** Creates the identification of guessers, keyed with a secret of this installation. */
 export function createGuessers(secret: string): Guessers {
   const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
-  /** Reads the browser's cookie, `<id>.<gates>.<mac>`; null when this installation did not write it. */
+  /** Reads the browser's cookie, `<id>.<gates>.<mac>`; null if this installation did not write it. */
   function knownBrowser(request: FastifyRequest): KnownBrowser | null {
     const [id = '', gates = '', given = ''] = (readCookie(request, NAME) ?? '').split('.');
     const expected = Buffer.from(mac(`browser ${id}.${gates}`));
@@ -50,7 +51,7 @@ export function createGuessers(secret: string): Guessers {
       const { id, gates } = knownBrowser(request) ?? { id: randomBytes(ID_BYTES).toString('base64url'), gates: [] };
       const passed = [...new Set([...gates, gate])].join('-');
       const value = `${id}.${passed}.${mac(`browser ${id}.${passed}`)}`;
-      // Only the endpoints of sessions receive it.
+      // Sent only to the session endpoints.
       addCookie(reply, { name: NAME, value, maxAge: YEAR_S, path: '/api/session' }, options);
     },
   };

@@ -4,21 +4,23 @@ import type { Database } from '#platform/database';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { tooMany } from './attempts';
 
-/** Wrong codes after which the next guess has to wait. */
+/** Number of wrong codes after which the next guess has to wait. */
 const FREE_GUESSES = 5;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Time after which a wrong code is forgotten (ms). */
+/** Time (ms) after which a wrong code is forgotten. */
 const MEMORY_MS = DAY_MS;
 
-/** Returns the pause after so many wrong codes, in ms: none for the first five, then 1 s, 2 s, 4 s … up to 5 minutes. */
+/**
+ * Returns the delay (ms) after a number of wrong codes: none for the first five, then 1 s, 2 s, 4 s … up to 5 minutes.
+ */
 export const pauseAfter = (wrong: number): number =>
   wrong < FREE_GUESSES ? 0 : Math.min(1000 * 2 ** (wrong - FREE_GUESSES), LONGEST_WAIT_MS);
 
 interface Guess {
   gate: Gate;
-  /** Whoever guesses, as `guesserOf` names them. */
+  /** Source of the guess, as identified by `guesserOf`. */
   guesser: string;
-  /** Epoch ms. */
+  /** Time of the guess (epoch ms). */
   now: number;
 }
 
@@ -26,7 +28,7 @@ const sourceOf = ({ gate, guesser }: Omit<Guess, 'now'>) => `${gate}-passcode ${
 
 /**
  * Counts a guess at a gate's passcode before it is checked, so that concurrent guesses count too. Returns a function
- * that uncounts it after a success. Throws 429 `too-many-attempts` during the pause. Rule: docs/product/session.md.
+ * that uncounts it after a success. Throws 429 `too-many-attempts` during the delay. Rule: docs/product/session.md.
  */
 export async function countGuess(database: Database, guess: Guess): Promise<() => Promise<void>> {
   const { now } = guess;
@@ -40,11 +42,11 @@ export async function countGuess(database: Database, guess: Guess): Promise<() =
       .select((eb) => [eb.fn.countAll<number>().as('wrong'), eb.fn.max('at').as('latest')])
       .where('address', '=', source)
       .where('at', '>', now - MEMORY_MS)
-      // What a clock that was ahead has noted would lock everybody out for as long as it was.
+      // An entry written by a fast clock would otherwise lock everyone out for too long.
       .where('at', '<=', now + CLOCK_SKEW_MS)
       .executeTakeFirstOrThrow();
     const pause = pauseAfter(wrong);
-    // Without a pause nobody waits, not even a guess that was overtaken by a later one.
+    // Without a delay no one waits, even if a guess with a later time was processed first.
     if (pause > 0 && latest + pause > now)
       throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', latest + pause - now);
     await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
@@ -58,13 +60,13 @@ export async function countGuess(database: Database, guess: Guess): Promise<() =
 export interface WrongCodes {
   gate: Gate;
   count: number;
-  /** Addresses and browsers that they came from. */
+  /** Number of addresses and browsers that they came from. */
   sources: number;
-  /** Epoch ms of the first. */
+  /** Time of the first (epoch ms). */
   since: number;
 }
 
-/** Counts the wrong codes since `since` (epoch ms), for each gate that had some. */
+/** Counts the wrong codes since `since` (epoch ms), for each gate with at least one. */
 export async function countWrongCodes({ kysely }: Database, since: number): Promise<WrongCodes[]> {
   const gates: readonly Gate[] = ['site', 'enterprise'];
   const counted = await Promise.all(

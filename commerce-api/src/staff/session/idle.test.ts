@@ -18,7 +18,7 @@ const setMinutes = (minutes: number | null, expectedUpdatedAt = new Date(0).toIS
 const isSignedIn = async () => (await test.call('GET', '/api/session', { cookie })).json.staff !== null;
 const work = () => test.call('POST', '/api/session/activity', { cookie });
 
-/** Lets time pass as an open page does that nobody looks at: it asks every half minute. */
+/** Advances the clock like an unattended open page, which polls every half minute. */
 async function leaveOpen(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half += 1) {
     test.clock.now += MINUTE / 2;

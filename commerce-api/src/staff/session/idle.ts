@@ -4,7 +4,7 @@ import { defineSetting } from '#staff/settings';
 
 const MINUTE_MS = 60_000;
 
-/** Shortest time between two notes of activity in a session (ms). */
+/** Shortest time (ms) between two recordings of activity in a session. */
 export const NOTED_EVERY_MS = MINUTE_MS;
 
 export const IDLE_TIME_OUT = defineSetting<IdleTimeOut>({
@@ -14,8 +14,8 @@ export const IDLE_TIME_OUT = defineSetting<IdleTimeOut>({
 });
 
 /**
- * Returns the time (epoch ms) of the last noted activity with which a session is over at `now`; null without a time-out.
- * Work after a note is noted a minute later at the earliest, which the session is granted.
+ * Returns the time (epoch ms) that the last recorded activity must exceed for a session to be open at `now`; null
+ * without a timeout. Allows an extra minute, because activity is recorded at most once a minute.
  */
 export const idleSince = (now: number, { minutes }: IdleTimeOut): number | null =>
   minutes === null ? null : now - minutes * MINUTE_MS - NOTED_EVERY_MS;

@@ -10,15 +10,15 @@ import { sessions } from './sessions';
 
 interface Passage {
   gate: Gate;
-  /** The user who passes it as themselves; null for a passcode. */
+  /** User who signs in personally; null for a passcode. */
   userId: string | null;
-  /** The identity provider vouched for them. */
+  /** True if the identity provider vouched for them. */
   isProvided?: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Opens a gate for somebody who was let in: a new session with its cookie, and a record of the sign-in of staff. */
+/** Opens a gate after a successful check: creates a session with its cookie, and records the sign-in of staff. */
 export async function passGate(
   context: Context,
   { gate, userId, isProvided, request, reply }: Passage,

@@ -8,14 +8,16 @@ import { prepared } from '#platform/subject';
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
 
-/** Scrypt cost of one guess: some 50 ms of CPU time, and 16 MiB. */
+/** Scrypt cost of one guess: about 50 ms of CPU time, and 16 MiB. */
 const COST = 2 ** 14;
-/** Guesses hashed at once. Node has four threads for this and for reading files, which must not wait for guesses. */
+/**
+ * Most guesses hashed at once. Node has four threads for this and for reading files, which must not wait for guesses.
+ */
 const MOST_AT_ONCE = 2;
-/** Guesses that may wait for their turn: some five seconds of work. */
+/** Most guesses that may be queued: about five seconds of work. */
 const MOST_WAITING = 200;
 
-/** Checks the two gates' passcodes against salted scrypt hashes; the codes themselves are not kept. */
+/** Checks the two gates' passcodes against salted scrypt hashes; the passcodes themselves are not kept. */
 export interface Passcodes {
   /** Tells whether the gate has this passcode. Throws 503 `busy` while too many others are being checked. */
   isCorrect(gate: Gate, passcode: string): Promise<boolean>;
@@ -26,9 +28,9 @@ export interface Passcodes {
 export const passcodes = prepared<Passcodes>('passcodes');
 
 interface HashingOptions {
-  /** Secret of this installation, which salts the hashes. */
+  /** Secret of this installation, used as salt. */
   salt: string;
-  /** Scrypt's cost; a lower one is only for tests, which hash passcodes a thousand times. */
+  /** Scrypt cost. A lower one is only for tests, which hash passcodes a thousand times. */
   cost?: number;
 }
 
@@ -43,7 +45,7 @@ export async function hashPasscodes(
   const keys: Record<Gate, Buffer> = { site, enterprise };
   return {
     async isCorrect(gate, passcode) {
-      // The key derivation pads with NUL, so a code with some at its end would be as good.
+      // The key derivation pads with NUL, so a passcode with trailing NULs would also be accepted.
       if (passcode.includes('\0')) return false;
       if (limit.pendingCount >= MOST_WAITING) throw busy();
       return timingSafeEqual(await limit(hash, gate, passcode), keys[gate]);

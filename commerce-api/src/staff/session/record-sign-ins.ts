@@ -6,7 +6,7 @@ import { ACCESS, authorOf, recordAudit } from '#staff/audit';
 import { browserOf } from './browser';
 import { PASSCODE } from './end-sessions';
 
-/** Codes of refusals that are failed attempts; others only ask for the next step, or for patience. */
+/** Codes of refusals that count as failed attempts. Other refusals only ask for the next step or for a delay. */
 const FAILURES: readonly string[] = [
   'incorrect-passcode',
   'incorrect-second-factor',
@@ -17,10 +17,10 @@ const FAILURES: readonly string[] = [
   'user-inactive',
 ];
 
-/** The author of an attempt that failed: nobody knows who made it. */
+/** Author of a failed attempt, whose identity is unknown. */
 const STRANGER = { name: 'Unknown', userId: null, role: 'unknown' } as const;
 
-/** Records that staff signed in or out, in the request that does it. */
+/** Records that staff signed in or out, within the same request. */
 export function recordSignIn(
   { database, now }: Context,
   action: typeof ACCESS.signIn | typeof ACCESS.signOut,
@@ -34,7 +34,7 @@ export function recordSignIn(
   });
 }
 
-/** Records an attempt to sign in at the enterprise gate that `fault` refused; other faults and gates leave nothing. */
+/** Records a sign-in attempt at the enterprise gate that `fault` refused. Other faults and gates are not recorded. */
 export async function recordRefusedSignIn(
   { database, now }: Context,
   fault: unknown,

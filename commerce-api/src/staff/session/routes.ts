@@ -44,7 +44,10 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
   };
 };
 
-/** Returns the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed attempts of staff. */
+/**
+ * Returns the id of the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed
+ * attempts of staff.
+ */
 async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<string | null> {
   const { gate, passcode } = body;
   const owner = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;
@@ -57,8 +60,8 @@ async function requireEntrant(context: Context, body: UnlockRequest, request: Fa
 }
 
 /**
- * Signs in the user whose personal access code opens the gate, and returns them; null without one. Nobody can guess such
- * a code. Throws 401 and 429 of the second factor, where the user has or needs one.
+ * Signs in the user whose personal access code opens the gate, and returns their id; null without one. Such a code
+ * cannot be guessed. Throws 401 and 429 of the second factor, if the user has or needs one.
  */
 async function signInUser(
   context: Context,
@@ -70,13 +73,17 @@ async function signInUser(
   return signIn(context, userId, context.now());
 }
 
-/** Returns null, for nobody in particular, when the gate has this passcode and takes it. Throws 401, 429 and 503. */
+/**
+ * Returns null, for no particular user, if this is the gate's passcode and the gate accepts it. Throws 401, 429 and
+ * 503.
+ */
 async function requirePasscode(
   context: Context,
   { gate, passcode }: UnlockRequest,
   request: FastifyRequest,
 ): Promise<null> {
-  // Nothing is left to guess then, and the answer does not tell whether this was the passcode.
+  // While it is switched off there is nothing to guess, and the response does not reveal whether the passcode was
+  // right.
   if (gate === 'enterprise') await requirePasscodeOn(context, context.database.kysely);
   const guesser = context.get(guessers).guesserOf(gate, request);
   const count = (outcome: string) => context.get(gateMetrics).codes.inc({ gate, outcome });

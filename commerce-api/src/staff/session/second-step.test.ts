@@ -51,7 +51,7 @@ it('is set up at the gate with the personal code, and then signs in', async () =
   expect(outcome(await confirm(code, '000000'))).toEqual([401, 'incorrect-second-factor']);
   const confirmed = await confirm(code, codeOf(begun));
   expect([confirmed.status, confirmed.json.recoveryCodes]).toEqual([200, expect.any(Array)]);
-  // Nobody is signed in by setting it up, nor with the code that proved it.
+  // Neither the setup nor the code that confirmed it signs the user in.
   expect(confirmed.headers.get('set-cookie')).toBeNull();
   expect(outcome(await enter(code, codeOf(begun)))).toEqual([401, 'incorrect-second-factor']);
   test.clock.now += STEP;

@@ -4,8 +4,8 @@ import { hasSecondFactor, mustSetUpSecondFactor, takeSecondFactor, wrongSecondFa
 import { countGuess } from './guesses';
 
 /**
- * Takes the second step of a sign-in, where the user has a second factor or must have one. Throws 401
- * `second-factor-set-up-required` for whoever must set one up first, and like `requireSecondFactor`.
+ * Performs the second step of a sign-in if the user has a second factor or must have one. Throws 401
+ * `second-factor-set-up-required` if the user must set one up first, and like `requireSecondFactor`.
  */
 export async function takeSecondStep(context: Context, userId: string, code: string | undefined): Promise<void> {
   const { kysely } = context.database;
@@ -15,8 +15,8 @@ export async function takeSecondStep(context: Context, userId: string, code: str
 }
 
 /**
- * Requires the second factor of a user whose personal access code was right. Wrong ones are counted by user and slowed
- * down. Throws 401 `second-factor-required` without one, 401 `incorrect-second-factor`, and 429.
+ * Requires the second factor of a user whose personal access code was right. Wrong codes are counted by user and slowed
+ * down. Throws 401 `second-factor-required` without a code, 401 `incorrect-second-factor`, and 429.
  */
 async function requireSecondFactor(context: Context, userId: string, code: string | undefined): Promise<void> {
   if (code === undefined) {

@@ -68,7 +68,7 @@ describe('session', () => {
     expect(known).toMatch(/; Secure$/);
     const [pair = ''] = cookie.split(';');
     expect((await sessionOf(pair)).site).toBe(true);
-    // Another host of the domain can plant this name, and its session would be somebody else's.
+    // Another host of the domain could plant a cookie with this name, which would hold another person's session.
     expect((await sessionOf(pair.replace('__Host-', ''))).site).toBe(false);
   });
 

@@ -12,36 +12,36 @@ import { passcodes } from './passcodes';
 import { NOBODY } from './staff-sessions';
 import { isPasscodeOn } from './switch-passcode';
 
-/** Lifetime of a passed gate, in ms. */
+/** Lifetime of a passed gate (ms). */
 export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise: 12 * 3_600_000 };
 
 const LOCKED: Session = { site: false, staff: null, environment: 'live' };
-/** The identity of whoever signs in with the enterprise passcode. */
+/** Identity of a sign-in with the enterprise passcode. */
 const PORTAL_STAFF = { staff_id: null, staff_name: 'Administrator', staff_role: 'admin' } as const;
 
-/** Returns the hash by which the database knows the session with this id. */
+/** Returns the hash under which the database stores the session with this id. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Whoever passes a gate. */
+/** Entry through a gate. */
 interface Entrant {
-  /** The user who opens the enterprise gate as themselves; null for a passcode. */
+  /** User who signs in personally at the enterprise gate; null for a passcode. */
   userId: string | null;
-  /** The identity provider vouched for them. */
+  /** True if the identity provider vouched for them. */
   isProvided?: boolean;
   browser: Browser;
 }
 
-/** Sessions, by the random id in the cookie; the database stores only its hash. */
+/** Sessions, identified by the random id in the cookie; the database stores only its hash. */
 interface Sessions {
   find(id: string | undefined): Promise<Session>;
   /**
-   * Returns who is signed in; null for a shopper, and for a user who is no longer active. `isActive` tells that somebody
-   * is working in the session, which is noted at most once a minute.
+   * Returns the signed-in staff; null for a shopper, and for a user who is no longer active. `isActive` marks user
+   * activity, which is recorded at most once a minute.
    */
   findStaff(id: string | undefined, isActive?: boolean): Promise<Staff | null>;
   /**
-   * Opens `gate` under a new session id, keeping the gates of `previousId`: an id from before the unlock is worthless,
-   * which prevents session fixation.
+   * Opens `gate` under a new session id and keeps the gates of `previousId`. The old id becomes worthless, which
+   * prevents session fixation.
    */
   unlock(gate: Gate, previousId: string | undefined, by: Entrant): Promise<{ id: string; session: Session }>;
   /** Switches the session to `environment`. */
@@ -56,8 +56,8 @@ export function sessions(context: Context): Sessions {
   const { fingerprint } = context.get(passcodes);
 
   /**
-   * Loads a session. In it a gate is closed whose passcode has changed or been switched off since, or whose staff have
-   * been idle too long.
+   * Loads a session. A gate counts as closed if its passcode has since changed or been switched off, or if its staff
+   * have been idle too long.
    */
   async function load(id: string | undefined) {
     const row = id ? await loadSession(kysely, hashOf(id)) : undefined;
@@ -161,7 +161,7 @@ export function sessions(context: Context): Sessions {
           staff_device: previous?.staff_device ?? null,
           staff_network: previous?.staff_network ?? null,
           staff_ended_at: null,
-          // A new sign-in starts with the live data.
+          // A new sign-in starts in the live environment.
           environment: gate === 'site' ? (previous?.environment ?? 'live') : 'live',
           ...passed,
           handle: randomBytes(16).toString('base64url'),
@@ -188,7 +188,7 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
       'second_factors.confirmed_at as second_factor_at',
     ])
     .select((eb) => [
-      // Read along, because every call of staff needs it.
+      // Read in the same query, because every staff request needs it.
       eb.selectFrom('settings').select('value_json').where('name', '=', IDLE_TIME_OUT.name).as('idle_json'),
       eb.selectFrom('settings').select('value_json').where('name', '=', PASSCODE_SWITCH.name).as('switch_json'),
       eb.selectFrom('settings').select('value_json').where('name', '=', SECOND_FACTOR_ROLES.name).as('roles_json'),
@@ -197,8 +197,8 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
     .executeTakeFirst();
 
 /**
- * Tells whether a user's role has come to need a second factor that they do not have. The identity provider asks for its
- * own.
+ * Tells whether a user's role now needs a second factor that they do not have. Sign-ins through the identity provider
+ * are exempt, because it has its own.
  */
 const lacksSecondFactor = ({ user_role, second_factor_at, roles_json, staff_provided }: SessionRow): boolean =>
   staff_provided === 0 &&
@@ -207,11 +207,13 @@ const lacksSecondFactor = ({ user_role, second_factor_at, roles_json, staff_prov
   roles_json !== null &&
   SECOND_FACTOR_ROLES.schema.parse(JSON.parse(roles_json)).roles.includes(user_role);
 
-/** Tells whether a user may not be in their session any more, or not without a second factor. */
+/** Tells whether a user may no longer use their session: they are inactive, or lack a required second factor. */
 const hasLostAccess = (row: SessionRow): boolean =>
   row.staff_id !== null && (row.user_status !== 'active' || lacksSecondFactor(row));
 
-/** Returns why the session's staff are no longer signed in; undefined while they are, or when nobody ever was. */
+/**
+ * Returns the reason why the session's staff are no longer signed in; undefined while they are, or if they never were.
+ */
 function endOf(
   row: SessionRow,
   { now, isIdle, isPasscodeOver }: { now: number; isIdle: boolean; isPasscodeOver: boolean },

@@ -12,7 +12,7 @@ import { hashOf } from './sessions';
 import { type Chosen, listStaffSessions } from './staff-sessions';
 import { isPasscodeOn } from './switch-passcode';
 
-/** Returns the caller's own sessions; with the enterprise passcode, which is shared, this one alone. */
+/** Returns the caller's own sessions; for the shared enterprise passcode, only the current one. */
 const ownOf = ({ userId }: Staff, thisIdHash: string): Chosen =>
   userId === null ? { idHash: thisIdHash } : { userId };
 
@@ -44,7 +44,7 @@ export const staffSessionsHandlers = (context: Context): HandlersOf<'staffSessio
       const exceptIdHash = hashOfThis(call.request);
       return end(call, { ...ownOf(call.staff, exceptIdHash), exceptIdHash });
     },
-    // The guard has noted it: every change counts as activity.
+    // The access check has already recorded it: every change counts as activity.
     noteActivity: () => ({ accepted: true }),
 
     list: ({ request }) => list(request, {}),

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 
-/** A session in which nobody is signed in. */
+/** Staff columns of a session without signed-in staff. */
 export const NOBODY = {
   staff_until: 0,
   staff_id: null,
@@ -16,14 +16,14 @@ export const NOBODY = {
   staff_network: null,
 } as const;
 
-/** Chooses sessions of staff; what is left out does not matter. */
+/** Selects staff sessions; omitted fields match everything. */
 export interface Chosen {
   /** Their user; null for the enterprise passcode. */
   userId?: string | null;
   handle?: string;
   /** Hash of a session's id. */
   idHash?: string;
-  /** Hash of a session that is spared. */
+  /** Hash of a session to exclude. */
   exceptIdHash?: string;
 }
 
@@ -40,15 +40,17 @@ const isChosen =
 interface Present {
   /** Epoch ms. */
   now: number;
-  /** Fingerprint of the enterprise passcode: sessions that another one opened are over. Null while it is switched off. */
+  /**
+   * Fingerprint of the enterprise passcode: sessions opened with another one are over. Null while it is switched off.
+   */
   passcode: string | null;
-  /** Last noted activity with which a session is over (epoch ms); null without a time-out. */
+  /** Time (epoch ms) that the last recorded activity of an open session must exceed; null without a timeout. */
   idleSince: number | null;
-  /** Hash of the session that asks. */
+  /** Hash of the requesting session. */
   thisIdHash: string;
 }
 
-/** Returns the chosen sessions that are open, by user and the latest first; those of the passcode come last. */
+/** Returns the chosen sessions that are open, by user and latest first; those of the passcode come last. */
 export async function listStaffSessions(
   db: Kysely<Tables>,
   chosen: Chosen,
@@ -79,7 +81,10 @@ export async function listStaffSessions(
   }));
 }
 
-/** Signs staff out of the chosen sessions; a shop gate passed in the same browser stays open. Returns whose they were. */
+/**
+ * Signs staff out of the chosen sessions. A shop gate passed in the same browser stays open. Returns the users of the
+ * ended sessions.
+ */
 export async function endStaffSessions(
   db: Kysely<Tables>,
   chosen: Chosen,

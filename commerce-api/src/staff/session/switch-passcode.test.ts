@@ -16,7 +16,7 @@ async function switchTo(isOn: boolean, cookie: string) {
   return test.call('PUT', PATH, { cookie, body: { settings: { isOn }, expectedUpdatedAt: json.updatedAt } });
 }
 
-/** Adds an admin who signs in with a code of their own. */
+/** Adds an admin with a personal access code. */
 async function personalAdmin(name = 'Naledi'): Promise<{ cookie: string; code: string; id: string }> {
   const code = await issueCode(test, { role: 'admin', name, status: 'pending' });
   const cookie = (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -59,7 +59,7 @@ it('is not switched off before another admin has signed in personally', async ()
     expect([status, json.code]).toEqual([409, 'no-personal-admin']);
   };
   await refused(await unlock(test));
-  // A code that nobody has used may be lost.
+  // An unused code may have been lost.
   await issueCode(test, { role: 'admin' });
   await refused(await unlock(test));
   const alone = await personalAdmin();
@@ -81,7 +81,7 @@ it('keeps the last admin who can sign in from losing that, until it is on again'
     });
   };
   expect((await revoke(two.id)).status).toBe(200);
-  // Without a code this admin cannot take the place of the last one.
+  // Without a code this admin cannot replace the last one.
   await issueCode(test, { role: 'admin' });
   for (const refused of [
     await revoke(one.id),

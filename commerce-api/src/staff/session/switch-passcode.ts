@@ -13,7 +13,7 @@ import { endStaffSessions } from './staff-sessions';
 type Switched = Pick<Context, 'configuration'>;
 type Value = (typeof PASSCODE_SWITCH)['initial'];
 
-/** Tells whether the enterprise passcode opens its gate: what staff have set, unless the operator forces it. */
+/** Tells whether the enterprise passcode opens its gate: the staff's setting, unless the operator overrides it. */
 export const isPasscodeOn = ({ configuration }: Switched, { isOn }: Value): boolean =>
   isOn || configuration.isPasscodeForced;
 
@@ -39,8 +39,8 @@ export const toPasscodeSwitchState = (
 });
 
 /**
- * Switches the enterprise passcode on, or off and ends its sessions. Throws 409 `no-personal-admin` when no other admin
- * could sign in without it, and 409 `setting-changed`.
+ * Switches the enterprise passcode on, or switches it off and ends its sessions. Throws 409 `no-personal-admin` if no
+ * other admin could sign in without it, and 409 `setting-changed`.
  */
 export function switchPasscode(
   context: Context,

@@ -7,36 +7,36 @@ export interface SessionTable {
   staff_until: number;
   /** The signed-in user; null for the enterprise passcode. */
   staff_id: string | null;
-  /** Name in a session without a user; a user's name and role are looked up, so that a change applies at once. */
+  /** Name in a session without a user. A user's name and role are looked up, so that changes apply immediately. */
   staff_name: string | null;
   staff_role: Role | null;
-  /** Fingerprint of the passcode that opened the shop's gate; null before they were kept. */
+  /** Fingerprint of the passcode that opened the shop's gate; null before fingerprints were kept. */
   site_passcode: string | null;
   /** Fingerprint of the passcode that opened the enterprise gate; null for a personal code. */
   staff_passcode: string | null;
-  /** Public name by which it is listed and ended. */
+  /** Public id for listing and ending it. */
   handle: string;
   /** Time of the sign-in of its staff (epoch ms); 0 without one. */
   staff_since: number;
-  /** Last time somebody worked in it (epoch ms), to the minute. */
+  /** Time of the last activity (epoch ms), to the minute. */
   staff_seen_at: number;
   /** Browser and system of its staff in plain words. */
   staff_device: string | null;
   /** Network that its staff signed in from; never a whole address. */
   staff_network: string | null;
-  /** 1 when the identity provider opened it, which then also answers for the second factor; else 0. */
+  /** 1 if the identity provider opened it, which then also covers the second factor; otherwise 0. */
   staff_provided: number;
-  /** Time at which somebody signed its staff out (epoch ms); null otherwise. */
+  /** Time (epoch ms) at which its staff were signed out by someone; null otherwise. */
   staff_ended_at: number | null;
-  /** The environment that its staff work in; shoppers are always live. */
+  /** Environment that its staff work in; shoppers are always live. */
   environment: Environment;
 }
 
 export interface UnlockAttemptTable {
   id: string;
-  /** What was tried, and by whom: an address, its hash, or a browser that the gate knows. */
+  /** Kind of attempt and its source: an address, its hash, or a browser known at the gate. */
   address: string;
-  /** Epoch ms. */
+  /** Time of the attempt (epoch ms). */
   at: number;
 }
 

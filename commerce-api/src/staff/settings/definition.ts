@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** A setting that staff may change. */
+/** Setting that staff may change. */
 export interface SettingDefinition<T> {
-  /** Its name in the database. */
+  /** Name in the database. */
   name: string;
   schema: z.ZodType<T>;
-  /** Its value until somebody changes it. */
+  /** Value until it is first changed. */
   initial: T;
-  /** True where each change is kept, to be looked at and taken back. */
+  /** True if each change is kept, so that it can be viewed and reverted. */
   keepsHistory?: true;
 }
 

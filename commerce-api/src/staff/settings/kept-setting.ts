@@ -5,15 +5,15 @@ import type { SettingDefinition } from './definition';
 import { readSetting, type Setting } from './settings';
 
 /**
- * Returns what counts the changes of a setting that an event of any instance told of (`config.changed`, with the setting's
- * name).
+ * Returns a function that counts the changes of a setting announced by events of any instance (`config.changed`, with
+ * the setting's name).
  */
 export const settingChanges = ({ events }: Pick<Context, 'events'>, name: string): (() => number) =>
   countEvents(events, ({ type, subject }) => type === 'config.changed' && subject === name);
 
 /**
- * Returns what reads a setting from memory, so that it costs no query, until an event of any instance tells of a change. A
- * change that no event told of is seen after `oldestMs`.
+ * Returns a function that reads a cached setting, which costs no query until an event of any instance announces a
+ * change. A change without an event is seen after `oldestMs`.
  */
 export function keptSetting<T>(
   context: Context,

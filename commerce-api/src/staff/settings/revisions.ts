@@ -6,19 +6,19 @@ import type { Actor, Author } from '#staff/audit';
 import type { SettingDefinition } from './definition';
 import type { SettingRevisionTable } from './tables';
 
-/** Most revisions that a history shows. */
+/** Most revisions shown in a history. */
 const MOST = 100;
 
 const revisionNotFound = () => new Refusal(404, 'revision-not-found', 'There is no such revision.');
 
-/** What a setting was, what it became, and the revision that it went back to. */
+/** Values before and after a change, and the revision that it restored. */
 interface Revised {
   before: unknown;
   after: unknown;
   restored: number | null;
 }
 
-/** Writes the revision of a changed setting, in the transaction that holds its lock; none when nothing changed. */
+/** Writes the revision of a changed setting, in the transaction that holds its lock. Writes none if nothing changed. */
 export async function addRevision(
   tx: Kysely<Tables>,
   name: string,
@@ -40,7 +40,7 @@ export async function addRevision(
     .execute();
 }
 
-/** Returns the latest changes of a setting, the newest first. Throws when a stored value does not fit its schema. */
+/** Returns the latest changes of a setting, newest first. Throws when a stored value does not fit its schema. */
 export async function readRevisions<T>(db: Kysely<Tables>, { name, schema }: SettingDefinition<T>) {
   const rows = await db
     .selectFrom('setting_revisions')
@@ -62,8 +62,8 @@ export async function readRevisions<T>(db: Kysely<Tables>, { name, schema }: Set
 }
 
 /**
- * Returns the change of a setting back to what it was before a revision. `expectedUpdatedAt` is ISO time. Throws 404
- * `revision-not-found`.
+ * Returns the change that restores a setting's value from before a revision. `expectedUpdatedAt` is ISO time. Throws
+ * 404 `revision-not-found`.
  */
 export async function backTo<T>(
   db: Kysely<Tables>,

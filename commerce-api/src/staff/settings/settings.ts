@@ -7,18 +7,18 @@ import { addRevision } from './revisions';
 
 export interface Setting<T> {
   value: T;
-  /** Epoch ms; 0 while nobody has changed it. */
+  /** Time of the last change (epoch ms); 0 if it was never changed. */
   updatedAt: number;
-  /** Null while nobody has changed it. */
+  /** Null if it was never changed. */
   updatedBy: string | null;
 }
 
-/** A change over the version that was read. */
+/** Change based on the version that was read. */
 export interface SettingChange<T> {
   value: T;
-  /** Epoch ms. */
+  /** Version that was read (epoch ms). */
   expectedUpdatedAt: number;
-  /** The revision that it goes back to; a change of its own unless given. */
+  /** Revision that it restores; unset for an ordinary change. */
   restored?: number;
 }
 
@@ -33,8 +33,8 @@ export async function readSetting<T>(
 }
 
 /**
- * Changes a setting, with its audit entry; `also` writes in the same transaction, and prevents the change by throwing.
- * Throws 409 `setting-changed` when somebody else changed it after the version that was read.
+ * Changes a setting, with its audit entry. `also` writes in the same transaction, and prevents the change by throwing.
+ * Throws 409 `setting-changed` if another change was made after the version that was read.
  */
 export function changeSetting<T>(
   database: Database,
@@ -70,7 +70,7 @@ export function changeSetting<T>(
 
 const toObject = (value: unknown): object => ({ value });
 
-/** Returns the refusal of a change over another version than the present one. */
+/** Returns the refusal of a change that is based on an outdated version. */
 export const settingChanged = ({ updatedBy }: Setting<unknown>): Refusal =>
   new Refusal(
     409,

@@ -2,35 +2,35 @@
 export interface SettingTable {
   name: string;
   value_json: string;
-  /** Grows with every change, so that it doubles as the setting's version. */
+  /** Grows with every change, and so serves as the setting's version. */
   updated_at: number;
-  /** Name of whoever last changed it. */
+  /** Name of the user who last changed it. */
   updated_by: string;
 }
 
-/** A change of a setting that keeps its history. */
+/** Change of a setting that keeps its history. */
 export interface SettingRevisionTable {
   name: string;
-  /** Counts the changes of this setting from 1. */
+  /** Number of the change, counted from 1 per setting. */
   revision: number;
-  /** The revision that it went back to; null for a change of its own. */
+  /** Revision that it restored; null for an ordinary change. */
   restored: number | null;
   before_json: string;
   after_json: string;
   at: number;
-  /** Name of whoever made it. */
+  /** Name of the user who made it. */
   by: string;
 }
 
-/** A credential that staff replaced, sealed with the configuration key; the others come from the configuration. */
+/** Credential that staff replaced, sealed with the configuration key; the others come from the configuration. */
 export interface CredentialTable {
   name: string;
   sealed: string;
   /** The previous value, while it is still accepted. */
   previous_sealed: string | null;
-  /** End of its validity in epoch ms; null while none is set. */
+  /** End of its validity (epoch ms); null if none is set. */
   previous_until: number | null;
-  /** Doubles as the version. */
+  /** Serves as the version, too. */
   updated_at: number;
   updated_by: string;
 }

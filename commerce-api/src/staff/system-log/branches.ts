@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { SystemLogTable } from './tables';
 
-/** Columns with the values they must have: an index leads to those entries, newest first. */
+/** Columns with required values: an index finds those entries, newest first. */
 export type Branch = Partial<Pick<SystemLogTable, 'service' | 'level' | 'order_id' | 'request_id'>>;
 
 export interface Plan {
@@ -14,7 +14,7 @@ export interface Plan {
   text?: string;
 }
 
-/** Matches a possible whole order or request id; ordinary search words are shorter or contain no digit. */
+/** Matches text that may be a whole order or request id; ordinary search words are shorter or contain no digit. */
 const LIKE_AN_ID = /^(?=.*\d)[\w.:-]{12,80}$/;
 
 /** Returns every pair of service and level, so that one index serves any selection; selecting none needs no branch. */
@@ -26,7 +26,7 @@ function kindsOf({ service, level }: Pick<LogFilter, 'service' | 'level'>): Bran
   );
 }
 
-/** Plans the search for a filter. A text that is a whole order or request id is looked up instead of searched. */
+/** Plans the search for a filter. A text that is a whole order or request id is looked up instead of searched for. */
 export async function planOf(db: Kysely<Tables>, { search, service, level }: LogFilter): Promise<Plan> {
   if (!search) return { branches: kindsOf({ service, level }) };
   if (LIKE_AN_ID.test(search)) {

@@ -6,7 +6,7 @@ export const HOUR_MS = 3_600_000;
 /** Returns the start of the hour of a time; both in epoch ms. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
-/** Returns the id prefix of entries at a time (epoch ms), and of an hour's counts. */
+/** Returns the id prefix of entries at a time (epoch ms), and of the counts of an hour. */
 export const idsFrom = (at: number): string => rowIdsFrom('LOG', at);
 
 /** Counts the entries of each kind per hour, ordered by id. */

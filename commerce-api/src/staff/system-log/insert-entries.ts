@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 import { countByHour } from './hours';
 import type { SystemLogTable } from './tables';
 
-/** Writes entries and counts them, all or nothing. */
+/** Writes entries and their counts in one transaction. */
 export const insertEntries = (database: Database, rows: readonly SystemLogTable[]): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.insertInto('system_log').values(rows).execute();

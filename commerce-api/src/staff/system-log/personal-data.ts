@@ -2,10 +2,10 @@ import { isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
 
-/** Entries about orders that may repeat what the partner said. */
+/** Matches entries about orders, which may repeat the partner's words. */
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
-/** Entries keep their time, kind and order; of failures the words go, because they may repeat an address. */
+/** Entries keep their time, kind and order. The texts of failures are removed, because they may repeat an address. */
 export const systemLogHolding: Holding = {
   table: 'system_log',
   title: 'System log',

@@ -7,7 +7,7 @@ import { type Branch, type Plan, planOf, whereEqual } from './branches';
 import { idsFrom } from './hours';
 import type { SystemLogTable } from './tables';
 
-/** A range of ids; an open end has none. */
+/** Range of ids; an open end is unset. */
 export interface Range {
   /** The smallest id, inclusive. */
   from?: string;
@@ -46,7 +46,7 @@ export function entriesOf({ kysely }: Database, branch: Branch, { text }: Plan, 
 }
 
 /**
- * Returns the oldest entry id that a text search may examine when the range holds more entries; null when it examines
+ * Returns the oldest entry id that a text search may examine if the range holds too many entries. Null if it examines
  * all of them, as every other query does.
  */
 export async function findFloor({ kysely }: Database, { branches, text }: Plan, range: Range): Promise<string | null> {
@@ -67,9 +67,9 @@ export async function findFloor({ kysely }: Database, { branches, text }: Plan, 
 
 export interface EntryPage {
   entries: SystemLogTable[];
-  /** The id below which the next page starts; null at the end. */
+  /** Id below which the next page starts; null at the end. */
   older: string | null;
-  /** The time (epoch ms) at which a search stopped before filling the page; null when it did not. */
+  /** Time (epoch ms) at which a search stopped before filling the page; null if it did not. */
   searchedBackTo: number | null;
 }
 
@@ -99,7 +99,7 @@ export async function findEntryPage(
   return { entries: page, older: page.at(-1)?.id ?? null, searchedBackTo: null };
 }
 
-/** Sorts and deduplicates entries: one can be in two branches, when a request and an order share an id. */
+/** Sorts and deduplicates entries. An entry can be in two branches, if a request and an order share an id. */
 const newestFirst = (entries: readonly SystemLogTable[]): SystemLogTable[] =>
   [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => (a.id < b.id ? 1 : -1));
 

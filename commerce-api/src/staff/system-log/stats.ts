@@ -8,7 +8,7 @@ import { entriesOf, findFloor, type Range, rangeOf } from './queries';
 
 export interface EntryCounts {
   byLevel: ReadonlyMap<LogLevel, number>;
-  /** Time (epoch ms) before which a search did not count; null when it counted everything. */
+  /** Time (epoch ms) before which a search did not count; null if it counted everything. */
   countedBackTo: number | null;
 }
 

@@ -12,7 +12,9 @@ export interface SystemLog extends Omit<BatchWriter<SystemLogTable>, 'add'> {
   write: LogSystem;
 }
 
-/** The system log, written in batches. Open screens are notified of new entries, of a burst only a few times. */
+/**
+ * The system log, written in batches. Open screens are notified of new entries, but only a few times during a burst.
+ */
 export function systemLog({
   database,
   events,

@@ -1,6 +1,6 @@
 import type { LogLevel, LogService } from '@nara/shared-contracts';
 
-/** Entries that the portal shows as System Logs; they contain nothing that identifies a shopper. */
+/** Entries that the portal shows as System Logs. They contain nothing that identifies a shopper. */
 export interface SystemLogTable {
   /** Sorts by time. */
   id: string;

@@ -4,7 +4,7 @@ import { toIso } from '#platform/time';
 import type { EntryCounts } from './stats';
 import type { SystemLogTable } from './tables';
 
-/** Returns an entry on the wire. */
+/** Converts an entry to its wire format. */
 export const toLogEntry = (row: SystemLogTable): LogEntry => ({
   id: row.id,
   timestamp: toIso(row.at),

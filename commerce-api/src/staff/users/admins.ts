@@ -13,7 +13,7 @@ export async function findAdminEmails(db: Kysely<Tables>): Promise<string[]> {
   return admins.map(({ email }) => email);
 }
 
-/** Returns the address of a user; null when there is no such user. */
+/** Returns the address of a user; null if the user does not exist. */
 export async function findEmail(db: Kysely<Tables>, userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return user?.email ?? null;

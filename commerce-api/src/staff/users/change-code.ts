@@ -7,12 +7,12 @@ import { keepPersonalAdmin } from './passcode-switch';
 import { findUser, lockUser, type UserRow } from './queries';
 import { userInactive } from './refusals';
 
-/** Returns the part of a code that the audit log may record: when it was issued. */
+/** Returns the only part of a code that the audit log may record: its time of issue. */
 const issuedAt = (at: number | null) => (at === null ? null : { issuedAt: toIso(at) });
 
 /**
- * Issues a personal access code and returns it in the clear, this once; the previous code stops working. Throws 404,
- * and 409 `user-inactive`.
+ * Issues a personal access code and returns it in clear text, which is possible only now. The previous code stops
+ * working. Throws 404, and 409 `user-inactive`.
  */
 export function issueCode(context: Context, id: string, author: Author): Promise<{ code: string; user: UserRow }> {
   const codes = context.get(accessCodes);
@@ -38,7 +38,7 @@ export function issueCode(context: Context, id: string, author: Author): Promise
   });
 }
 
-/** Revokes the access code; without a code it changes nothing. Throws 404, and 409 `no-personal-admin`. */
+/** Revokes the access code; does nothing without one. Throws 404, and 409 `no-personal-admin`. */
 export function revokeCode(context: Context, id: string, author: Author): Promise<UserRow> {
   return context.database.transaction(async (tx) => {
     const before = await lockUser(tx, id);

@@ -14,9 +14,9 @@ type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
 
 /**
  * Changes a user, with an audit entry if anything differs. A user made inactive loses their access code; a new role
- * applies from the next call. Throws 404, 409 `user-changed` when somebody else changed the user since they were read,
- * 409 `last-admin` when no active admin would be left, and 409 `no-personal-admin`
- * when none of those left could sign in without the enterprise passcode.
+ * applies from the next request. Throws 404, 409 `user-changed` if the user was changed since they were read, 409
+ * `last-admin` if no active admin would be left, and 409 `no-personal-admin` if none of the remaining admins could sign
+ * in without the enterprise passcode.
  */
 export function changeUser(
   context: Context,
@@ -37,7 +37,7 @@ export function changeUser(
     }
     await tx
       .updateTable('users')
-      // Always grows, even within one millisecond, because it doubles as the user's version.
+      // Always increases, even within one millisecond, because it serves as the user's version.
       .set({ ...after, updated_at: Math.max(author.at, user.updated_at + 1) })
       .where('id', '=', id)
       .execute();
@@ -52,7 +52,7 @@ const isActiveAdmin = ({ role, status }: Pick<UserTable, 'role' | 'status'>): bo
   role === 'admin' && status === 'active';
 
 async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void> {
-  // Locks all of them, so that two admins who demote each other at the same moment wait for one another.
+  // Locks all admins, so that two of them who demote each other at the same time are serialised.
   const admins = await db
     .selectFrom('users')
     .select('id')

@@ -7,7 +7,10 @@ import { findStaffOf } from './queries';
 import { confirmSecondFactor } from './second-factor';
 import { findCodeOwner } from './sign-in';
 
-/** Returns the user with this personal access code, which is all that they have before their first sign-in. Throws 401. */
+/**
+ * Returns the id of the user with this personal access code, the only credential that they have before their first
+ * sign-in. Throws 401.
+ */
 async function ownerOf(context: Context, passcode: string): Promise<string> {
   const userId = await findCodeOwner(context, passcode);
   if (userId === null) throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);

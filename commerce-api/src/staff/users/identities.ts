@@ -9,15 +9,15 @@ import { changeUser } from './change-user';
 import { createUser } from './create-user';
 import { findUser, type UserRow } from './queries';
 
-/** A person as the identity provider describes them. */
+/** Person as described by the identity provider. */
 export interface Person {
   issuer: string;
   subject: string;
   name: string;
   email: string;
-  /** The provider has made sure that the address is theirs. */
+  /** True if the provider has verified that the address is theirs. */
   isEmailVerified: boolean;
-  /** Role that their groups give them. */
+  /** Role derived from their groups. */
   role: Role;
 }
 
@@ -31,9 +31,9 @@ export const emailNotVerified = () =>
 export const notActive = () => new Refusal(403, 'user-inactive', 'Your user is not active here. Ask an admin.');
 
 /**
- * Returns the user whom the identity provider describes, with the role that their groups give them. Somebody new becomes
- * a user; a user whom an admin added is theirs when the provider has verified the address. Throws 403
- * `email-not-verified` and `user-inactive`, and as `changeUser` does.
+ * Returns the user for the identity provider's description, with the role derived from their groups. Unknown people
+ * become new users. A user added by an admin is linked if the provider has verified the address. Throws 403
+ * `email-not-verified` and `user-inactive`, and like `changeUser`.
  */
 export async function findOrAddPerson(context: Context, person: Person, author: Author): Promise<UserRow> {
   const user = await findOrLink(context, person, author);
@@ -65,7 +65,10 @@ async function findOrLink(context: Context, person: Person, author: Author): Pro
   return user;
 }
 
-/** Keeps who a user is to the provider. Throws 403 `email-not-verified` when they are somebody else there already. */
+/**
+ * Stores the user's identity at the provider. Throws 403 `email-not-verified` if the user is already linked to another
+ * one.
+ */
 async function link(db: Kysely<Tables>, userId: string, { issuer, subject }: Person, at: number): Promise<void> {
   const linked = await db
     .insertInto('user_identities')

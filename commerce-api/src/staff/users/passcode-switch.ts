@@ -5,7 +5,10 @@ import { signsInPersonally } from '#staff/approvals';
 import { defineSetting, readSetting } from '#staff/settings';
 import { noPersonalAdmin } from './refusals';
 
-/** Setting that lets the enterprise passcode open its gate. It stands here because users must not lock everybody out without it. */
+/**
+ * Setting that lets the enterprise passcode open its gate. It is defined here because changes of users must not lock
+ * everyone out while it is off.
+ */
 export const PASSCODE_SWITCH = defineSetting({
   name: 'enterprise-passcode',
   schema: PasscodeSwitch,
@@ -13,8 +16,8 @@ export const PASSCODE_SWITCH = defineSetting({
 });
 
 /**
- * Requires an active admin who can sign in as themselves and has done so before, other than `exceptId`. Throws
- * 409 `no-personal-admin`.
+ * Requires an active admin other than `exceptId` who can sign in personally and has done so before. Throws 409
+ * `no-personal-admin`.
  */
 export async function requirePersonalAdmin(tx: Kysely<Tables>, exceptId: string | null): Promise<void> {
   const admins = await tx
@@ -29,11 +32,11 @@ export async function requirePersonalAdmin(tx: Kysely<Tables>, exceptId: string 
 }
 
 /**
- * Keeps the last admin who can sign in personally from losing that, while the passcode is off. Call it before a change
- * that takes it from `id`. Throws like `requirePersonalAdmin`.
+ * Ensures that a last admin who can sign in personally remains while the passcode is off. Call it before a change that
+ * takes this from `id`. Throws like `requirePersonalAdmin`.
  */
 export async function keepPersonalAdmin(database: Database, tx: Kysely<Tables>, id: string): Promise<void> {
-  // The switch takes the same lock, so that neither misses what the other does.
+  // The switch takes the same lock, so that neither misses the other's change.
   await database.lock(tx, `setting ${PASSCODE_SWITCH.name}`);
   const { value } = await readSetting(tx, PASSCODE_SWITCH);
   if (!value.isOn) await requirePersonalAdmin(tx, id);

@@ -5,27 +5,27 @@ import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, type Setting, toSettingChange } from '#staff/settings';
 
-/** Roles of the people in the provider's groups; nobody has one until an admin says so. */
+/** Roles by the provider's groups; initially none. */
 export const PROVIDER_ROLES = defineSetting<ProviderRoles>({
   name: 'identity-provider-roles',
   schema: ProviderRolesSchema,
   initial: { groups: [] },
 });
 
-/** Returns the role that groups give: the first of admin, logistics, merchandising, finance; null for none. */
+/** Returns the highest role that groups give, in the order admin, logistics, merchandising, finance; null for none. */
 export function roleOf(groups: readonly string[], { groups: mapped }: ProviderRoles): Role | null {
   const given = mapped.filter(({ group }) => groups.includes(group)).map(({ role }) => role);
   return ROLES.find((role) => given.includes(role)) ?? null;
 }
 
-/** Changes which roles groups give. Throws 409 `setting-changed`. */
+/** Changes which roles the groups give. Throws 409 `setting-changed`. */
 export const changeProviderRoles = (
   { database }: Context,
   change: ProviderRolesChange,
   author: Author,
 ): Promise<Setting<ProviderRoles>> => changeSetting(database, PROVIDER_ROLES, toSettingChange(change), author);
 
-/** Returns a change of them in words, for whoever has to approve it. */
+/** Describes a change of them for the user who has to approve it. */
 export const describeProviderRoles = ({ groups }: ProviderRoles): string =>
   groups.length === 0
     ? 'Give no group of the identity provider a role'

@@ -6,7 +6,7 @@ import type { Context } from '#platform/subject';
 import { userNotFound } from './refusals';
 import type { UserTable } from './tables';
 
-/** A user with the times of their access code and second factor; null without one. */
+/** User with the times of their access code and second factor; each null if they have none. */
 export type UserRow = UserTable & { code_issued_at: number | null; second_factor_at: number | null };
 
 type Filter = Pick<UserQuery, 'search' | 'role' | 'status'>;
@@ -30,7 +30,7 @@ function filtered({ kysely }: Database, { search, role, status }: Filter): UserS
   return query;
 }
 
-/** Sort keys that order alike on both engines, regardless of case and null handling. */
+/** Sort keys that sort identically on both engines, regardless of case and null handling. */
 const SORTS = {
   name: sql`lower(users.name)`,
   email: sql`users.email`,
@@ -65,7 +65,7 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<UserRow>
   return user;
 }
 
-/** Returns a user as the author of what they do before they are signed in. Throws 404 `user-not-found`. */
+/** Returns a user as the author of actions before they are signed in. Throws 404 `user-not-found`. */
 export async function findStaffOf({ database }: Pick<Context, 'database'>, id: string): Promise<Staff> {
   const { name, role } = await findUser(database.kysely, id);
   return { name, role, userId: id, environment: 'live' };

@@ -7,17 +7,19 @@ import { prepared } from '#platform/subject';
 const CODES = 10;
 const CODE = /^[A-Z0-9]{5}-[A-Z0-9]{5}$/;
 
-/** Recovery codes: each takes the place of the second factor once. */
+/** Recovery codes: each replaces the second factor once. */
 interface RecoveryCodes {
-  /** Issues ten new ones to a user and returns them; the old ones end. */
+  /** Issues ten new codes to a user and returns them. Old ones stop working. */
   issue(db: Kysely<Tables>, userId: string): Promise<string[]>;
-  /** Uses a code up; false when the user has no such code. */
+  /** Uses up a code. Returns false if the user has no such code. */
   take(db: Kysely<Tables>, userId: string, code: string): Promise<boolean>;
 }
 
 export const recoveryCodes = prepared<RecoveryCodes>('recovery codes');
 
-/** Creates the recovery codes of a server, by a secret of its own: 51 random bits each, and guesses at them wait. */
+/**
+ * Creates the recovery codes of a server, keyed with its own secret: 51 random bits each, and guesses are slowed down.
+ */
 export function createRecoveryCodes(secret: string): RecoveryCodes {
   const hashOf = (userId: string, code: string) =>
     createHmac('sha256', secret).update(`${userId} ${code}`).digest('hex');

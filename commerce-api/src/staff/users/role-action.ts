@@ -5,13 +5,13 @@ import { changeUser } from './change-user';
 import { createUser } from './create-user';
 import { changeProviderRoles } from './provider-roles';
 
-/** What gives somebody a role, and may need a second person. */
+/** Action that gives a user a role, and may need a second person. */
 export type RoleAction =
   | { kind: 'create'; user: NewUser }
   | { kind: 'change'; id: string; change: UserChange }
   | { kind: 'groups'; change: ProviderRolesChange };
 
-/** Gives the role, once a second person has approved it. Throws as what it calls does. */
+/** Gives the role after a second person has approved it. Throws like the functions it calls. */
 export function giveRole(context: Context, action: RoleAction, author: Author): Promise<unknown> {
   switch (action.kind) {
     case 'create':

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { defineSetting, readSetting } from '#staff/settings';
 
-/** Roles whose users sign in with a second factor; nobody must until an admin says so. */
+/** Roles whose users must sign in with a second factor; initially none. */
 export const SECOND_FACTOR_ROLES = defineSetting<SecondFactorRoles>({
   name: 'second-factor-roles',
   schema: SecondFactorRoles,

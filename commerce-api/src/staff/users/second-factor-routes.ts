@@ -7,7 +7,7 @@ import { findUser } from './queries';
 import { confirmSecondFactor, resetSecondFactor } from './second-factor';
 import { toIsoOrNull, toUser } from './views';
 
-/** Returns the id of whoever calls. Throws 409 `personal-sign-in-required` for the enterprise passcode. */
+/** Returns the caller's user id. Throws 409 `personal-sign-in-required` for the enterprise passcode. */
 function userOf({ userId }: Staff): string {
   if (userId === null) throw personalOnly();
   return userId;

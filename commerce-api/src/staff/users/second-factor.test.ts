@@ -18,7 +18,7 @@ const codeOf = (secret: string, at = test.clock.now) =>
 const enter = (passcode: string, secondFactor?: string) =>
   test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode, secondFactor } });
 
-/** Signs a new user in and begins to set up their second factor. */
+/** Signs in a new user and begins the setup of their second factor. */
 async function begin() {
   const code = await issueCode(test, { name: 'Sipho Dube', role: 'logistics' });
   const cookie = cookieOf(await tryPasscode(test, code));
@@ -28,7 +28,7 @@ async function begin() {
 
 const confirm = (cookie: string, code: string) => test.call('POST', `${PATH}/confirm`, { cookie, body: { code } });
 
-/** Sets up the second factor of a new user; the code that proved it is used up. */
+/** Sets up the second factor of a new user. The code that confirmed it is used up. */
 async function enrol() {
   const { code, cookie, secret } = await begin();
   const { json } = await confirm(cookie, codeOf(secret));
@@ -38,7 +38,7 @@ async function enrol() {
 const outcome = ({ status, json }: Answer) => [status, json.code];
 
 describe('RFC 6238', () => {
-  // The RFC's secret and times for SHA-1; its codes have eight digits, of which six are the last.
+  // The RFC's secret and times for SHA-1. Its codes have eight digits; ours are the last six.
   const secret = Secret.fromLatin1('12345678901234567890').base32;
 
   it.each([

@@ -11,7 +11,7 @@ import { secondFactorIsOn, wrongSecondFactor } from './refusals';
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
-/** Steps before and after the present one that are taken: clocks differ. */
+/** Number of steps before and after the current one whose codes are accepted, because clocks differ. */
 const WINDOW = 1;
 
 const boundTo = (userId: string) => `second factor of ${userId}`;
@@ -26,17 +26,17 @@ export const sealedSecondFactors: SealedColumn = {
 
 const secrets = ({ keys }: Context) => createVault(keys, sealedSecondFactors.purpose);
 
-/** Creates the generator of codes (RFC 6238: SHA-1, six digits, 30 seconds), as every authenticator knows it. */
+/** Creates the code generator (RFC 6238: SHA-1, six digits, 30 seconds) that every authenticator supports. */
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'NARA', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
 
-/** Returns the number of the time step that a code belongs to; null when it fits none around `now` (epoch ms). */
+/** Returns the number of the time step that a code belongs to; null if it matches none around `now` (epoch ms). */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = totpOf(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Begins to set a second factor up, in place of one that was begun before. Throws 409 `second-factor-on`. */
+/** Begins the setup of a second factor, replacing one begun before. Throws 409 `second-factor-on`. */
 export function beginSecondFactor(context: Context, userId: string): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed = context.get(secrets).seal(secret.base32, boundTo(userId));
@@ -54,8 +54,8 @@ export function beginSecondFactor(context: Context, userId: string): Promise<{ s
 }
 
 /**
- * Turns the second factor on that was begun, once a code proves it. Returns its recovery codes, this once. Throws 401
- * `incorrect-second-factor`, and 409 `second-factor-on`.
+ * Turns on the second factor whose setup was begun, after a code confirms it. Returns its recovery codes, which is
+ * possible only now. Throws 401 `incorrect-second-factor`, and 409 `second-factor-on`.
  */
 export function confirmSecondFactor(context: Context, userId: string, code: string, author: Author): Promise<string[]> {
   return context.database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function confirmSecondFactor(context: Context, userId: string, code: stri
   });
 }
 
-/** Removes the second factor and its recovery codes; without one it changes nothing. Throws 404. */
+/** Removes the second factor and its recovery codes; does nothing without one. Throws 404. */
 export function resetSecondFactor(context: Context, id: string, author: Author): Promise<UserRow> {
   return context.database.transaction(async (tx) => {
     const { second_factor_at } = await lockUser(tx, id);
@@ -94,7 +94,7 @@ export function resetSecondFactor(context: Context, id: string, author: Author):
   });
 }
 
-/** Tells whether a user's sign-in asks for a second factor. */
+/** Tells whether a user's sign-in requires a second factor. */
 export async function hasSecondFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('second_factors')
@@ -105,12 +105,12 @@ export async function hasSecondFactor(db: Kysely<Tables>, userId: string): Promi
   return found !== undefined;
 }
 
-/** Takes a code of a user's authenticator, or one of their recovery codes; each works once. */
+/** Accepts a code from a user's authenticator, or one of their recovery codes; each works once. */
 export const takeSecondFactor = async (context: Context, userId: string, code: string): Promise<boolean> =>
   (await takeStep(context, context.database.kysely, userId, code)) ||
   (await context.get(recoveryCodes).take(context.database.kysely, userId, code));
 
-/** Takes a code of the authenticator; not one of a step that was used, or that lies before a used one. */
+/** Accepts a code from the authenticator, unless its time step, or a later one, was used before. */
 async function takeStep(context: Context, db: Kysely<Tables>, userId: string, code: string): Promise<boolean> {
   const found = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
   if (!found) return false;

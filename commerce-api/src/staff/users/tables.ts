@@ -3,7 +3,7 @@ import type { Department, Role, UserStatus } from '@nara/shared-contracts';
 export interface UserTable {
   id: string;
   name: string;
-  /** Lower-case address, so that nobody is added twice. */
+  /** Lower-case address, so that no one is added twice. */
   email: string;
   role: Role;
   department: Department;
@@ -19,27 +19,27 @@ export interface AccessCodeTable {
   /** HMAC-SHA256 of the code under a secret of this server. */
   code_hash: string;
   issued_at: number;
-  /** User who issued it, and has seen it; null for a holder of the enterprise passcode. */
+  /** User who issued it, and so has seen it; null for a holder of the enterprise passcode. */
   issued_by_id: string | null;
 }
 
-/** Who a user is to the company's identity provider. */
+/** Identity of a user at the company's identity provider. */
 export interface UserIdentityTable {
   user_id: string;
   issuer: string;
-  /** The provider's own id for them, which never goes to somebody else. */
+  /** The provider's own id for them, which it never reassigns. */
   subject: string;
   linked_at: number;
 }
 
-/** At most one second factor per user; it counts once it is confirmed. */
+/** At most one second factor per user; it is required only after its confirmation. */
 export interface SecondFactorTable {
   user_id: string;
   /** Sealed secret of the authenticator. */
   secret: string;
-  /** Epoch ms; null until a code has proved it. */
+  /** Epoch ms; null until a code has confirmed it. */
   confirmed_at: number | null;
-  /** Last time step whose code was used; none before it is taken again. */
+  /** Last time step whose code was used. Codes of this step and earlier ones are no longer accepted. */
   last_step: number;
 }
 

@@ -11,7 +11,7 @@ afterEach(() => test.close());
 const USERS = '/api/enterprise/users';
 const call = (method: string, path = '', body?: object) =>
   test.call(method, `${USERS}${path}`, { body, cookie: admin });
-/** Changes a user as they stand now. */
+/** Changes a user based on their current version. */
 const change = async (id: string, body: object) => {
   const { updatedAt } = (await call('GET', `/${id}`)).json;
   return call('PATCH', `/${id}`, { expectedUpdatedAt: updatedAt, ...body });
@@ -81,7 +81,7 @@ describe('a new user', () => {
     await call('POST', '', sipho);
     const { status, json } = await call('POST', '', { ...sipho, email: 'SIPHO@nara.example' });
     expect([status, json.code]).toEqual([409, 'email-taken']);
-    // So that the form tells it at the field.
+    // Lets the form show the message at the field.
     expect(json.errors).toEqual([{ field: 'email', message: json.detail }]);
     expect(await audit()).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import type { UserRow } from './queries';
 
 export const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 
-/** Returns a user on the wire as `reader` may see them, with their role's permissions. */
+/** Converts a user to its wire format, limited to what `reader` may see, with their role's permissions. */
 export const toUser = (row: UserRow, reader: Staff): User => ({
   id: row.id,
   name: row.name,
@@ -23,7 +23,7 @@ export const toUser = (row: UserRow, reader: Staff): User => ({
   updatedAt: toIso(row.updated_at),
 });
 
-/** Describes in words what each role may work with. */
+/** Describes what each role may work with. */
 export const rolePermissions = (): UserOverview['roles'] =>
   ROLES.map((role) => ({
     role,

@@ -15,17 +15,20 @@ import {
 const NAME = 'required-approval-';
 const ON: RequiredApproval = { isNeeded: true };
 
-/** Returns the setting of a remote: whether its versions wait for a second person. */
+/** Returns the setting of a remote: whether its versions need a second person's approval. */
 export const requiredApprovalOf = (remote: string): SettingDefinition<RequiredApproval> =>
   defineSetting({ name: NAME + remote, schema: RequiredApprovalSchema, initial: { isNeeded: false } });
 
-/** Tells whether versions of a remote wait for a second person: by its own rule, or by that of all releases. */
+/**
+ * Tells whether versions of a remote need a second person's approval, by the remote's own rule or the rule for all
+ * releases.
+ */
 export async function needsApproval(context: Context, remote: string): Promise<boolean> {
   const { value } = await readSetting(context.database.kysely, requiredApprovalOf(remote));
   return value.isNeeded || releasesNeedSecondPerson(context);
 }
 
-/** Tells whether the rule of any remote makes its versions wait. */
+/** Tells whether any remote has a rule that makes its versions wait for approval. */
 export async function anyNeedsApproval({ database }: Context): Promise<boolean> {
   const found = await database.kysely
     .selectFrom('settings')
@@ -36,7 +39,7 @@ export async function anyNeedsApproval({ database }: Context): Promise<boolean> 
   return found !== undefined;
 }
 
-/** A change of the rule of a remote. */
+/** Change to the rule of a remote. */
 export interface ChangingApproval {
   remote: string;
   change: RequiredApprovalChange;

@@ -14,7 +14,7 @@ export const requiredApprovalsHandlers = (context: Context): HandlersOf<'require
     const author = authorOf(call, context.now());
     const input = { remote, change: call.body };
     const summary = `Let releases of ${remote} need ${call.body.settings.isNeeded ? 'a second person' : 'nobody else'}`;
-    // Otherwise one person could switch it off, release and switch it on again.
+    // Without this, one person could switch the rule off, release, and switch it on again.
     const isNeeded = await needsApproval(context, remote);
     await askIfNeeded(context, { kind: 'required-approval', subject: remote, summary, input, isNeeded }, author);
     return toSettingState(await changeRequiredApproval(context, input, author));

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const BUCKETS = 100;
 
 /**
- * Tells whether a visitor is in the share (in percent) of a subject, such as a version on trial. Each subject has a
- * different group, and a larger share includes every smaller one. Visitors without a number are in none.
+ * Tells whether a visitor is in the share (in percent) of a subject, such as a version on trial. Each subject selects a
+ * different group, and a larger share includes every smaller one. Visitors without a number are never included.
  */
 export function isInShare(bucket: number | null, subject: string, share: number): boolean {
   if (bucket === null) return false;

@@ -12,14 +12,14 @@ import { planReturn, type ReturnPlan } from './plan-return';
 import { SERVER_NAME } from './return-by-itself';
 import { automaticReturnOf } from './setting';
 
-/** The live version of a remote beside the one before. */
+/** The live version of a remote compared with the previous one. */
 export interface Comparison extends Pick<ReturnPlan, 'live' | 'revision'> {
   watch: ReturnWatch;
-  /** Why the live version has to go; null while it may stay. */
+  /** Reason why the live version must be rolled back; null while it may stay. */
   reason: string | null;
 }
 
-/** Compares the live version of a remote with the one before; null while it is not watched. */
+/** Compares the live version of a remote with the previous one; null while it is not watched. */
 export async function compareWithBefore(context: Context, remote: string): Promise<Comparison | null> {
   const { database } = context;
   const plan = planReturn(context.get(releases).log(remote), context.now());
@@ -32,7 +32,7 @@ export async function compareWithBefore(context: Context, remote: string): Promi
   ]);
   const reason = judge(context, active, ofBefore);
   const known = value.isOn ? plan.obstacle : 'off';
-  // Obstacles that cost more to find matter only once the version has to go.
+  // Obstacles that are expensive to find matter only if the version must be rolled back.
   const obstacle = known ?? (reason ? await findObstacle(context, remote, plan) : null);
   return { live, revision, reason, watch: { until: toIso(until), figures: { active, before: ofBefore }, obstacle } };
 }
@@ -55,8 +55,8 @@ async function findObstacle(context: Context, remote: string, plan: ReturnPlan):
 }
 
 /**
- * Tells whether another remote that was not released since fails more often than the day before as well: then it is
- * something that all use, such as the API, and no version is to blame.
+ * Tells whether another remote, not released since, also fails more often than the day before. In that case the cause
+ * is something shared, such as the API, and no version is to blame.
  */
 async function failsElsewhere(context: Context, remote: string, plan: ReturnPlan): Promise<boolean> {
   const { log, remotes } = context.get(releases);
@@ -72,7 +72,7 @@ async function failsElsewhere(context: Context, remote: string, plan: ReturnPlan
   return false;
 }
 
-/** Tells whether the version before would be refused now, by the checks of every release. */
+/** Tells whether the previous version would now be refused by the checks that every release must pass. */
 async function isRefused(context: Context, remote: string): Promise<boolean> {
   const releaser = {
     name: SERVER_NAME,

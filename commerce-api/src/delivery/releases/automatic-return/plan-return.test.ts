@@ -7,7 +7,7 @@ const HOUR = 60;
 
 type Entry = [minute: number, kind: Activation['kind'], version: string, more?: Partial<Activation>];
 
-/** Returns a log; an entry returns to the one before it unless it says otherwise. */
+/** Returns a log. An entry returns to the previous one unless it says otherwise. */
 const logOf = (...entries: Entry[]): Activation[] =>
   entries.map(([minute, kind, version, more], index) => ({
     revision: index + 1,
@@ -25,7 +25,7 @@ const planAt = (minute: number, ...entries: Entry[]) => planReturn(logOf(...entr
 
 const A: Entry = [0, 'activated', 'a'];
 const B: Entry = [10, 'activated', 'b'];
-/** The server goes back from b to a. */
+/** The server rolls back from b to a. */
 const BACK: Entry = [20, 'rolled-back', 'a', { returnsTo: null, reason: 'Loads that failed: …' }];
 
 test.each([

@@ -2,27 +2,27 @@ import type { Activation, ReturnObstacle } from '@nara/shared-contracts';
 import { HOUR_MS } from '#staff/system-log';
 import { readLog } from '../activation-log';
 
-/** Time for which a version is compared with the one before, from when everybody got it. */
+/** Time for which a version is compared with the previous one, starting when everybody got it. */
 export const WATCHED_MS = HOUR_MS;
-/** Least time between two automatic returns of a remote: a team that meets the second one looks for itself. */
+/** Minimum time between two automatic rollbacks of a remote. A second fault within that time is left to the team. */
 export const APART_MS = 6 * HOUR_MS;
 
-/** A return that would happen if the live version failed more often. */
+/** Rollback that would happen if the live version failed more often. */
 export interface ReturnPlan {
   /** Entry that made the watched version live. */
   live: Activation;
-  /** Newest revision of the log that it was made from. */
+  /** Newest revision of the log that the plan is based on. */
   revision: number;
-  /** Version that would come back. */
+  /** Version that would be restored. */
   before: string;
-  /** End of the watch, epoch ms. */
+  /** End of the watch (epoch ms). */
   until: number;
   obstacle: Extract<ReturnObstacle, 'returned-from' | 'too-soon'> | null;
 }
 
 /**
- * Plans the return to the version before at `now` (epoch ms); null when the live version is not watched: it has been
- * live for longer, is the first, or was itself gone back to.
+ * Plans the rollback to the previous version at `now` (epoch ms). Null if the live version is not watched: it has been
+ * live for longer, is the first, or is itself the result of a rollback.
  */
 export function planReturn(log: readonly Activation[], now: number): ReturnPlan | null {
   const { active: live, revision } = readLog(log);
@@ -34,7 +34,7 @@ export function planReturn(log: readonly Activation[], now: number): ReturnPlan 
   return { live, revision, before, until, obstacle };
 }
 
-/** Returns the versions that were gone back from, by a person or by the server. */
+/** Returns the versions that were rolled back from, by a person or by the server. */
 function versionsLeft(log: readonly Activation[]): Set<string> {
   const left = new Set<string>();
   let live: string | undefined;
@@ -45,6 +45,6 @@ function versionsLeft(log: readonly Activation[]): Set<string> {
   return left;
 }
 
-/** Tells whether the server went back lately: people give no reason. */
+/** Tells whether the server rolled back recently. Only the server's rollbacks have a reason. */
 const returnedLately = (log: readonly Activation[], now: number): boolean =>
   log.some(({ kind, reason, at }) => kind === 'rolled-back' && reason !== null && now - Date.parse(at) < APART_MS);

@@ -5,18 +5,18 @@ import { releases } from '../open-releases';
 import type { Rollback } from '../shelf';
 import { type Terms, termsAt } from '../terms';
 
-/** Author of what nobody asked for, in the log of activations and in the audit log. */
+/** Author of the server's own changes in the log of activations and in the audit log. */
 export const SERVER_NAME = 'NARA';
 
 interface Left {
   remote: string;
-  /** Entry of the version that is left. */
+  /** Entry of the version that is rolled back. */
   from: Activation;
   request: Rollback;
   terms: Terms;
 }
 
-/** Ends a trial or goes back, in the server's own name and with its reason; `message` tells operators. */
+/** Ends a trial or rolls back, in the server's name and with its reason; `message` is logged for operators. */
 export async function returnByItself(
   context: Context,
   { remote, from, request, terms }: Left,

@@ -5,11 +5,11 @@ import { compareWithBefore } from './compare-with-before';
 import { returnByItself } from './return-by-itself';
 
 /**
- * Compares versions that everybody got lately with the ones before, every few seconds, and goes back where they fail
- * noticeably more often. Several instances may do so: only one of them returns.
+ * Compares recently released versions with the previous ones every few seconds, and rolls back those that fail
+ * noticeably more often. Several instances may do so, but only one of them rolls back.
  */
 export function returnWatch(context: Context): RemoteWatch {
-  /** Obstacle of each remote that the log has. */
+  /** Obstacle of each remote that was logged last. */
   const told = new Map<string, string>();
 
   return watchRemotes(context, 'what everybody got', async (remote) => {

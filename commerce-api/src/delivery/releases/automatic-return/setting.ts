@@ -2,6 +2,6 @@ import type { AutomaticReturn } from '@nara/shared-contracts';
 import { AutomaticReturn as AutomaticReturnSchema } from '@nara/shared-contracts/schemas';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
 
-/** Returns the setting of a remote: whether the version before comes back by itself. */
+/** Returns the setting of a remote: whether it rolls back automatically. */
 export const automaticReturnOf = (remote: string): SettingDefinition<AutomaticReturn> =>
   defineSetting({ name: `automatic-return-${remote}`, schema: AutomaticReturnSchema, initial: { isOn: true } });

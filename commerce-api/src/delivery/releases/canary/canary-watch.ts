@@ -7,7 +7,7 @@ import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import { judgeLoads } from './judge-loads';
 import { findLoadFigures } from './load-figures';
 
-/** Checks the versions on trial every few seconds. Several instances may do so: only one of them ends a trial. */
+/** Checks the versions on trial every few seconds. Several instances may do so, but only one of them ends a trial. */
 export const canaryWatch = (context: Context): RemoteWatch =>
   watchRemotes(context, 'trials', (remote) => endIfFailing(context, remote));
 

@@ -1,19 +1,25 @@
 import type { LoadFigures } from '@nara/shared-contracts';
 
 export interface LoadsRule {
-  /** Most by which its failure rate may exceed the other's; 0.05 is five percentage points. */
+  /** Largest allowed difference between the failure rates; 0.05 is five percentage points. */
   margin: number;
-  /** Name of what it is compared with, for people. */
+  /** Name of the version that it is compared with, for display. */
   comparedWith: string;
 }
 
 /** Fewest loads for a meaningful failure rate. */
 const ENOUGH_LOADS = 20;
-/** Fewest meaningful failures, each of another visitor: a few can be connections, or strangers who want it gone. */
+/**
+ * Fewest meaningful failures, each of a different visitor: a few may be connection problems, or strangers who want the
+ * version gone.
+ */
 const ENOUGH_FAILURES = 5;
 /** Failures that are meaningful even with few loads. */
 const MANY_FAILURES = 8;
-/** Rate that is meaningful even with few loads: whoever a version failed with loads it no more, so that the others may be few. */
+/**
+ * Failure rate that is meaningful even with few loads: visitors with whom a version failed no longer load it, so the
+ * remaining loads may be few.
+ */
 const MANY_OF_ALL = 0.5;
 
 type Figures = Pick<LoadFigures, 'loads' | 'failures'>;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database';
 
 const MINUTE_MS = 60_000;
 
-/** Time in epoch ms, in whole minutes; it has not ended unless `until` says so. */
+/** Period of time in epoch ms, in whole minutes; open-ended without `until`. */
 export interface Period {
   since: number;
   until?: number;
@@ -34,7 +34,7 @@ export async function findLoadFigures(
         .reduce((total, { count }) => total + Number(count), 0);
     return {
       version,
-      // A failed screen belongs to a load that has already been counted.
+      // A screen failure belongs to a load that has already been counted.
       loads: sum((outcome) => outcome !== 'render-failed'),
       failures: sum((outcome) => outcome !== 'ready'),
     };

@@ -6,13 +6,13 @@ import { readLog } from '../activation-log';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the setting of a remote: for how long its versions are on trial before everybody gets them. */
+/** Returns the setting of a remote: how long its versions must be on trial before everybody gets them. */
 export const requiredTrialOf = (remote: string): SettingDefinition<RequiredTrial> =>
   defineSetting({ name: `required-trial-${remote}`, schema: RequiredTrialSchema, initial: { minutes: null } });
 
 /**
- * Returns for how long a version has been on trial without a break, in ms up to `now` (epoch ms). A trial that ended counts
- * no more; another share of visitors does not interrupt it.
+ * Returns how long a version has been on trial without interruption, in ms up to `now` (epoch ms). A trial that has
+ * ended no longer counts; a change of the visitors' share does not interrupt it.
  */
 export function trialTime(log: readonly Activation[], version: string, now: number): number {
   const isTrial = ({ kind, version: tried }: Activation) => kind === 'canary' && tried === version;
@@ -21,8 +21,9 @@ export function trialTime(log: readonly Activation[], version: string, now: numb
 }
 
 /**
- * Checks that a version was on trial for long enough to go live for everybody at `now` (epoch ms). The first version of a
- * remote has nothing to be compared with, and one that was live before has been tried: neither needs a trial.
+ * Checks that a version has been on trial for long enough to go live for everybody at `now` (epoch ms). The first
+ * version of a remote has nothing to be compared with, and a version that was live before has been tried, so neither
+ * needs a trial.
  */
 export function checkTrial(
   log: readonly Activation[],

@@ -7,8 +7,8 @@ import { type Candidate, RULES } from './rules';
 type Unread = Omit<Candidate, 'release'> & { release: unknown; proof: Proof };
 
 /**
- * Checks a version before it goes live: one entry per rule, in order. The release's description is verified against its
- * files; nothing is taken on trust. Rule: docs/operations.md, "Releases".
+ * Checks a version before it goes live. Returns one entry per rule, in order. The release's description is verified
+ * against its files; nothing is taken on trust. Rule: docs/operations.md, "Releases".
  */
 export function checkRelease({ release, proof, ...rest }: Unread): GateCheck[] {
   const { data, error } = PublishedRelease.safeParse(release);
@@ -29,12 +29,12 @@ export function checkRelease({ release, proof, ...rest }: Unread): GateCheck[] {
   ];
 }
 
-/** Checks a version like `checkRelease`. Throws the refusal of the checks that failed. */
+/** Checks a version like `checkRelease`, but throws the refusal of the failed checks. */
 export function checkOrRefuse(unread: Unread): GateCheck[] {
   return orRefuse(checkRelease(unread));
 }
 
-/** Returns checks that all passed. Throws the refusal of those that failed. */
+/** Returns the checks if all of them passed. Throws the refusal of those that failed. */
 export function orRefuse(checks: GateCheck[]): GateCheck[] {
   const refusal = checksRefusal(checks);
   if (refusal) throw refusal;

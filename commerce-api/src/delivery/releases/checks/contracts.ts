@@ -2,34 +2,37 @@ import type { SharedExports } from '@nara/shared-contracts';
 import { awaitedMajor, satisfies } from '@nara/shared-contracts/rules';
 import type { GivingShell } from './shared-imports';
 
-/** A remote that is live. */
+/** Live remote, with the contracts that it needs. */
 interface NeedingRemote {
   name: string;
   version: string;
-  /** Range of contracts that it needs. */
+  /** Range of contracts versions that it needs. */
   contracts: string;
 }
 
-/** Tells how a range of contracts stands to those of a shell: `behind` is for an older major version. */
+/**
+ * Compares the contracts of a shell with the range that a remote needs; `behind` means that the remote needs an older
+ * major version.
+ */
 export function fitOf(contracts: string, range: string): 'fits' | 'ahead' | 'behind' {
   if (satisfies(contracts, range)) return 'fits';
   return awaitedMajor(range.replace('^', ''), `^${contracts}`) === null ? 'ahead' : 'behind';
 }
 
-/** A shell, as far as its contracts go. */
+/** Shell, reduced to its contracts. */
 interface SpeakingShell {
   contracts: string;
   shares?: SharedExports;
 }
 
-/** Tells if a shell has contracts of a range, or an adapter to them. */
+/** Tells whether a shell has contracts in a range, or an adapter to them. */
 export const speaks = ({ contracts, shares }: SpeakingShell, range: string): boolean =>
   [contracts, ...adaptedIn(shares)].some((version) => satisfies(version, range));
 
 const adaptedIn = (shares: SharedExports | undefined): string[] =>
   shares?.['@nara/shared-contracts']?.earlier?.map(({ version }) => version) ?? [];
 
-/** Says why a live remote cannot run in a shell, and what to do; null when its contracts fit. */
+/** Explains why a live remote cannot run in a shell, and what to do; null if its contracts fit. */
 export function misfitsOfContracts(
   { id, contracts, gives }: { id: string; contracts: string; gives: GivingShell | null },
   { name, version, contracts: range }: NeedingRemote,

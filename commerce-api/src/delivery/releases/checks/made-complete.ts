@@ -2,13 +2,13 @@ import type { PublishedRelease } from '@nara/shared-contracts';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { isFirstView, isScript, type VersionFiles } from './version-files';
 
-/** Ends a version that was named by its content before. */
+/** Ending of a version that was already named by its content. */
 const CONTENT = /-[0-9a-f]{8}$/;
 
 /**
- * Returns a release with a hash of each of its files and the version that follows from them, where its description brings
- * no hashes: those are not left to the configuration of whoever built it. One that brings some stays as it is, and the
- * checks compare them with the files.
+ * Completes a release whose description has no hashes: adds a hash for each file, and derives the version from them.
+ * Hashes should not depend on the build configuration of a remote's team. A release that brings hashes stays unchanged;
+ * the checks compare them with the files.
  */
 export function madeComplete(release: PublishedRelease, files: VersionFiles): PublishedRelease {
   if (Object.keys(release.integrity).length > 0) return release;
@@ -22,7 +22,7 @@ export function madeComplete(release: PublishedRelease, files: VersionFiles): Pu
   return named(hashed, contentVersion(release.version.replace(CONTENT, ''), hashed));
 }
 
-/** Returns a release under another version, with the addresses that follow from it. */
+/** Returns a release under another version, with its addresses changed accordingly. */
 function named(release: PublishedRelease, version: string): PublishedRelease {
   const [before, after] = [baseOf(release), baseOf({ name: release.name, version })];
   const moved = (url: string) => (url.startsWith(before) ? after + url.slice(before.length) : url);

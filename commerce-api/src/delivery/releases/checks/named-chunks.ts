@@ -7,25 +7,25 @@ import {
   parse,
 } from 'acorn';
 
-/** Part of a name while that is put together; undefined is unknown. */
+/** Part of a name during evaluation; undefined if it is unknown. */
 type Value = string | boolean | undefined;
 
 /** Longest entry script that is read, in characters; a runtime is a few thousand. */
 const LONGEST_ENTRY = 262_144;
-/** Most chunks of a runtime that are looked at; a version cannot have more files. */
+/** Most chunks of a runtime that are considered; a version cannot have more files. */
 const MOST_CHUNKS = 1000;
 
 /**
- * Returns the names of the scripts that the webpack runtime in an entry script loads. It makes each of the number of a
- * chunk, in a function (`u`) that is read here and never run. None where there is no such function, or a form of it that
- * is not known.
+ * Returns the names of the scripts that the webpack runtime in an entry script loads. The runtime derives each name
+ * from a chunk's number in a function (`u`), which is analysed here and never run. Returns none if there is no such
+ * function or its form is unknown.
  */
 export function chunksNamedIn(entry: string): string[] {
   if (entry.length > LONGEST_ENTRY) return [];
   try {
     return [...new Set(findNaming(entry).flatMap(namesMadeBy))];
   } catch {
-    // It cannot be parsed, which another rule tells, or is nested too deeply to be a runtime.
+    // The script cannot be parsed, which another rule reports, or is nested too deeply to be a runtime.
     return [];
   }
 }
@@ -40,7 +40,7 @@ function namesMadeBy(naming: FunctionNode): string[] {
   });
 }
 
-/** Finds what is assigned to a member called `u`. */
+/** Finds the functions that are assigned to a member called `u`. */
 function findNaming(script: string): FunctionNode[] {
   const found: FunctionNode[] = [];
   visit(parse(script, { ecmaVersion: 'latest' }), (node) => {
@@ -53,7 +53,7 @@ function findNaming(script: string): FunctionNode[] {
   return found;
 }
 
-/** Calls back for a node and all nodes in it, outer ones first, without recursion: scripts nest deeply. */
+/** Visits a node and all its descendants, outer ones first. Avoids recursion, because scripts nest deeply. */
 function visit(root: Node, see: (node: AnyNode) => void): void {
   const waiting: unknown[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -67,14 +67,14 @@ function visit(root: Node, see: (node: AnyNode) => void): void {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Returns what a function returns, where it does nothing else. */
+/** Returns the expression that a function returns, if it does nothing else; null otherwise. */
 function returned({ body }: FunctionNode): Expression | null {
   if (body.type !== 'BlockStatement') return body;
   const [statement] = body.body;
   return statement?.type === 'ReturnStatement' ? (statement.argument ?? null) : null;
 }
 
-/** Returns the numbers of chunks that an expression tells apart. */
+/** Returns the chunk numbers that an expression distinguishes. */
 function numbersIn(expression: Expression): Set<string> {
   const numbers = new Set<string>();
   visit(expression, (node) => {
@@ -87,7 +87,7 @@ function numbersIn(expression: Expression): Set<string> {
 
 const tables = new WeakMap<ObjectExpression, Map<string, Expression>>();
 
-/** Returns the members of an object by name, read once. */
+/** Returns an object's members by name, cached per object. */
 function propertiesOf(object: ObjectExpression): Map<string, Expression> {
   const known = tables.get(object) ?? new Map<string, Expression>();
   if (tables.has(object)) return known;
@@ -101,7 +101,7 @@ function propertiesOf(object: ObjectExpression): Map<string, Expression> {
   return known;
 }
 
-/** Returns the value of an expression for the number of a chunk; undefined when it is unknown. */
+/** Returns the value of an expression for a chunk number; undefined if it is unknown. */
 function evaluate(node: Expression, parameter: string, number: string): Value {
   const partOf = (part: Node) => evaluate(part as Expression, parameter, number);
   switch (node.type) {

@@ -7,14 +7,14 @@ import { findInvalidScript, findMissingChunk } from './scripts';
 import { type GivingShell, misfitsOfRemote } from './shared-imports';
 import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
 
-/** Largest first load of any remote, whatever its own budget, in KiB after brotli. */
+/** Largest first load of any remote, in KiB after brotli, whatever the remote's own budget is. */
 export const MOST_FIRST_LOAD_KIB = 48;
 
-/** The live remotes that a version would join. */
+/** Live remotes that a version would join. */
 export interface LiveComposition {
   /** Contracts version of the live shell. */
   contracts: string;
-  /** The live shell; null where there is none, and where it is from before shells told what they give. */
+  /** The live shell; null if there is none, or if it predates lists of exports. */
   shell: GivingShell | null;
   remotes: readonly (Pick<PublishedRelease, 'name' | 'pathPrefix' | 'container'> & {
     innerPrefixes?: readonly string[];
@@ -22,16 +22,16 @@ export interface LiveComposition {
 }
 
 export interface Candidate {
-  /** The remote the caller may release. */
+  /** Remote that the caller may release. */
   remote: string;
   release: PublishedRelease;
   files: VersionFiles;
   live: LiveComposition;
-  /** True of a version that is only stored: it may need contracts of a newer major version than the live shell's. */
+  /** True for a version that is only stored: it may need contracts of a newer major version than the live shell's. */
   mayWait?: boolean;
 }
 
-/** A rule for versions that go live. */
+/** Rule for versions that go live. */
 interface Rule {
   check: ActivationRefusal;
   /** Describes the violation in a sentence; null when there is none. */
@@ -47,23 +47,23 @@ const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
   manifest,
   ...Object.values(preload).flatMap(({ scripts }) => scripts),
 ];
-/** Returns the major version of the contracts that a stored version waits for; null when the live shell has it. */
+/** Returns the major version of the contracts that a stored version waits for; null if the live shell has it. */
 const waitsFor = ({ release, live, mayWait }: Candidate): number | null =>
   mayWait ? awaitedMajor(live.contracts, release.requires.contracts) : null;
-/** Returns scripts and first view with the hash that the release states for each. */
+/** Returns scripts and first view, each with the hash that the release states for it. */
 const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
   [...files]
     .filter(([name]) => isScript(name) || isFirstView(name))
     .map(([name, content]) => [name, content, isScript(name) ? release.integrity[name] : release.firstView]);
 
-/** A router that decodes or ignores case would find another remote's path in anything else. */
+/** Strict, because a router that decodes or ignores case could match another remote's path with anything else. */
 const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 
-/** Tells whether a remote leaves a prefix to others, by name or, with `/*` at the end, by the folder that it is in. */
+/** Tells whether a remote declares that others may answer a prefix, by name or, with `/*` at the end, by its folder. */
 const declares = ({ innerPrefixes = [] }: LiveComposition['remotes'][number], prefix: string): boolean =>
   innerPrefixes.includes(prefix) || innerPrefixes.includes(prefix.replace(/[^/]+$/, '*'));
 
-/** The rules, most informative first. */
+/** Rules, most informative first. */
 export const RULES: readonly Rule[] = [
   {
     check: 'wrong-remote',

@@ -4,12 +4,12 @@ import { baseOf } from '../content-version';
 import { chunksNamedIn } from './named-chunks';
 import { isFirstView, isScript, type VersionFiles } from './version-files';
 
-/** Says which script of a version cannot be parsed, and why; null when all can. Nothing of them is run. */
+/** Returns which script of a version cannot be parsed, and why; null if all can. Runs none of them. */
 export function findInvalidScript(files: VersionFiles): string | null {
   for (const [name, content] of files) {
     if (!isScript(name) && !isFirstView(name)) continue;
     const source = content.toString('utf8');
-    // The first view is run as the body of a function, like any CommonJS module.
+    // The first view runs as the body of a function, like any CommonJS module.
     const fault = parseFault(isFirstView(name) ? `(function (require, module, exports) {${source}\n})` : source);
     if (fault) return `${name} is no script: ${fault}; build the remote again.`;
   }
@@ -25,7 +25,7 @@ function parseFault(source: string): string | null {
   }
 }
 
-/** Says which script a version names and does not have, neither as a file nor in its list of them; null without one. */
+/** Returns which script a version refers to but lacks, as a file or in its list of files; null if none is missing. */
 export function findMissingChunk(release: PublishedRelease, files: VersionFiles): string | null {
   const base = baseOf(release);
   const has = (name: string) => files.has(name) || Object.hasOwn(release.integrity, name);

@@ -1,46 +1,46 @@
 import type { SharedExports, SharedImports } from '@nara/shared-contracts';
 import { plural, satisfies } from '@nara/shared-contracts/rules';
 
-/** A shell, as far as remotes depend on it. */
+/** Shell, reduced to what remotes depend on. */
 export interface GivingShell {
-  /** Tells it from others: the hash in the name of its script. */
+  /** Identifies the shell: the hash in the name of its script. */
   id: string;
   shares: SharedExports;
 }
 
-/** A remote that is live. */
+/** Live remote, with what it imports from the shell. */
 interface TakingRemote {
   name: string;
   version: string;
   imports?: SharedImports;
 }
 
-/** Something of a shared module that a version takes and a shell does not give. */
+/** Import from a shared module that a version needs and a shell does not provide. */
 type Misfit = { module: string } & (
   | { kind: 'module' }
   | { kind: 'range'; range: string; version: string }
-  /** The shell gives a part of it alone. */
+  /** The shell provides only a part of the module. */
   | { kind: 'whole' }
-  /** With `isWhole`, the shell gives all that this version of the module has. */
+  /** With `isWhole`, the shell provides everything that this version of the module has. */
   | { kind: 'names'; names: readonly string[]; isWhole: boolean; version: string }
 );
 
 /** Stands for a module as a whole among names. */
 const WHOLE = '*';
 
-/** Says what the shell gives. */
+/** File that defines what the shell shares. */
 const SHARING = 'shell/src/composition/sharing';
 
 /** Most names that a sentence lists. */
 const MOST_NAMES = 8;
 
-/** Returns the version of a module that a shell gives to who was built with a range; where none fits, its own. */
+/** Returns the version of a module that a shell provides for the range of a build; its own version if none fits. */
 function givenFor(shares: SharedExports, module: string, range: string) {
   const given = Object.hasOwn(shares, module) ? shares[module] : undefined;
   return given?.earlier?.find(({ version }) => satisfies(version, range)) ?? given;
 }
 
-/** Lists what a version takes and a shell does not give. */
+/** Lists the imports that a version needs and a shell does not provide. */
 function findMisfits(imports: SharedImports, shares: SharedExports): Misfit[] {
   return Object.entries(imports).flatMap(([module, { range, names }]): Misfit[] => {
     const given = givenFor(shares, module, range);
@@ -62,7 +62,7 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${plural(names.length - MOST_NAMES, 'other')}`;
 
-/** Says what the live shell lacks for a version that is to go live, and what to do. */
+/** Explains what the live shell lacks for a version that should go live, and what to do. */
 function refuseRemote(misfit: Misfit, shell: string): string {
   const { module } = misfit;
   switch (misfit.kind) {
@@ -82,7 +82,7 @@ function refuseRemote(misfit: Misfit, shell: string): string {
   }
 }
 
-/** Says what a live remote takes and a shell that is to go live does not give, and what to do. */
+/** Explains what a live remote needs and a new shell does not provide, and what to do. */
 function refuseShell(misfit: Misfit, shell: string, { name, version: live }: TakingRemote): string {
   const { module } = misfit;
   const taker = `${name} ${live}, which is live`;
@@ -100,11 +100,14 @@ function refuseShell(misfit: Misfit, shell: string, { name, version: live }: Tak
   }
 }
 
-/** Returns why a version cannot go live with a shell, a sentence each; none of a version from before they were told. */
+/** Returns the reasons why a version with these imports cannot go live with a shell, one sentence each. */
 export const misfitsOfRemote = (imports: SharedImports, { id, shares }: GivingShell): string[] =>
   findMisfits(imports, shares).map((misfit) => refuseRemote(misfit, id));
 
-/** Returns why a shell cannot go live with the live remotes, a sentence each. */
+/**
+ * Returns the reasons why a shell cannot go live with the live remotes, one sentence each; none for a remote whose
+ * imports are unknown, as in versions built before they were recorded.
+ */
 export const misfitsOfShell = ({ id, shares }: GivingShell, remotes: readonly TakingRemote[]): string[] =>
   remotes.flatMap((remote) =>
     findMisfits(remote.imports ?? {}, shares).map((misfit) => refuseShell(misfit, id, remote)),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
 
-/** The files of a version by name. */
+/** Files of a version by name. */
 export type VersionFiles = ReadonlyMap<string, Buffer>;
 
 const COMPRESSED = /\.(br|gz)$/;
@@ -12,7 +12,10 @@ export const isCompressed = (name: string): boolean => COMPRESSED.test(name);
 export const plainName = (name: string): string => name.replace(COMPRESSED, '');
 export const isFirstView = (name: string): boolean => name === FIRST_VIEW_SCRIPT;
 
-/** Tells whether a compressed file contains exactly its script; nothing larger is unpacked, which stops zip bombs. */
+/**
+ * Tells whether a compressed file contains exactly its script. Stops unpacking beyond the script's size, which defeats
+ * zip bombs.
+ */
 export function holds(name: string, compressed: Buffer, script: Buffer): boolean {
   try {
     const unpack = name.endsWith('.br') ? brotliDecompressSync : gunzipSync;

@@ -10,7 +10,7 @@ import { releases } from '../open-releases';
 import { findUses } from './find-uses';
 import type { CohortTable } from './tables';
 
-/** Returns the cohorts with their members, both by name. */
+/** Returns the cohorts with their members, both sorted by name. */
 export async function listCohorts(db: Kysely<Tables>): Promise<Cohort[]> {
   const rows = await db.selectFrom('cohorts').selectAll().orderBy('name_key').execute();
   return withMembers(db, rows);
@@ -22,7 +22,7 @@ export async function cohortsOf(db: Kysely<Tables>, userId: string): Promise<str
   return rows.map((row) => row.cohort_id);
 }
 
-/** Throws 422 `unknown-cohort` unless there are all cohorts of these ids. `field` names where the caller gave them. */
+/** Throws 422 `unknown-cohort` unless a cohort exists for each of these ids. `field` names the caller's field. */
 export async function requireCohorts(db: Kysely<Tables>, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db.selectFrom('cohorts').select('id').where(isAmong('id', ids)).execute();
@@ -33,8 +33,8 @@ export async function requireCohorts(db: Kysely<Tables>, ids: readonly string[],
 }
 
 /**
- * Returns the ids of cohorts that are named by id or name, each once. Throws 422 `unknown-cohort`, which names the first
- * that there is not.
+ * Returns the ids of cohorts given by id or name, without duplicates. Throws 422 `unknown-cohort`, which names the
+ * first unknown one.
  */
 export async function findCohorts(db: Kysely<Tables>, named: readonly string[]): Promise<string[]> {
   const keys = named.map((name) => name.toLowerCase());
@@ -52,7 +52,7 @@ export async function findCohorts(db: Kysely<Tables>, named: readonly string[]):
   return [...new Set(keys.map((key) => ids.get(key) ?? key))];
 }
 
-/** Makes a cohort. Throws 409 `cohort-name-taken` and 422 `unknown-user`. */
+/** Creates a cohort. Throws 409 `cohort-name-taken` and 422 `unknown-user`. */
 export function createCohort(context: Context, { name, members }: NewCohort, author: Author): Promise<Cohort> {
   return context.database.transaction(async (tx) => {
     const row = { id: randomUUID(), updated_at: author.at, updated_by: author.staff.name, ...naming(name) };
@@ -66,7 +66,10 @@ export function createCohort(context: Context, { name, members }: NewCohort, aut
   });
 }
 
-/** Renames and fills a cohort. Throws 404 `cohort-not-found`, 409 `superseded` and `cohort-name-taken`, and 422 `unknown-user`. */
+/**
+ * Changes a cohort's name and members. Throws 404 `cohort-not-found`, 409 `superseded` and `cohort-name-taken`, and 422
+ * `unknown-user`.
+ */
 export function changeCohort(
   context: Context,
   id: string,
@@ -90,7 +93,10 @@ export function changeCohort(
   });
 }
 
-/** Removes a cohort. Throws 404 `cohort-not-found`, and 409 `cohort-in-use` while something is for it. */
+/**
+ * Removes a cohort. Throws 404 `cohort-not-found`, and 409 `cohort-in-use` while a trial, a flag or a link refers to
+ * it.
+ */
 export async function removeCohort(context: Context, id: string, author: Author): Promise<Cohort> {
   // Before the transaction, which must not wait for the store.
   await context.get(releases).refresh();
@@ -106,10 +112,10 @@ export async function removeCohort(context: Context, id: string, author: Author)
   });
 }
 
-/** A cohort before and after a change; null where there is none. */
+/** A cohort before and after a change; null where it does not exist. */
 type Change = { before: Cohort; after: Cohort | null } | { before: null; after: Cohort };
 
-/** Records a change, and tells open screens of it. */
+/** Records a change, and announces it to open screens. */
 async function note(
   context: Context,
   tx: Kysely<Tables>,
@@ -124,7 +130,7 @@ async function note(
 
 const naming = (name: string) => ({ name, name_key: name.toLowerCase() });
 
-/** Describes a cohort for the audit log, which keeps ids in place of names and addresses of persons. */
+/** Describes a cohort for the audit log, with ids instead of people's names and addresses. */
 const describe = ({ name, members }: Cohort) => ({ name, members: members.map(({ id }) => id).sort() });
 
 async function withMembers(db: Kysely<Tables>, cohorts: readonly CohortTable[]): Promise<Cohort[]> {
@@ -158,7 +164,7 @@ async function lockCohort({ database }: Context, tx: Kysely<Tables>, id: string)
   return row;
 }
 
-/** Returns the ids of users named by their e-mail address or id, each once. Throws 422 `unknown-user`. */
+/** Returns the ids of users given by e-mail address or id, without duplicates. Throws 422 `unknown-user`. */
 async function findUserIds(db: Kysely<Tables>, named: readonly string[]): Promise<string[]> {
   if (named.length === 0) return [];
   const keys = named.map((name) => name.toLowerCase());

@@ -5,7 +5,7 @@ import { readLog } from '../activation-log';
 import { readNewest } from '../flags/flag-log';
 import { releases } from '../open-releases';
 
-/** Describes what is for a cohort at `at` (epoch ms): running trials, flags as they are set, links that are valid. */
+/** Describes what uses a cohort at `at` (epoch ms): running trials, current flag settings, and valid links. */
 export async function findUses(context: Context, db: Kysely<Tables>, id: string, at: number): Promise<string[]> {
   const { log, remotes } = context.get(releases);
   const trials = remotes().flatMap((remote) => {

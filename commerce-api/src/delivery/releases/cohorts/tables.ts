@@ -4,7 +4,7 @@ export interface CohortTable {
   name: string;
   /** The name in lower case, so that no two look alike. */
   name_key: string;
-  /** Grows with every change, so that it doubles as the cohort's version. */
+  /** Grows with every change, and so serves as the cohort's version. */
   updated_at: number;
   updated_by: string;
 }

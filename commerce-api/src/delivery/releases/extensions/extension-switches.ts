@@ -6,19 +6,19 @@ import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { defineSetting, keptSetting, type SettingDefinition } from '#staff/settings';
 
-/** Oldest answer in ms, when no event told of a change. */
+/** Longest time (ms) that a cached value is used without a change event. */
 const OLDEST_MS = 10_000;
 
-/** Returns the setting of a remote: its extensions that are off for everybody. */
+/** Returns the setting of a remote: its extensions that are switched off for everybody. */
 export const extensionSwitchesOf = (remote: string): SettingDefinition<ExtensionSwitches> =>
   defineSetting({ name: `extensions-off-${remote}`, schema: ExtensionSwitchesSchema, initial: { off: [] } });
 
-/** Most extensions that are remembered as switched off by the server, the latest. */
+/** Most recent server switch-offs that are remembered. */
 export const MOST_FAILING = 100;
 
 /**
- * Returns switches as somebody changes them at `now` (epoch ms). Of what the server switched off, they switch on what
- * they leave out.
+ * Returns the switches after a user's change at `now` (epoch ms). An extension that the server had switched off is
+ * switched on again if the change leaves it out.
  */
 export function changedSwitches(
   before: ExtensionSwitches,
@@ -32,25 +32,25 @@ export function changedSwitches(
   return { off, failing: failing.map((each) => (isLeft(each) ? each : { ...each, onAgainAt: toIso(now) })) };
 }
 
-/** Tells servers and open screens that the switches of a remote change in this transaction. */
+/** Announces to servers and open screens that the switches of a remote change in this transaction. */
 export function announceSwitches(context: Context, tx: Kysely<Tables>, remote: string): void {
   tell(context, tx, 'config.changed', extensionSwitchesOf(remote).name);
   tell(context, tx, 'release.changed', remote);
 }
 
-/** Something that declares extensions. */
+/** Object that declares extensions. */
 interface Extending {
   name: string;
   version: string;
   extensions?: readonly Extension[];
 }
 
-/** Leaves out of a release what is switched off. */
+/** Removes switched-off extensions from a release. */
 export type WithoutSwitchedOff = <T extends Extending>(release: T) => Promise<T>;
 
 /**
- * Returns what leaves switched-off extensions out of releases, from memory. While the database cannot be read nothing is
- * off: pages are served without it.
+ * Returns a function that removes switched-off extensions from releases, using cached settings. While the database
+ * cannot be read, no extension counts as switched off: pages are served without a database too.
  */
 export function createWithoutSwitchedOff(context: Context): WithoutSwitchedOff {
   const kept = new Map<string, ReturnType<typeof keptSetting<ExtensionSwitches>>>();

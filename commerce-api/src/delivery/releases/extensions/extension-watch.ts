@@ -11,8 +11,8 @@ import { findMet, type MetInHour } from './find-met';
 import { judgeExtension } from './judge-extension';
 
 /**
- * Switches off, every few seconds, extensions that fail for several visitors. Several instances may do so: only one of
- * them changes the setting, and the others find it changed.
+ * Every few seconds, switches off extensions that fail for several visitors. Several instances may do so, but only one
+ * of them changes the setting; the others then find it changed.
  */
 export const extensionWatch = (context: Context): RemoteWatch =>
   watchRemotes(context, 'extensions', (remote) => switchOffFailing(context, remote));
@@ -28,7 +28,7 @@ async function switchOffFailing(context: Context, remote: string): Promise<boole
   return true;
 }
 
-/** Returns the extensions that have to go, each once. */
+/** Returns the extensions that must be switched off, without duplicates. */
 async function findFailing(
   context: Context,
   remote: string,
@@ -39,7 +39,8 @@ async function findFailing(
   const failing = new Map<string, FailingExtension>();
   for (const { version, extension: id, hour, shown, failed } of met) {
     const known = switches.failing?.find((other) => other.id === id && other.version === version);
-    // Whoever switched it on again sees how it does from the next hour on: what is of the hour may be from before.
+    // After it is switched on again, it is judged from the next full hour on: figures of the current hour may predate
+    // the change.
     if (isExtensionOff(switches, id, version) || (known?.onAgainAt && hour <= Date.parse(known.onAgainAt))) continue;
     const declared = (await find(remote, version))?.release.extensions?.find((extension) => extension.id === id);
     const reason = declared && judgeExtension({ shown, failed }, 'roles' in declared);
@@ -56,7 +57,9 @@ interface SwitchingOff {
   at: number;
 }
 
-/** Switches extensions off in the server's own name: audited, announced, and told to recipients of notices. */
+/**
+ * Switches extensions off in the server's name. The change is audited, announced, and sent to recipients of notices.
+ */
 async function switchOff(context: Context, { remote, setting, failing, at }: SwitchingOff): Promise<void> {
   const { off, failing: before = [] } = setting.value;
   const isAgain = ({ id, version }: FailingExtension) =>

@@ -2,15 +2,18 @@ import type { Database } from '#platform/database';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import type { Met } from './judge-extension';
 
-/** Visitors who met an extension of a version within an hour of the clock. */
+/** Visitors who encountered an extension of a version within one clock hour. */
 export interface MetInHour extends Met {
   version: string;
   extension: string;
-  /** Start of the hour, epoch ms. */
+  /** Start of the hour (epoch ms). */
   hour: number;
 }
 
-/** Returns what visitors met of the extensions of a remote in the hour of `now` (epoch ms) and the one before. */
+/**
+ * Returns the visitors' encounters with the extensions of a remote in the hour of `now` (epoch ms) and in the previous
+ * one.
+ */
 export async function findMet({ kysely }: Database, remote: string, now: number): Promise<MetInHour[]> {
   const rows = await kysely
     .selectFrom('extension_outcomes')

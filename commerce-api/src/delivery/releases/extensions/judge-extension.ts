@@ -1,21 +1,23 @@
 import { plural } from '@nara/shared-contracts/rules';
 
-/** Visitors who met an extension of a version within one hour. */
+/** Visitors who encountered an extension of a version within one hour. */
 export interface Met {
-  /** Those to whom it was shown. */
+  /** Visitors to whom it was shown. */
   shown: number;
-  /** Those for whom it failed; some may be among the others as well. */
+  /** Visitors for whom it failed; some may be in `shown` as well. */
   failed: number;
 }
 
-/** Share of visitors from which an extension is failing. */
+/** Share of visitors above which an extension counts as failing. */
 const FAILING_SHARE = 0.2;
-/** Fewest visitors for whom it failed: a few can be connections, or strangers who want it gone. */
+/** Fewest visitors for whom it failed: a few may be connection problems, or strangers who want it gone. */
 const ENOUGH_VISITORS = 5;
-/** Fewest of them where only staff count, of whom there are few and whom a session proves. */
+/** The same limit if only staff count: there are few of them, and their session proves who they are. */
 const ENOUGH_STAFF = 3;
 
-/** Explains in a sentence why an extension has to go; null while it may stay. Rule: docs/product/releases.md. */
+/**
+ * Explains in a sentence why an extension must be switched off; null while it may stay. Rule: docs/product/releases.md.
+ */
 export function judgeExtension({ shown, failed }: Met, isForStaff: boolean): string | null {
   const met = shown + failed;
   if (failed < (isForStaff ? ENOUGH_STAFF : ENOUGH_VISITORS) || failed / met < FAILING_SHARE) return null;

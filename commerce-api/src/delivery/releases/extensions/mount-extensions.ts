@@ -4,7 +4,7 @@ import { createWithoutSwitchedOff, type WithoutSwitchedOff } from './extension-s
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Leaves switched-off extensions out of a release, for documents and the registry. */
+    /** Removes switched-off extensions from a release, for documents and the registry. */
     withoutSwitchedOff?: WithoutSwitchedOff;
   }
 }

@@ -8,7 +8,7 @@ import type { FlagChangeTable } from './tables';
 const settingOf = (json: string | null): FlagSetting | null =>
   json === null ? null : FlagSettingSchema.parse(JSON.parse(json));
 
-/** Returns a row as the change that it keeps. */
+/** Converts a row to the change that it stores. */
 export const toChange = (row: FlagChangeTable): FlagChange => ({
   revision: row.revision,
   setting: settingOf(row.setting_json),

@@ -5,7 +5,7 @@ import type { Context } from '#platform/subject';
 import { type Audience, isAmong, isEverybody, type Visitor } from '../audience/audience';
 import { readNewest } from './flag-log';
 
-/** Longest time (ms) for which this server goes by what it read: changes by other servers are seen by then. */
+/** Longest time (ms) that this server uses cached settings. Changes by other servers take effect within it. */
 const KEPT_MS = 1000;
 
 /** A version with the flags that its manifest defines. */
@@ -14,17 +14,17 @@ export interface Flagged {
   flags?: FlagDefinitions;
 }
 
-/** The settings of all flags, as far as they have been read. */
+/** Settings of all flags, as far as they have been read. */
 export interface FlagSettings {
-  /** Returns the audiences of the settings in force. */
+  /** Returns the audiences of the current settings. */
   audiences(): Promise<Audience[]>;
   /** Returns the values that differ from their defaults for a visitor, by `remote/flag`. */
   of(versions: readonly Flagged[], visitor: Visitor): Promise<Record<string, FlagValue>>;
-  /** Reads again before the next answer. */
+  /** Discards the cache, so that the next answer is read again. */
   forget(): void;
 }
 
-/** Keeps the settings in memory, so that no page waits for the database more than once a second. */
+/** Caches the settings, so that pages read them from the database at most once a second. */
 export function flagSettings({ database, steady, log }: Context): FlagSettings {
   let known: ReadonlyMap<string, FlagSetting> = new Map();
   let changes = 0;
@@ -38,7 +38,7 @@ export function flagSettings({ database, steady, log }: Context): FlagSettings {
         newest.flatMap(({ remote, flag, change }) => (change.setting ? [[`${remote}/${flag}`, change.setting]] : [])),
       );
     } catch (cause) {
-      // A page comes without a database too, with the flags as they were.
+      // Without a database, pages are still served, with the last known flags.
       log.warn({ err: cause }, 'the flags of remotes could not be read; they stay as they were');
     }
     return known;
@@ -53,7 +53,7 @@ export function flagSettings({ database, steady, log }: Context): FlagSettings {
         Object.entries(flags).flatMap(([flag, definition]) => {
           const key = `${name}/${flag}`;
           const setting = settings.get(key);
-          // A version of another time may have other values.
+          // An older or newer version may define other values.
           if (!setting || !isFlagValue(definition, setting.value)) return [];
           return isEverybody(setting) || isAmong(setting, visitor, key) ? [[key, setting.value] as const] : [];
         }),

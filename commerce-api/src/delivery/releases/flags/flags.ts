@@ -16,7 +16,7 @@ interface Defined extends FlagName {
   versions: string[];
 }
 
-/** Returns the flags that live versions define, and versions on trial; of several, the definition of the live one. */
+/** Returns the flags defined by live versions and versions on trial; if both define a flag, the live one counts. */
 function findDefined(context: Context): Map<string, Defined> {
   const found = new Map<string, Defined>();
   for (const { release, flags = {} } of context.get(releases).composition.all()) {
@@ -47,7 +47,10 @@ const describe = async (
   };
 };
 
-/** Returns the flags of live versions, and those that were changed but no live version defines any more, by name. */
+/**
+ * Returns the flags of live versions, and flags that were changed but are no longer defined by any live version, by
+ * name.
+ */
 export async function listFlags(context: Context): Promise<RemoteFlagList> {
   await context.get(releases).refresh();
   const defined = findDefined(context);
@@ -81,8 +84,8 @@ export async function setFlag(
 }
 
 /**
- * Brings back the setting before the newest. Taking back again goes further back, never forward. Throws 409
- * `nothing-to-return-to` and `superseded`.
+ * Restores the previous setting. Repeating this goes further back, never forward. Throws 409 `nothing-to-return-to` and
+ * `superseded`.
  */
 export async function takeFlagBack(
   context: Context,
@@ -132,7 +135,7 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    // Another call wrote the same revision meanwhile.
+    // Another call has written the same revision in the meantime.
     if (!row)
       throw new Refusal(409, 'superseded', 'Somebody else changed this flag meanwhile. Look at it, then try again.');
     const after = toChange(row);

@@ -4,7 +4,7 @@ import { type FlagSettings, flagSettings } from './flag-settings';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The flags of remotes; unset where there is no API. */
+    /** Flags of remotes; unset without an API. */
     remoteFlags?: FlagSettings;
   }
 }

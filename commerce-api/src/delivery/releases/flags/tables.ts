@@ -4,9 +4,9 @@ export interface FlagChangeTable {
   flag: string;
   /** Counts from 1 for each flag. */
   revision: number;
-  /** Null: everybody gets the default. */
+  /** Null if everybody gets the default. */
   setting_json: string | null;
-  /** Change whose setting it brought back, by taking back; for others, the change before. Null before the first. */
+  /** Change whose setting a rollback of this one restores. Null if the rollback restores the default. */
   returns_to: number | null;
   changed_at: number;
   changed_by: string;

@@ -4,12 +4,12 @@ import { readLog } from '../activation-log';
 const ZONE = 'Africa/Johannesburg';
 const moment = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
 
-/** Describes a time (ISO) for people. */
+/** Formats a time (ISO) for display. */
 export const describeMoment = (iso: string): string => moment.format(Date.parse(iso));
 
 /**
- * Tells whether a version is one that rollbacks lead to: each entry names the revision to return to. A version that was
- * rolled back from is none.
+ * Tells whether rollbacks lead to a version: each entry names the revision to return to. A version that was rolled back
+ * from does not qualify.
  */
 export function isWayBack(log: readonly Activation[], version: string): boolean {
   const at = (revision: number | null | undefined) => log.find((entry) => entry.revision === revision);
@@ -19,7 +19,10 @@ export function isWayBack(log: readonly Activation[], version: string): boolean 
   return false;
 }
 
-/** Checks that no freeze is in force, or that an admin gave a reason to release in it; nothing to check without one. */
+/**
+ * Checks that no freeze is in force, or that an admin gave a reason to release during one. Returns no checks without a
+ * freeze.
+ */
 export function checkFreeze([freeze]: readonly FreezeWindow[], override: string | undefined): GateCheck[] {
   if (!freeze) return [];
   const what = freeze.remote ?? 'Every part';

@@ -54,7 +54,7 @@ export async function findFreezes({ kysely }: Database, remote: string, at: numb
 const frozen = ({ createdBy, remote, from, until, reason }: FreezeWindow): string =>
   `${createdBy} set a freeze of ${remote ?? 'every part'} from ${describeMoment(from)} until ${describeMoment(until)}: ${reason}.`;
 
-/** Sets a freeze window. Throws 422 `freeze-window-over` when it has ended already. */
+/** Creates a freeze window. Throws 422 `freeze-window-over` when it has ended already. */
 export function createFreezeWindow(
   context: Context,
   { remote, from, until, reason }: NewFreezeWindow,
@@ -85,7 +85,7 @@ export function createFreezeWindow(
   });
 }
 
-/** Ends a freeze window early. Throws 404 `freeze-window-not-found` when there is none, or it has ended. */
+/** Ends a freeze window early. Throws 404 `freeze-window-not-found` when it does not exist or has ended. */
 export function endFreezeWindow(context: Context, id: string, author: Author): Promise<FreezeWindow> {
   return context.database.transaction(async (tx) => {
     const row = await tx

@@ -31,7 +31,7 @@ const activate = ({ release: { version } }: SampleRelease, more: object = {}, to
   post('/activations', { version, ...more }, token);
 const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
-/** Stores versions, and makes the first ones live in turn; the last is only stored. */
+/** Stores versions, and makes all but the last live in turn. */
 async function stored(...scripts: string[]): Promise<SampleRelease[]> {
   const samples = scripts.map((script) => sampleRelease({ name: remote, script }));
   for (const sample of samples) {

@@ -18,7 +18,7 @@ const toPublisherKey = (row: PublisherKeyTable): PublisherKey => ({
   revokedAt: row.revoked_at === null ? null : toIso(row.revoked_at),
 });
 
-/** Returns the keys of a remote, or of all, the newest first; revoked ones too. */
+/** Returns the keys of a remote, or of all remotes, newest first, including revoked ones. */
 export async function listPublisherKeys({ kysely }: Database, remote?: string): Promise<PublisherKey[]> {
   const rows = await kysely
     .selectFrom('publisher_keys')
@@ -31,7 +31,7 @@ export async function listPublisherKeys({ kysely }: Database, remote?: string): 
 }
 
 /**
- * Registers a key for one remote. Throws 422 `publisher-key-invalid` when it is no Ed25519 public key, and 409
+ * Registers a key for one remote. Throws 422 `publisher-key-invalid` when it is not an Ed25519 public key, and 409
  * `publisher-key-known` when the remote has or had it: a revoked key stays revoked.
  */
 export function registerPublisherKey(
@@ -65,7 +65,7 @@ export function registerPublisherKey(
   });
 }
 
-/** Revokes a key for good. Throws 404 `publisher-key-not-found` when it does not exist or has been revoked. */
+/** Revokes a key permanently. Throws 404 `publisher-key-not-found` when it does not exist or has been revoked. */
 export function revokePublisherKey(database: Database, id: string, author: Author): Promise<PublisherKey> {
   return database.transaction(async (tx) => {
     const row = await tx
@@ -86,7 +86,8 @@ export function revokePublisherKey(database: Database, id: string, author: Autho
 
 /** Reads a public key in PEM. Throws 422 `publisher-key-invalid`. */
 function readPublicKey(pem: string): KeyObject {
-  // Node would take the public half out of a private key; its owner should rather hear that it has left their hands.
+  // Node would extract the public key from a private one. Refusing it tells the owner that the private key has been
+  // disclosed.
   if (pem.includes('PRIVATE KEY')) {
     throw invalidKey(
       'This is the private key, which nobody else may see. Make a new pair, and register the public key.',

@@ -16,11 +16,11 @@ const notices = leasedTable({
   spans: true,
 });
 
-/** Longest call (ms), above the time-out of webhooks. */
+/** Longest call (ms), longer than the timeout of webhooks. */
 const LONGEST_CALL_MS = 10_000;
 const SPAN_MS = DAY_MS;
 
-/** Sends webhooks about releases, each for a day until its receiver takes it. */
+/** Sends webhooks about releases, and retries each for up to a day until its receiver accepts it. */
 export const noticeCourier = (context: Context): LeasedQueue<void> =>
   leasedQueue(context, {
     rows: notices,
@@ -41,7 +41,7 @@ async function attempt(context: Context, notice: ReleaseNoticeTable): Promise<vo
   tell(context, database.kysely, 'release.changed', notice.remote ?? '');
 }
 
-/** Makes one call; returns why the receiver did not take it, or null when it did. */
+/** Makes one call. Returns the reason why the receiver did not accept it; null if it did. */
 async function deliver(
   context: Context,
   { id, recipient_id, body }: ReleaseNoticeTable,

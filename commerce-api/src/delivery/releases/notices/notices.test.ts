@@ -18,7 +18,7 @@ let remote: string;
 let count = 0;
 let url: string;
 let received: Received[] = [];
-/** Status of the receiver's next answers. */
+/** Status code of the receiver's next responses. */
 let status = 204;
 const receiver = createServer(async (request, response) => {
   let body = '';

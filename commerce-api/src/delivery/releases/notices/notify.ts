@@ -8,23 +8,23 @@ import { toIso } from '#platform/time';
 import { firstOfSpan } from '#platform/work';
 import type { ReleaseNoticeTable, ReleaseRecipientTable } from '../tables';
 
-/** What happened to a release. */
+/** Event in the life of a release. */
 export interface Happening {
   event: ReleaseEvent | 'test';
-  /** Null: every remote. */
+  /** Null if it concerns every remote. */
   remote: string | null;
   version?: string;
-  /** What happened, in a sentence. */
+  /** One sentence that describes the event. */
   text: string;
   by: string;
-  /** Epoch ms. */
+  /** Time of the event (epoch ms). */
   at: number;
 }
 
 const isTold = ({ events_json }: ReleaseRecipientTable, event: Happening['event']): boolean =>
   (JSON.parse(events_json) as string[]).includes(event);
 
-/** Queues what all who are told of such an event read; `db` may be the transaction of it. */
+/** Queues a notice for each recipient of such events; `db` may be the event's own transaction. */
 export async function notify(context: Context, db: Kysely<Tables>, happening: Happening): Promise<void> {
   let recipients = db.selectFrom('release_recipients').selectAll().where('ended_at', 'is', null);
   const { remote } = happening;
@@ -36,7 +36,7 @@ export async function notify(context: Context, db: Kysely<Tables>, happening: Ha
   }
 }
 
-/** Queues what one recipient reads. */
+/** Queues the notice for one recipient. */
 export async function queueNotice(
   { configuration }: Context,
   db: Kysely<Tables>,
@@ -81,7 +81,10 @@ const SUBJECTS: Readonly<Record<Happening['event'], string>> = {
   test: 'Test',
 };
 
-/** Tells of an entry in the log of activations; `isByItself` when nobody asked for it. Nobody is told of other trials. */
+/**
+ * Sends notices of an entry in the log of activations; `isByItself` marks the server's own changes. Trials cause no
+ * notice, except one that the server ends.
+ */
 export async function notifyOfActivation(
   context: Context,
   { remote, activation, isByItself }: { remote: string; activation: Activation; isByItself: boolean },

@@ -76,7 +76,7 @@ export function addRecipient(
   });
 }
 
-/** Ends a recipient. Throws 404 `recipient-not-found` when there is none, or it has ended. */
+/** Ends a recipient's notices. Throws 404 `recipient-not-found` when the recipient does not exist or has ended. */
 export function endRecipient(context: Context, id: string, author: Author): Promise<ReleaseRecipient> {
   return context.database.transaction(async (tx) => {
     const row = await tx
@@ -95,7 +95,10 @@ export function endRecipient(context: Context, id: string, author: Author): Prom
   });
 }
 
-/** Sends a recipient a test at once. Throws 404 `recipient-not-found` when there is none, or it has ended. */
+/**
+ * Sends a recipient a test notice immediately. Throws 404 `recipient-not-found` when the recipient does not exist or
+ * has ended.
+ */
 export async function testRecipient(context: Context, id: string, author: Author): Promise<ReleaseNotice> {
   const { database } = context;
   const queued = await database.transaction(async (tx) => {
@@ -120,7 +123,7 @@ export async function testRecipient(context: Context, id: string, author: Author
   return notice;
 }
 
-/** Returns what recipients were told lately, newest first; only one of them with `id`. */
+/** Returns recent notices, newest first; with `id`, only those of one recipient. */
 export async function findNotices({ kysely }: Database, id?: string): Promise<ReleaseNotice[]> {
   let found = kysely
     .selectFrom('release_notices')

@@ -13,7 +13,7 @@ import {
 } from '#staff/settings';
 import { releases } from '../open-releases';
 
-/** Returns the setting of a remote: the team that answers for it, in place of the one that its versions declare. */
+/** Returns the setting of a remote: the team responsible for it, which overrides the one that its versions declare. */
 const remoteOwnerOf = (remote: string): SettingDefinition<RemoteOwnerSetting> =>
   defineSetting({ name: `remote-owner-${remote}`, schema: RemoteOwnerSettingSchema, initial: { owner: null } });
 

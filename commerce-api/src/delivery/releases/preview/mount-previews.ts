@@ -10,17 +10,17 @@ import { findPreview, PREVIEW_PATH } from './previews';
 
 const COOKIE = 'nara-preview';
 
-/** Path that ends a preview in the browser that opens it. */
+/** Path that ends the preview in the browser that opens it. */
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}end`;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the version that whoever asks previews; null for nearly everybody. */
+    /** Returns the version that a visitor previews; null for most visitors. */
     findPreview?(request: FastifyRequest): Promise<{ remote: string; version: string } | null>;
   }
 }
 
-/** Mounts the links to previews, and tells documents which version a visitor previews. */
+/** Mounts the preview links, and tells documents which version a visitor previews. */
 export function mountPreviews(server: FastifyInstance, context: Context): void {
   const { database, now } = context;
 
@@ -35,7 +35,9 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   };
 
-  /** Tells whether a preview is for who asks; null for who has not said who they are and may still be the one. */
+  /**
+   * Tells whether a preview is meant for the visitor; null if they are not signed in and may still be the right person.
+   */
   const isFor = async (
     request: FastifyRequest,
     { cohort_id, user_id }: ReleasePreviewTable,
@@ -55,7 +57,7 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
 
   server.get<{ Params: { token: string } }>(`${PREVIEW_PATH}:token`, async (request, reply) => {
     const preview = await find(request.params.token);
-    // A page says that there is nothing: nobody learns which link was once valid.
+    // Shows the not-found page, so that no one learns which links were once valid.
     if (!preview || (await isFor(request, preview)) === false) return reply.callNotFound();
     const version = await context.get(releases).composition.find(preview.remote, preview.version);
     if (!version) return reply.callNotFound();

@@ -3,14 +3,14 @@ import { prepared } from '#platform/subject';
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Signed ids of previews, so that no link can be guessed and a wrong one costs no query. */
+/** Signed ids of previews. Links cannot be guessed, and a wrong one costs no query. */
 export interface PreviewTokens {
   issue(id: string): string;
-  /** Returns the id of a token that this installation issued; null for anything else. */
+  /** Returns the id in a token that this installation issued; null for anything else. */
   read(token: string): string | null;
 }
 
-/** The tokens of this installation, the same in every environment. */
+/** Tokens of this installation, the same in every environment. */
 export const previewTokens = prepared<PreviewTokens>('preview tokens');
 
 /** Creates tokens signed with `secret`, which all instances share. */

@@ -16,7 +16,7 @@ import { previewTokens } from './preview-tokens';
 const MOST = 200;
 const HOUR_MS = 3_600_000;
 
-/** Address below which the links are; what follows is the token. */
+/** Path prefix of the preview links; the token follows. */
 export const PREVIEW_PATH = '/preview/';
 
 const toPreview = (
@@ -36,7 +36,7 @@ const toPreview = (
   ...(row.user_id && { isForMaker: true as const }),
 });
 
-/** Returns the names of all cohorts by their ids. */
+/** Returns the names of all cohorts by id. */
 const cohortNames = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.selectFrom('cohorts').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
 
@@ -53,7 +53,7 @@ export async function listPreviews(context: Context): Promise<ReleasePreview[]> 
   return rows.map((row) => toPreview(context, row, names));
 }
 
-/** Returns the versions of a remote that a link shows at `at` (epoch ms): pruning keeps them. */
+/** Returns the versions of a remote that a link shows at `at` (epoch ms). Pruning keeps them. */
 export async function previewedVersions({ kysely }: Database, remote: string, at: number): Promise<string[]> {
   const rows = await kysely
     .selectFrom('release_previews')
@@ -65,7 +65,7 @@ export async function previewedVersions({ kysely }: Database, remote: string, at
   return rows.map(({ version }) => version);
 }
 
-/** Returns the preview of an id that is valid at `at` (epoch ms), or null. */
+/** Returns the preview with this id if it is valid at `at` (epoch ms); null otherwise. */
 export async function findPreview({ kysely }: Database, id: string, at: number): Promise<ReleasePreviewTable | null> {
   const row = await kysely
     .selectFrom('release_previews')
@@ -78,7 +78,7 @@ export async function findPreview({ kysely }: Database, id: string, at: number):
 }
 
 /**
- * Makes a link that shows a version. Throws the refusals of the release's checks, 404 `unknown-version`, 409
+ * Creates a link that shows a version. Throws the refusals of the release's checks, 404 `unknown-version`, 409
  * `no-person`, and 422 `unknown-cohort`.
  */
 export function createPreview(
@@ -89,7 +89,7 @@ export function createPreview(
   const { database } = context;
   const { userId } = author.staff;
   if (isForMaker && !userId) throw noPerson();
-  // After a pruning under way, which may remove the version.
+  // Waits for a running pruning, which may remove the version.
   return oneAtATime(database, async () => {
     await context.get(releases).check(remote, version, await readTerms(database, remote, author.at));
     const row: ReleasePreviewTable = {
@@ -121,7 +121,7 @@ const noPerson = () =>
     'Sign in as yourself to make a link for yourself: a passcode does not say who you are.',
   );
 
-/** Ends a link. Throws 404 `preview-not-found` when there is none, or it has ended. */
+/** Ends a link. Throws 404 `preview-not-found` when it does not exist or has ended. */
 export function revokePreview(context: Context, id: string, author: Author): Promise<ReleasePreview> {
   return context.database.transaction(async (tx) => {
     const row = await tx

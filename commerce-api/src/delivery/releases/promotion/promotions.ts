@@ -15,7 +15,7 @@ export async function listPromotions({ kysely }: Database, remote: string): Prom
   );
 }
 
-/** Notes where a version came from, when (epoch ms) and who brought it, unless that is known. */
+/** Records where a version came from, when (epoch ms), and who brought it, unless that is already recorded. */
 export async function notePromotion(
   { kysely }: Database,
   { remote, version }: VersionKey,
@@ -28,7 +28,7 @@ export async function notePromotion(
     .execute();
 }
 
-/** Forgets where a version came from, when it leaves the store. */
+/** Removes the record of where a version came from, when the version leaves the store. */
 export async function forgetPromotion(db: Kysely<Tables>, { remote, version }: VersionKey): Promise<void> {
   await db.deleteFrom('version_promotions').where('remote', '=', remote).where('version', '=', version).execute();
 }

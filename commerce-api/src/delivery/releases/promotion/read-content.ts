@@ -2,7 +2,10 @@ import type { StoredContent } from '@nara/shared-contracts';
 import { unknownVersion } from '../refusals';
 import { findStored, type Shelf } from '../shelf';
 
-/** Returns all of a stored version: with what was signed where something was. Throws 404 `unknown-version`. */
+/**
+ * Returns the complete content of a stored version, including its signed statement if there is one. Throws 404
+ * `unknown-version`.
+ */
 export async function readContent(shelf: Shelf, remote: string, version: string): Promise<StoredContent> {
   const { archive } = shelf;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);

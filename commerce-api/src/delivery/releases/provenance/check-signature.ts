@@ -1,15 +1,15 @@
 import type { GateCheck, PublishedRelease, PublisherKey, UploadOrigin } from '@nara/shared-contracts';
 import { digestOf, isSignedBy } from './statement';
 
-/** What is known about who signed a release. */
+/** Evidence of who signed a release. */
 export interface Proof {
-  /** Keys registered for the remote, revoked ones too. */
+  /** Keys registered for the remote, including revoked ones. */
   keys: readonly PublisherKey[];
-  /** What publishers say about this version. */
+  /** Publishers' statements about this version. */
   origins: readonly UploadOrigin[];
 }
 
-/** Outcomes of looking at one statement, the best first: that of the statement which came closest is told. */
+/** Outcomes of checking one statement, best first. The check reports the best one. */
 const OUTCOMES = [
   'signed',
   'signature-invalid',
@@ -20,13 +20,13 @@ const OUTCOMES = [
 
 interface Outcome {
   outcome: (typeof OUTCOMES)[number];
-  /** A sentence for people. */
+  /** Explanatory sentence for display. */
   detail: string;
 }
 
 /**
- * Checks that a registered key signed exactly this release and its provenance. A remote without keys needs no signature;
- * one whose keys are all revoked still does, because revoking a stolen key must not open the gate.
+ * Checks that a registered key signed exactly this release and its provenance. A remote without keys needs no
+ * signature. A remote whose keys are all revoked still does, because revoking a stolen key must not open the gate.
  */
 export function checkSignature(release: PublishedRelease, { keys, origins }: Proof): GateCheck[] {
   if (keys.length === 0) return [];
@@ -43,7 +43,7 @@ export function checkSignature(release: PublishedRelease, { keys, origins }: Pro
 
 const rankOf = ({ outcome }: Outcome): number => OUTCOMES.indexOf(outcome);
 
-/** Judges one statement; null when nobody signed it. */
+/** Judges one statement; null if it is not signed. */
 function judge(
   release: PublishedRelease,
   digest: string,

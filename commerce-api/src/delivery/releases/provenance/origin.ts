@@ -2,8 +2,8 @@ import type { PublishedRelease, PublisherKey, VersionOrigin } from '@nara/shared
 import { isSignedBy, type Statement } from './statement';
 
 /**
- * Returns the origin of a version: what a valid key signed before what a revoked one did, and that before what is only
- * claimed. Undefined when nobody said anything.
+ * Returns the origin of a version. A statement signed by a valid key takes precedence over one signed by a revoked key,
+ * and both over an unsigned claim. Undefined without statements.
  */
 export function originOf(
   version: Pick<PublishedRelease, 'name' | 'version'>,

@@ -9,14 +9,14 @@ import {
 } from '../../../../testing/releases';
 
 /*
- * Whoever stole a deploy token, or can change what is on its way, tries to release something that its publisher did not
- * sign. `npm run attack` runs these on both engines.
+ * An attacker who stole a deploy token, or can change data in transit, tries to release something that its publisher
+ * did not sign. `npm run attack` runs these on both engines.
  */
 
 let test: TestApp;
 let cookie: string;
 let count = 0;
-/** Each test's own remote. */
+/** Remote of the current test. */
 let remote: string;
 let A: SampleRelease;
 let B: SampleRelease;

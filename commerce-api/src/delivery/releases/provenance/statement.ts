@@ -3,10 +3,10 @@ import type { Provenance, PublishedRelease, ReleaseSignature, UploadOrigin } fro
 import { PublishedRelease as PublishedReleaseSchema } from '@nara/shared-contracts/schemas';
 import canonicalize from 'canonicalize';
 
-/** Keeps a signature of releases from being taken for one of anything else by the same key. */
+/** Prevents a signature of something else by the same key from being accepted as one of a release. */
 const TYPE = 'nara-release/1';
 
-/** What a publisher says about a version. */
+/** Publisher's statement about a version. */
 export interface Statement extends UploadOrigin {
   /** SHA-256 of the canonical JSON of `release.json`, in hexadecimal digits. */
   digest: string;
@@ -16,7 +16,9 @@ type VersionName = Pick<PublishedRelease, 'name' | 'version'>;
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Returns the SHA-256 of the canonical JSON (RFC 8785) of a release's description, which contains its files' hashes. */
+/**
+ * Returns the SHA-256 of the canonical JSON (RFC 8785) of a release's description, which includes its files' hashes.
+ */
 export const digestOf = (release: PublishedRelease): string =>
   sha256(canonicalize(PublishedReleaseSchema.parse(release)) ?? '');
 
@@ -24,7 +26,7 @@ export const digestOf = (release: PublishedRelease): string =>
 export const fingerprintOf = (key: KeyObject): string =>
   sha256((key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }));
 
-/** The signed bytes: which version of which remote, its content, and its provenance. */
+/** Returns the signed bytes: the version and its remote, its content, and its provenance. */
 const signedBytes = ({ name, version }: VersionName, digest: string, provenance: Provenance): Buffer =>
   Buffer.from(canonicalize({ type: TYPE, remote: name, version, digest, provenance }) ?? '');
 

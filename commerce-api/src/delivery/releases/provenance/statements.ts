@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FileStore } from '#platform/file-store';
 import type { Statement } from './statement';
 
-/** Name of the one statement per version that no registered key had signed when it arrived. */
+/** Name of the only statement per version that no registered key had signed when it arrived. */
 const CLAIMED = 'claimed';
 
 const StoredStatement = z.object({
@@ -13,15 +13,16 @@ const StoredStatement = z.object({
 });
 
 /**
- * What publishers say about the versions of the store, at `<remote>/provenance/<version>.<key>.json`: beside the versions,
- * which never change, because a version can be signed later, and again by another key.
+ * Publishers' statements about the versions of the store, at `<remote>/provenance/<version>.<key>.json`. They are
+ * stored apart from the versions, which never change, because a version can be signed later, and again with another
+ * key.
  */
 export interface Statements {
   /** Returns the statements about the versions of a remote, by version. */
   of(remote: string): Promise<ReadonlyMap<string, Statement[]>>;
   /**
-   * Adds a statement for good, by the fingerprint of the key that was verified or by nobody. Returns false when there
-   * was one already, which stays.
+   * Adds a statement permanently, under the fingerprint of the key that verified it, or null if none did. Returns false
+   * if there already was one; that one stays.
    */
   add(remote: string, version: string, statement: Statement, fingerprint: string | null): Promise<boolean>;
   /** Removes the statements about a version. */
@@ -68,10 +69,13 @@ export function createStatements(store: FileStore): Statements {
   };
 }
 
-/** Returns the version that a file is about: what precedes the key and the ending, which hold no further dot. */
+/**
+ * Returns the version that a file is about: everything before the key and the extension, which contain no dots
+ * themselves.
+ */
 const versionOf = (name: string): string => name.split('.').slice(0, -2).join('.');
 
-/** Reads a statement. What cannot be read is no statement, so that its version counts as unsigned. */
+/** Reads a statement. One that cannot be read is ignored, so that its version counts as unsigned. */
 function parse(content: Buffer | null): Statement | null {
   try {
     return StoredStatement.parse(JSON.parse(content?.toString('utf8') ?? ''));

@@ -2,14 +2,17 @@ import type { Activation, StoredVersion } from '@nara/shared-contracts';
 import { DAY_MS } from '#platform/time';
 import { readLog, returnFrom } from '../activation-log';
 
-/** Returns the versions of a log that a visitor gets, or gets after a rollback: of these none may go. */
+/** Returns the versions of a log that visitors get now or would get after a rollback. None of them may be removed. */
 export function versionsInUse(log: readonly Activation[]): Set<string> {
   const { active, canary } = readLog(log);
   const before = returnFrom(log.filter(({ kind }) => kind !== 'canary'));
   return new Set([active, canary, before].flatMap((entry) => entry?.version ?? []));
 }
 
-/** Returns until when (epoch ms) visitors got a version that is no longer in use; its publication if they never did. */
+/**
+ * Returns the time (epoch ms) until which visitors got a version that is no longer in use; if they never did, the time
+ * of its publication.
+ */
 function lastUsed(log: readonly Activation[], { version, publishedAt }: StoredVersion): number {
   const last = log.findLastIndex((entry, index) => {
     const before = readLog(log.slice(0, index));
@@ -19,8 +22,8 @@ function lastUsed(log: readonly Activation[], { version, publishedAt }: StoredVe
 }
 
 /**
- * Returns the versions that pruning may remove at `now` (epoch ms): not in use, not kept for another reason, and not had
- * by visitors for so many days.
+ * Returns the versions that pruning may remove at `now` (epoch ms): not in use, not kept for another reason, and not
+ * served to visitors for the given number of days.
  */
 export function prunable(
   stored: readonly StoredVersion[],

@@ -12,12 +12,12 @@ import { prunable } from './prunable';
 interface Pruning {
   remote: string;
   unusedDays: number;
-  /** Versions that were confirmed; all unless given. */
+  /** Versions confirmed for removal; defaults to all. */
   versions?: readonly string[] | undefined;
   dryRun: boolean;
 }
 
-/** Removes the versions of a remote that may go, and tells which; a dry run removes nothing. */
+/** Removes the prunable versions of a remote, and returns them. A dry run removes nothing. */
 export function prune(
   context: Context,
   { remote, unusedDays, versions, dryRun }: Pruning,
@@ -39,7 +39,7 @@ export function prune(
     for (const { version } of removed) {
       await remove(remote, version);
       await forgetPromotion(database.kysely, { remote, version });
-      // Each by itself: what went stays recorded when the store fails at the next.
+      // One entry per version, so that removals stay recorded if the store fails at the next one.
       const entry = { action: 'release.version-pruned', subject: remote, before: { version, unusedDays }, after: null };
       await recordAudit(database.kysely, author, entry);
     }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Lets days pass, and signs in again. */
+/** Advances the clock by some days, and signs in again. */
 async function days(number: number): Promise<void> {
   test.clock.now += number * DAY;
   cookie = await signInAs(test, 'admin');

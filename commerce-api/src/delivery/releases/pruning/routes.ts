@@ -19,7 +19,7 @@ export const storedVersionsHandlers = (context: Context): HandlersOf<'storedVers
 
   return {
     get: ({ params: { remote, version } }) => context.get(releases).content(remote, version),
-    // After a pruning under way, which may remove it.
+    // Waits for a running pruning, which may remove the version.
     pin: (call) =>
       oneAtATime(database, async () => {
         const stored = await findOrRefuse(call.params);

@@ -7,7 +7,7 @@ interface AdoptionOptions {
   log: FastifyBaseLogger;
 }
 
-/** Keeps the source maps of a build beside this server. Without them everything works, so a fault is only logged. */
+/** Stores the source maps of a build delivered with this server. They are optional, so a fault is only logged. */
 export const adoptMaps = ({ releases, log }: AdoptionOptions, owner: ScriptOwner, dist: string): Promise<void> =>
   releases.keepBuiltMaps(owner, dist).catch((cause: unknown) => {
     log.warn({ err: cause, dist }, 'the source maps of a build were not kept');

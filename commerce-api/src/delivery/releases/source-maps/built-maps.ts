@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PackedMaps } from './source-maps';
 
-/** Folder of the maps in the `dist` of a front end; no server answers for it. */
+/** Folder of the source maps in a front end's `dist`; no server serves it. */
 const FOLDER = 'maps';
 const ENDING = '.map';
 

@@ -4,8 +4,8 @@ import { mappedScripts, packMaps } from './built-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps';
 
 /**
- * Keeps the source maps of a stored version. Returns how many are new. Throws 404 `unknown-version`, and 422
- * `unknown-script` for a map of something else.
+ * Stores the source maps of a stored version. Returns how many are new. Throws 404 `unknown-version`, and 422
+ * `unknown-script` for a map of an unknown script.
  */
 export async function keepSourceMaps(
   shelf: Shelf,
@@ -20,7 +20,7 @@ export async function keepSourceMaps(
   return shelf.archive.sourceMaps.keep(owner, maps);
 }
 
-/** Keeps the maps in a `dist` that the store does not have. */
+/** Stores the source maps in a `dist` that the store does not have yet. */
 export async function keepBuiltMaps(
   { archive: { sourceMaps } }: Shelf,
   owner: ScriptOwner,

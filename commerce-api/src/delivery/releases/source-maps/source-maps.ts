@@ -1,19 +1,20 @@
 import { type FileStore, inLanes } from '#platform/file-store';
 
-/** The owner of scripts: a version of a remote, or the shells, whose scripts differ in their names. */
+/** Owner of scripts: a version of a remote, or all shells together, because their scripts have different names. */
 export type ScriptOwner = { remote: string; version: string } | 'shell';
 
 /** Source maps by the name of their script, each as its JSON after gzip. */
 export type PackedMaps = ReadonlyMap<string, Buffer>;
 
 /**
- * The source maps of the scripts in the store, at `<remote>/maps/<version>/<script>.map.gz` and
- * `.shell-maps/<script>.map.gz`: apart from the scripts, so that nothing that serves those can come upon them.
+ * Source maps of the scripts in the store, at `<remote>/maps/<version>/<script>.map.gz` and
+ * `.shell-maps/<script>.map.gz`. They are stored apart from the scripts, so that code which serves scripts cannot reach
+ * them.
  */
 export interface SourceMaps {
-  /** Returns the names of the scripts whose maps are there. */
+  /** Returns the names of the scripts that have a source map. */
   scripts(owner: ScriptOwner): Promise<string[]>;
-  /** Stores maps for good. Returns how many are new; the others stay as they were. */
+  /** Stores maps permanently. Returns how many are new; existing ones stay unchanged. */
   keep(owner: ScriptOwner, maps: PackedMaps): Promise<number>;
   /** Removes the maps of a version. */
   remove(owner: Exclude<ScriptOwner, 'shell'>): Promise<void>;

@@ -7,13 +7,13 @@ import type { GivingShell } from '../checks/shared-imports';
 export interface BuiltShell {
   /** Name of its script, which no other shell has. */
   script: string;
-  /** Tells it from others, for people: the hash in that name. */
+  /** Identifies it for people: the hash in that name. */
   id: string;
-  /** Exports that it gives to remotes; null of a shell that does not say. */
+  /** Exports that it provides to remotes; null for a shell that does not declare them. */
   gives: GivingShell | null;
 }
 
-/** Reads the shell in a `dist`; null when there is none, and when it is still being written. */
+/** Reads the shell in a `dist`; null if there is none or it is still being written. */
 export async function readShell(dist: string): Promise<BuiltShell | null> {
   const written: unknown = await readFile(path.join(dist, 'shell.json'), 'utf8')
     .then(JSON.parse)

@@ -3,20 +3,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '#platform/file-store';
 
-/** Out of the way of the remotes, whose names begin with a letter. */
+/** Cannot collide with the remotes, whose names start with a letter. */
 const FOLDER = '.shell';
 
 /** A script whose name changes with its content. */
 const HASHED = /^[\w.-]+\.[0-9a-f]{8}\.js$/;
 
 /**
- * The scripts of every shell that ever served from this store. While a release of the server reaches one instance after
- * the other, a page of one asks another for them.
+ * Scripts of every shell ever served from this store. During a rolling deploy, a page from one instance requests them
+ * from another.
  */
 export interface ShellFiles {
-  /** Stores the scripts of a built shell; those that are there stay. */
+  /** Stores the scripts of a built shell; existing ones stay unchanged. */
   keep(dist: string): Promise<void>;
-  /** Returns a script of any shell; null when no shell had it. */
+  /** Returns a script of any shell; null if no shell has had it. */
   find(file: string): Promise<Buffer | null>;
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database';
 import type { FileStore } from '#platform/file-store';
 
-/** Out of the way of the remotes, whose names begin with a letter. */
+/** Cannot collide with the remotes, whose names start with a letter. */
 const FILE = '.store-id';
-/** Mark of the database: the id of the store that its servers share. */
+/** Name of the database mark that holds the id of the store its servers share. */
 const MARK = 'release-store';
 
-/** Returns the id of a store, which is made when it is first asked for and never changes. */
+/** Returns the id of a store. It is created on the first call and never changes. */
 export async function storeIdOf(store: FileStore): Promise<string> {
   const known = await store.read(FILE);
   if (known) return known.toString('utf8');
@@ -16,7 +16,7 @@ export async function storeIdOf(store: FileStore): Promise<string> {
   return storeIdOf(store);
 }
 
-/** Returns the id of the store that a database's servers share, which is this one if there is none yet. */
+/** Returns the id of the store that a database's servers share; registers this one if there is none yet. */
 export async function sharedStoreId({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<string> {
   await kysely
     .insertInto('installation')
@@ -31,7 +31,7 @@ export async function sharedStoreId({ kysely }: Pick<Database, 'kysely'>, id: st
   return value;
 }
 
-/** Makes a store the one that a database's servers share, from their next start on. */
+/** Makes a store the shared one of a database's servers. Takes effect on their next start. */
 export async function shareStore({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<void> {
   await kysely
     .insertInto('installation')

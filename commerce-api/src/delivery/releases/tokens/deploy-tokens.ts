@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Returns a new token: `ndt_`, its owner, and 256 random bits. */
 export const makeToken = (owner: string): string => `ndt_${owner}_${randomBytes(32).toString('base64url')}`;
 
-/** Returns the stored hash of a token, which is too random to be guessed. */
+/** Returns the stored hash of a token. Tokens are random enough that a plain hash cannot be reversed. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const toDeployToken = (row: DeployTokenTable): DeployToken => ({
@@ -25,7 +25,7 @@ const toDeployToken = (row: DeployTokenTable): DeployToken => ({
   revokedAt: row.revoked_at === null ? null : toIso(row.revoked_at),
 });
 
-/** Returns all deploy tokens, the newest first. */
+/** Returns all deploy tokens, newest first. */
 export async function listDeployTokens({ kysely }: Database): Promise<DeployToken[]> {
   const rows = await kysely
     .selectFrom('deploy_tokens')
@@ -37,7 +37,7 @@ export async function listDeployTokens({ kysely }: Database): Promise<DeployToke
   return rows.map(toDeployToken);
 }
 
-/** Issues a token for one remote. Only the result contains it in the clear. */
+/** Issues a token for one remote. Only the returned value contains it in clear text. */
 export function createDeployToken(
   database: Database,
   { remote, name, rights = 'publish' }: NewDeployToken,

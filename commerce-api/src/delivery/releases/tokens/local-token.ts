@@ -7,8 +7,8 @@ const FILE = 'deploy-token';
 const TOKEN = /^ndt_local_[\w-]{43}$/;
 
 /**
- * Returns the token for whoever can read the data folder, and so could change everything in it anyway: it may release
- * every remote of this server. The commands find it there. Null without a data folder.
+ * Returns the token that may release every remote of this server. The commands read it from the data folder; anyone who
+ * can read that folder could change everything in it anyway. Null without a data folder.
  */
 export async function localToken(dataDir: string): Promise<string | null> {
   if (dataDir === ':memory:') return null;
@@ -17,7 +17,7 @@ export async function localToken(dataDir: string): Promise<string | null> {
   const known = await read();
   if (TOKEN.test(known)) return known;
   makePrivateFolder(dataDir);
-  // When two servers start at once on one folder, the first one creates it.
+  // When two servers start at the same time on one folder, the first one creates it.
   await writeFile(file, `${makeToken('local')}\n`, { mode: 0o600, flag: known ? 'w' : 'wx' }).catch(() => undefined);
   return (await read()) || null;
 }

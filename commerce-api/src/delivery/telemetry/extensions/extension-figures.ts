@@ -6,19 +6,19 @@ import { addToTimes, bucketOf, percentile } from '../load-times';
 import type { ExtensionOutcomeTable } from '../tables';
 
 const DAYS = 7;
-/** Time in ms from which an extension counts as slow: an end of a bucket. */
+/** Time (ms) from which an extension counts as slow; must be the upper end of a bucket. */
 export const SLOW_MS = 3000;
 
 type Row = Pick<ExtensionOutcomeTable, 'hour' | 'extension' | 'outcome' | 'bucket' | 'pages' | 'message'>;
 
-/** Returns the start of the first of the days that are looked at, at `now`; both in epoch ms. */
+/** Returns the start of the period that figures cover, at `now`; both in epoch ms. */
 const firstOfDays = (now: number): number => hourOf(now) + HOUR_MS - DAYS * DAY_MS;
 
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { pages }) => total + pages, 0);
 const isFailure = ({ outcome }: Row): boolean => outcome === 'failed';
 const isShown = (row: Row): boolean => !isFailure(row);
 
-/** Returns what came of the extensions of a remote in the 7 days before `now` (epoch ms), whatever their version. */
+/** Returns the outcomes of a remote's extensions in the 7 days before `now` (epoch ms), across all versions. */
 export async function findExtensionFigures(
   { kysely }: Database,
   remote: string,

@@ -9,7 +9,7 @@ import type { ExtensionOutcomeTable } from '../tables';
 
 type Count = ExtensionOutcomeTable;
 
-/** Returns what came of an extension as a count of one, at a time in epoch ms. */
+/** Returns an outcome of an extension as a count of one, at a time in epoch ms. */
 export function outcomeOf(
   { remote, version, extension, outcome, durationMs, message }: ExtensionReport,
   at: number,
@@ -23,7 +23,7 @@ export function outcomeOf(
   return { id, hour, remote, version, extension, outcome, bucket, ...counts };
 }
 
-/** Creates the log of what came of extensions, written in batches. */
+/** Creates the log of extensions' outcomes, written in batches. */
 export const createExtensionLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
   createBatchWriter<Count>({
     write: (counts) =>

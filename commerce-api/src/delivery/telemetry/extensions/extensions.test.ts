@@ -22,7 +22,7 @@ const SLOT: Extension = { point: 'product-slot', id: 'slot' };
 let composed: ComposedApp;
 let test: TestApp;
 let cookie: string;
-/** Each test's own remote. */
+/** Remote of the current test. */
 let remote: string;
 let A: SampleRelease;
 let count = 0;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => composed.close());
 
-/** Lets time pass, in which sessions end. */
+/** Advances the clock, and signs in again because sessions expire. */
 async function later(ms: number): Promise<void> {
   test.clock.now += ms;
   cookie = await signInAs(test, 'admin');
@@ -62,7 +62,7 @@ interface Told {
   version?: string;
 }
 
-/** Tells what came of an extension from a page of its own, of a visitor or of a session of staff. */
+/** Reports an extension's outcome from a new page, as a visitor or in a staff session. */
 async function tell(told: Told, by: { address?: string; cookie?: string } = {}): Promise<void> {
   const { id = 'slot', outcome = 'failed', durationMs = 100, message, version = A.release.version } = told;
   const report = { remote, version, extension: id, outcome, durationMs, ...(message && { message }) };
@@ -95,7 +95,7 @@ async function figures(): Promise<RemoteExtensionFigures['extensions']> {
 const switches = async () =>
   (await call('GET', `/api/extension-switches/${remote}`)).json as unknown as ExtensionSwitchesState;
 
-/** Returns the ids of the extensions of the remote that a page is told of. */
+/** Returns the ids of the remote's extensions that a page gets. */
 async function told(): Promise<string[]> {
   const { remotes } = (await test.call('GET', '/remotes.json')).json as unknown as RemotesDocument;
   return remotes.flatMap(({ name, extensions = [] }) => (name === remote ? extensions.map(({ id }) => id) : []));

@@ -9,7 +9,7 @@ const HOUR_MS = DAY_MS / 24;
 
 let test: TestApp;
 let cookie: string;
-/** Each test's own remote. */
+/** Remote of the current test. */
 let remote: string;
 let A: SampleRelease;
 let B: SampleRelease;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await startTestApp({ proxies: ['127.0.0.1'] });
 });
 beforeEach(async () => {
-  // Reports of the tests before are older than any figure.
+  // Moves the reports of earlier tests out of every figure's period.
   await later(3 * DAY_MS);
   count += 1;
   remote = `team-${count}`;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Lets time pass, in which sessions end. */
+/** Advances the clock, and signs in again because sessions expire. */
 async function later(ms: number): Promise<void> {
   test.clock.now += ms;
   cookie = await signInAs(test, 'admin');
@@ -48,7 +48,7 @@ async function release(...samples: SampleRelease[]): Promise<void> {
   }
 }
 
-/** Reports from the pages of so many visitors, each with an address and a page of its own. */
+/** Reports from the pages of this many visitors, each with its own address and page. */
 async function report(sample: SampleRelease, many: number, kind: 'loads' | 'faults'): Promise<void> {
   const { name, version } = sample.release;
   const of = { remote: name, version };
@@ -68,7 +68,7 @@ async function runOnce(): Promise<string[]> {
   return test.context.get(returnWatch).runOnce();
 }
 
-/** Lets A be well for an hour, and then B fail for everybody. */
+/** Lets A run well for an hour, then B fail for everybody. */
 async function failAfterRelease(): Promise<void> {
   await release(A);
   await report(A, 5, 'loads');

@@ -8,7 +8,10 @@ import type { RemoteFaultTable } from '../tables';
 
 type Count = RemoteFaultTable & { visitors: number };
 
-/** Returns a fault as a count of one, at a time in epoch ms; `isNew` is asked by its id whether the visitor counts. */
+/**
+ * Returns a fault as a count of one, at a time in epoch ms. `isNew` tells, given the fault's id, whether the visitor
+ * counts.
+ */
 export function faultOf(
   { remote, version, kind, message, route, stack }: RemoteFault,
   at: number,
@@ -29,7 +32,7 @@ export const createFaultLog = ({ kysely }: Database, onFault: (cause: unknown, w
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             faults: sql`remote_faults.faults + excluded.faults`,
-            // Null stays so: who met it before is not known.
+            // Null stays null: the earlier visitors are unknown.
             visitors: sql`remote_faults.visitors + excluded.visitors`,
             route: sql`excluded.route`,
             stack: sql`excluded.stack`,

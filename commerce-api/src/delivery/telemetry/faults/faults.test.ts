@@ -12,7 +12,7 @@ const SCRIPT = 'remoteEntry.1a2b.js';
 
 let test: TestApp;
 let cookie: string;
-/** Each test's own remote. */
+/** Remote of the current test. */
 let remote: string;
 let live: SampleRelease;
 let count = 0;
@@ -44,7 +44,7 @@ const fault = (changes: Partial<RemoteFault> = {}): RemoteFault => ({
   ...changes,
 });
 
-/** Reports from the page of a visitor of its own. */
+/** Reports faults from the page of a visitor with an address of its own. */
 const report = (visitor: string, faults: RemoteFault[], token = test.app.server.issueReportToken?.()) =>
   test.call('POST', '/api/remote-faults', { body: { faults, token }, headers: { 'x-forwarded-for': visitor } });
 

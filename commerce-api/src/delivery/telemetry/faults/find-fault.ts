@@ -5,7 +5,7 @@ import { figuresOf } from './fault-figures';
 import { findFaults } from './find-faults';
 import { sourcePlaces } from './source-places';
 
-/** Most other versions that are told. */
+/** Most other versions that are returned. */
 const MOST_ELSEWHERE = 10;
 
 /** Returns a fault with the other versions that have it. Throws 404 `fault-not-found`. */

@@ -3,7 +3,7 @@ import type { RemoteFaultTable } from '../tables';
 
 const MOST = 1000;
 
-/** Returns the faults of a remote, the latest first; of very many, the latest. */
+/** Returns the most recent faults of a remote, latest first. */
 export const findFaults = ({ kysely }: Database, remote: string): Promise<RemoteFaultTable[]> =>
   kysely
     .selectFrom('remote_faults')

@@ -3,18 +3,18 @@ import { gunzipSync } from 'node:zlib';
 import { heavyTask } from '#platform/heavy-work';
 import { sourcePathOf } from './source-path';
 
-/** Largest source map in bytes; nothing larger is unpacked. */
+/** Largest source map (bytes) that is unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A place in a script; line and column count from 1. */
+/** Position in a script; line and column count from 1. */
 export interface ScriptPlace {
   line: number;
   column: number;
 }
 
 /**
- * Finds the places in the sources that places in a script come from, by its map (JSON after gzip, in base64). Null for
- * what the map does not know, and for all of them where it cannot be read.
+ * Maps positions in a script to positions in its sources, using the script's source map (JSON after gzip, in base64).
+ * Returns null for positions that the map does not cover, and for all positions if the map cannot be read.
  */
 export const sourcePlacesTask = heavyTask({
   name: 'telemetry.source-places',
@@ -29,7 +29,7 @@ function readMap(packed: string): SourceMap | null {
     const json = gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
     return new SourceMap(JSON.parse(json));
   } catch {
-    // Whoever publishes a version decides what its maps are.
+    // Maps come from the publishers of versions and may be invalid.
     return null;
   }
 }

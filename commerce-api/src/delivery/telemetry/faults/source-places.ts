@@ -6,10 +6,10 @@ import { heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 
-/** Places that are remembered; what is looked at is asked for again every few seconds. */
+/** Most positions that are cached; a screen that is open requests the same ones again every few seconds. */
 const MOST_KNOWN = 2000;
 
-/** A line of a stack, read. */
+/** Parsed line of a stack. */
 interface Frame extends ScriptPlace {
   text: string;
   /** Script within its owner's folder, and that folder's path. */
@@ -18,11 +18,11 @@ interface Frame extends ScriptPlace {
 }
 
 interface SourcePlaces {
-  /** Returns faults with lines of the sources in their stacks, where the release store has a source map. */
+  /** Returns faults with source positions in their stacks, where the release store has a source map. */
   translate(faults: readonly VersionFaults[]): Promise<VersionFaults[]>;
 }
 
-/** Translates places in scripts into places in sources, and remembers them. */
+/** Translates script positions into source positions, and caches them. */
 export function sourcePlaces(context: Context): SourcePlaces {
   const known = createCache<string>({ most: MOST_KNOWN });
 
@@ -33,7 +33,7 @@ export function sourcePlaces(context: Context): SourcePlaces {
 
   const learn = async (frames: readonly Frame[]): Promise<void> => {
     const [{ folder, script } = { folder: '', script: '' }] = frames;
-    // A store that cannot be read leaves the places as they were told.
+    // If the store cannot be read, the positions stay as reported.
     const map = await findMap(folder, script).catch(() => null);
     if (!map) return;
     const places = frames.map(({ line, column }) => ({ line, column }));

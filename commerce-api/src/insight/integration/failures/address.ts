@@ -10,7 +10,7 @@ import { type Author, recordAudit } from '#staff/audit';
 import { addressSettled, orderChangedMeanwhile } from './refusals';
 import { mask } from './texts';
 
-/** Holds an address as the schema reads it. */
+/** Address as parsed by the schema. */
 type Address = ShippingAddress & { country: 'ZA' };
 
 /** Returns the address of an order that the partner refused. Throws 404 `order-not-found` and 409 `address-settled`. */
@@ -18,9 +18,9 @@ export const findFailingAddress = (database: Database, orderId: string): Promise
   database.transaction(async (tx) => toFailingAddress(await demandOpen(tx, orderId)));
 
 /**
- * Corrects the delivery address of an order that the partner refused, with its audit entry; its pieces stay where they
- * are. Throws 404 `order-not-found`, 409 `address-settled` when the partner has the order, may have it or is being
- * asked, and 409 `order-changed` when the order changed since it was read.
+ * Corrects the delivery address of an order that the partner refused, with its audit entry. The reserved stock stays
+ * where it is. Throws 404 `order-not-found`, 409 `address-settled` when the partner has the order, may have it or is
+ * being called, and 409 `order-changed` when the order changed since it was read.
  */
 export function fixAddress(
   context: Context,
@@ -52,7 +52,10 @@ interface Open {
   error: string | null;
 }
 
-/** Locks an order that the partner refused and nobody is submitting again: nothing can set out with the old address. */
+/**
+ * Locks an order that the partner refused and that is not being submitted again, so that it cannot be sent with the old
+ * address.
+ */
 async function demandOpen(tx: Kysely<Tables>, orderId: string): Promise<Open> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw orderNotFound();

@@ -1,6 +1,6 @@
 import { isUnbelieved } from '#exchange/partner';
 
-/** Tells what went wrong, apart from how often and to whom. */
+/** Cause of a failure, regardless of how often it happened and to which order. */
 export type Cause =
   | { kind: 'sku-unmapped'; variantId: string }
   | { kind: 'sku-unknown'; sku: string }
@@ -17,11 +17,11 @@ export type Cause =
         | 'mail-unavailable';
     };
 
-/** Holds a failed attempt as the outbox remembers it. */
+/** Failed attempt as recorded in the outbox. */
 export interface FailedAttempt {
   code: string | null;
   message: string | null;
-  /** True when the partner understood and refused: trying again would not help. */
+  /** True if the partner understood the request and refused it, so a retry would not help. */
   isRefusal: boolean;
 }
 
@@ -55,19 +55,19 @@ function skuCause(code: string, message: string): Cause {
   return sku ? { kind: 'sku-unknown', sku } : { kind: 'refused', code, message };
 }
 
-/** Returns the cause of a failed e-mail, from the error that `readFault` noted. */
+/** Returns the cause of a failed e-mail, from the error recorded by `readFault`. */
 export const mailCauseOf = (error: string | null): Cause => ({
   kind: /^(EENVELOPE|EMESSAGE)( 5\d\d)?$/.test(error ?? '') ? 'mail-refused' : 'mail-unavailable',
 });
 
-/** Returns the key of a cause, for addresses and replays. */
+/** Returns the key of a cause, used in addresses and replays. */
 export function keyOf(cause: Cause): string {
   if (cause.kind === 'sku-unmapped') return `${cause.kind}:${cause.variantId}`;
   if (cause.kind === 'sku-unknown') return `${cause.kind}:${cause.sku}`;
-  // The partner's code may be long, and its end carries no information.
+  // The partner's code may be long; its end carries no information.
   if (cause.kind === 'refused') return `${cause.kind}:${cause.code.slice(0, 60)}`;
   return cause.kind;
 }
 
-/** Tells whether a key is of a cause that concerns e-mails. */
+/** Tells whether a key belongs to a cause that concerns e-mails. */
 export const isMailCause = (key: string): boolean => key.startsWith('mail-');

@@ -7,7 +7,7 @@ import { isMailCause } from './cause';
 import { findOfCause } from './queries';
 import { mask } from './texts';
 
-/** Returns one page (from 1) of what failed for a cause, the oldest first, and the total. */
+/** Returns one page (from 1) of the failures of a cause, oldest first, and the total. */
 export async function findFailurePage(
   db: Kysely<Tables>,
   { cause, page, pageSize }: { cause: string; page: number; pageSize: number },
@@ -39,7 +39,7 @@ async function loadOrders(db: Kysely<Tables>, ids: readonly string[]): Promise<F
   }));
 }
 
-/** Finds the last report of the shopper's browser, by order. */
+/** Finds the last report from the shopper's browser, by order. */
 async function findReports(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, string>> {
   const reports = await db
     .selectFrom('failure_reports')

@@ -19,7 +19,7 @@ const { objectContaining } = expect;
 
 const refuse = (code: string, message: string) => answer(422, { code, message });
 
-/** Places an order and submits it to the partner, which answers as planned. */
+/** Places an order and submits it to the partner, which responds as planned. */
 async function submit(...behaviours: ReturnType<typeof answer>[]): Promise<string> {
   const { id } = await placeOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
   test.partner.next(...behaviours);
@@ -110,7 +110,7 @@ it('says when what waits is tried again', async () => {
   expect(await list('rate-limited')).toMatchObject({
     rows: [{ id, attempts: 1, nextAttemptAt: new Date(test.clock.now + 120_000).toISOString() }],
   });
-  // The partner named the time, so the attempt cannot be brought forward.
+  // The partner specified the time, so the attempt cannot be brought forward.
   expect((await inbox()).groups).toMatchObject([{ count: 1, replayable: 0 }]);
 });
 

@@ -10,7 +10,7 @@ import { findVariantsOf } from './variants';
 
 type Sum = Omit<FailureKind, 'code' | 'message' | 'isRefusal'>;
 
-/** Groups what failed by cause: those that need somebody first, then the most frequent. */
+/** Groups failures by cause: first those that need attention, then by frequency. */
 export async function findGroups(db: Kysely<Tables>): Promise<FailureGroup[]> {
   const found = [
     ...(await findOrderKinds(db)).map((kind) => ({ cause: causeOf(kind), ...kind })),
@@ -57,5 +57,5 @@ function toGroup(cause: Cause, sum: Sum, variantOf: Awaited<ReturnType<typeof fi
   };
 }
 
-/** Tells whether the next attempt may be brought forward: not when the partner named the time itself. */
+/** Tells whether the next attempt may be brought forward. It may not if the partner specified the time. */
 export const mayHurry = ({ kind }: Pick<Cause, 'kind'>): boolean => kind !== 'rate-limited';

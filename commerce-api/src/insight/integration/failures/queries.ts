@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { causeOf, type FailedAttempt, isMailCause, keyOf, mailCauseOf } from './cause';
 
-/** Sums failures that have the same message. Amounts in cents, times in epoch ms. */
+/** Failures with the same message, summed up. Amounts in cents, times in epoch ms. */
 export interface FailureKind extends FailedAttempt {
   count: number;
   givenUp: number;
@@ -12,13 +12,13 @@ export interface FailureKind extends FailedAttempt {
   newestAt: number;
 }
 
-/** Lists the states in which something can have failed; the index begins with the state, so that nothing else is read. */
+/** States in which an item can have failed. The index starts with the state, so that nothing else is read. */
 export const FAILING_STATES = ['pending', 'dead'] as const;
-/** Holds for those whose first attempt was made. */
+/** Condition: the first attempt was made. */
 export const HAS_FAILED = sql<SqlBool>`(state = 'dead' or attempts > 0)`;
 
 const GIVEN_UP = sql<number>`sum(case when state = 'dead' then 1 else 0 end)`;
-/** Holds for what was given up before the last attempt: the partner refused it. */
+/** Condition: it was given up before the last attempt, because the partner refused it. */
 const IS_REFUSAL = sql<number>`case when state = 'dead' and attempts < ${MOST_ATTEMPTS} then 1 else 0 end`;
 
 export async function findOrderKinds(db: Kysely<Tables>): Promise<FailureKind[]> {
@@ -55,13 +55,13 @@ export async function findMailKinds(db: Kysely<Tables>): Promise<FailureKind[]> 
   return kinds.map((kind) => ({ ...kind, code: null, isRefusal: false, cents: 0 }));
 }
 
-/** Names something that failed. */
+/** Reference to a failed item. */
 export interface FailureRef {
   id: string;
   isGivenUp: boolean;
 }
 
-/** Finds everything that failed for the cause of this key, the oldest first. */
+/** Finds all failed items whose cause has this key, oldest first. */
 export const findOfCause = (db: Kysely<Tables>, key: string): Promise<FailureRef[]> =>
   isMailCause(key) ? findMailsOf(db, key) : findOrdersOf(db, key);
 
@@ -93,9 +93,9 @@ async function findMailsOf(db: Kysely<Tables>, key: string): Promise<FailureRef[
     .map(({ id, state }) => ({ id, isGivenUp: state === 'dead' }));
 }
 
-/** Counts the orders and e-mails that were given up, and those that wait for their next attempt. */
+/** Number of orders and e-mails that were given up, and of those that wait for their next attempt. */
 export interface FailureFigures {
-  /** Somebody has to do something: `{n} integration(s) require manual attention.` */
+  /** Number that need action by staff: `{n} integration(s) require manual attention.` */
   needAttention: number;
   waiting: number;
 }

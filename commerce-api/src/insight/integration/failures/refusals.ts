@@ -14,7 +14,7 @@ export const mailGone = () =>
 export const orderChangedMeanwhile = () =>
   new Refusal(409, 'order-changed', 'Somebody else changed this order meanwhile. Look at it again first.');
 
-/** Refuses to change an address that the partner may have by now. */
+/** Refusal to change an address that the partner may already have. */
 export const addressSettled = () =>
   new Refusal(
     409,

@@ -10,10 +10,10 @@ import { findVariantsOf } from './variants';
 
 const SHOWN_FOR_MS = 3_600_000;
 const MOST_SHOWN = 5;
-/** Orders that a replay names. */
+/** Most orders that a replay lists by name. */
 const MOST_NAMED = 20;
 
-/** Returns the id of the newest replay of a cause, while it has something to do. */
+/** Returns the id of the newest replay of a cause that is still in progress. */
 export async function findRunningReplay(db: Kysely<Tables>, cause: string): Promise<string | undefined> {
   const newest = await db
     .selectFrom('failure_replays')
@@ -24,7 +24,7 @@ export async function findRunningReplay(db: Kysely<Tables>, cause: string): Prom
   return newest && (await findItems(db, newest)).some(isQueued) ? newest.id : undefined;
 }
 
-/** Lists the replays that are under way or began within the last hour; the newest first. */
+/** Lists the replays that are in progress or started within the last hour, newest first. */
 export async function findReplays(db: Kysely<Tables>, now: number): Promise<FailureReplay[]> {
   const newest = await db
     .selectFrom('failure_replays')
@@ -92,7 +92,7 @@ const findItems = (db: Kysely<Tables>, { id, subject }: FailureReplayTable): Pro
         .execute();
 };
 
-/** Tells whether an item was not attempted since the replay began. */
+/** Tells whether an item has not been attempted since the replay started. */
 const isQueued = ({ state, attempts }: Item): boolean => state === 'pending' && attempts === 0;
 
 const hasFailedAgain = ({ state, attempts }: Item): boolean =>
@@ -103,7 +103,7 @@ const causeAgain = ({ code, message, state, attempts }: Item, subject: FailureRe
     ? mailCauseOf(code)
     : causeOf({ code, message, isRefusal: state === 'dead' && attempts < MOST_ATTEMPTS });
 
-/** Reads a cause from the key that `keyOf` wrote. */
+/** Converts a key written by `keyOf` back to its cause. */
 function causeFromKey(key: string): Cause {
   const at = key.indexOf(':');
   const [kind, rest] = at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
@@ -113,7 +113,7 @@ function causeFromKey(key: string): Cause {
   return { kind } as Cause;
 }
 
-/** Counts how often each text occurs, the most frequent first. */
+/** Counts how often each text occurs, most frequent first. */
 function tally(titles: readonly string[]): FailureReplay['reasons'] {
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);

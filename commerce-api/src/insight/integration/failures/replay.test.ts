@@ -19,7 +19,7 @@ const inbox = async () => {
   return json as { replays: Record<string, unknown>[]; groups: { count: number }[]; isPartnerPaused: boolean };
 };
 
-/** Orders that the partner refused; `many` at most as many as there are pieces. */
+/** Creates orders that the partner refused; `many` must not exceed the stock. */
 async function refuseOrders(many: number): Promise<string[]> {
   await test.context.database.kysely.updateTable('stock_levels').set({ available: 1000 }).execute();
   const ids: string[] = [];
@@ -31,7 +31,7 @@ async function refuseOrders(many: number): Promise<string[]> {
   return ids;
 }
 
-/** Runs the worker on everything that falls due within so many seconds. */
+/** Runs the worker on everything that becomes due within this many seconds. */
 async function work(seconds: number): Promise<number> {
   let done = 0;
   for (let second = 0; second < seconds; second += 1) {

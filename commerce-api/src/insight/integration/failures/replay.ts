@@ -11,9 +11,9 @@ import { FAILING_STATES, findOfCause, HAS_FAILED } from './queries';
 import { nothingToReplay } from './refusals';
 import { findRunningReplay } from './replay-progress';
 
-/** Limits what goes out per second, so that the partner's rate limit and the orders of today's shoppers have room. */
+/** Items submitted per second, which leaves room for the partner's rate limit and for new orders. */
 const A_SECOND = 5;
-/** Limits what one replay takes up; the rest can follow when those are through. */
+/** Most items in one replay; the rest can follow after it has finished. */
 const MOST_PER_REPLAY = 1000;
 
 type Subject = 'order' | 'mail';
@@ -27,9 +27,9 @@ interface Replayable {
 }
 
 /**
- * Makes everything that failed for a cause due again, a few per second, records it as one replay and returns its id. The
- * workers then work as always: leases, the circuit breaker and the pauses that the partner asks for hold. Whoever asks
- * while such a replay is under way gets that one. Throws 409 `nothing-to-replay`.
+ * Makes all failed items of a cause due again, a few per second. Records them as one replay and returns its id. The
+ * workers then proceed as usual: leases, the circuit breaker and pauses requested by the partner still apply. If such a
+ * replay is already in progress, returns that one. Throws 409 `nothing-to-replay`.
  */
 export function startReplay(context: Context, cause: string, author: Author): Promise<string> {
   const { database } = context;
@@ -59,10 +59,10 @@ export function startReplay(context: Context, cause: string, author: Author): Pr
   });
 }
 
-/** Locks what can be submitted again now until the transaction ends, in the order of its age. */
+/** Locks the items that can be submitted again now, oldest first, until the transaction ends. */
 async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: string, at: number): Promise<Replayable[]> {
   const found = await findOfCause(tx, cause);
-  // Rate-limited orders that still wait are retried at the time that the partner named.
+  // Rate-limited orders that are still waiting are retried at the time that the partner specified.
   const wanted = cause === 'rate-limited' ? found.filter(({ isGivenUp }) => isGivenUp) : found;
   const ids = wanted.slice(0, MOST_PER_REPLAY).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -71,7 +71,7 @@ async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: strin
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locks orders; one whose attempt is under way is left to it. */
+/** Locks orders. Skips those with an attempt in progress. */
 const lockOrders = (tx: Kysely<Tables>, ids: readonly string[], at: number): Promise<Replayable[]> =>
   tx
     .selectFrom('outbox')
@@ -84,7 +84,7 @@ const lockOrders = (tx: Kysely<Tables>, ids: readonly string[], at: number): Pro
     .forUpdate()
     .execute();
 
-/** Locks e-mails; those whose text was removed cannot be sent any more. */
+/** Locks e-mails. Skips those whose text was removed, because they can no longer be sent. */
 const lockMails = (tx: Kysely<Tables>, ids: readonly string[], at: number): Promise<Replayable[]> =>
   tx
     .selectFrom('mails')
@@ -98,7 +98,7 @@ const lockMails = (tx: Kysely<Tables>, ids: readonly string[], at: number): Prom
     .forUpdate()
     .execute();
 
-/** Records a replay. An order or e-mail belongs to the replay that took it up last. */
+/** Records a replay. An order or e-mail belongs to the latest replay that includes it. */
 async function noteReplay(
   tx: Kysely<Tables>,
   subject: Subject,

@@ -6,8 +6,8 @@ import { type Author, recordAudit } from '#staff/audit';
 import { mailGone, mailNotFailing, mailNotFound } from './refusals';
 
 /**
- * Puts an e-mail that failed back at the head of the queue. Throws 404 `mail-not-found`, 409 `mail-not-failing` when
- * there is nothing to retry, and 409 `mail-text-removed`.
+ * Moves a failed e-mail to the head of the queue. Throws 404 `mail-not-found`, 409 `mail-not-failing` when there is
+ * nothing to retry, and 409 `mail-text-removed`.
  */
 export async function retryMail(context: Context, id: string, author: Author): Promise<MailRetry> {
   await context.database.transaction(async (tx) => {

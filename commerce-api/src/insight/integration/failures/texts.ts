@@ -1,7 +1,7 @@
 import type { FailureCause } from '@nara/shared-contracts';
 import { type Cause, keyOf } from './cause';
 
-/** Names the variant that a cause is about. */
+/** Variant that a cause is about. */
 export interface NamedVariant {
   id: string;
   /** Product, colour and size. */
@@ -59,7 +59,7 @@ const TEXTS: Record<Exclude<Cause['kind'], 'sku-unmapped' | 'sku-unknown' | 'ref
   },
 };
 
-/** Describes a cause for people; `variant` is the one that it is about, when we have it. */
+/** Describes a cause for display; `variant` is the one that it is about, if it exists. */
 export function describeCause(cause: Cause, variant?: NamedVariant): FailureCause {
   return { key: keyOf(cause), ...textsOf(cause, variant) };
 }
@@ -115,7 +115,7 @@ function unknown(sku: string, variant: NamedVariant | undefined): Texts {
 
 const mapSku = ({ id, woolworthsSku }: NamedVariant) => ({ kind: 'map-sku', variantId: id, woolworthsSku }) as const;
 
-/** Masks e-mail addresses and telephone numbers in a text of another system: `t•••@example.com`. */
+/** Masks e-mail addresses and telephone numbers in another system's text: `t•••@example.com`. */
 export const mask = (text: string): string =>
   text
     .replace(/([\w.+-])[\w.+-]*@([\w-]+\.[\w.-]+)/g, '$1•••@$2')

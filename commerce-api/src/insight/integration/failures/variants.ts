@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database';
 import type { Cause } from './cause';
 import type { NamedVariant } from './texts';
 
-/** Finds the variants that some causes are about, all in one query. */
+/** Finds the variants that some causes are about, with a single query. */
 export async function findVariantsOf(
   db: Kysely<Tables>,
   causes: readonly Cause[],

@@ -2,7 +2,7 @@ import type { IntegrationService } from '@nara/shared-contracts';
 import { endpoints } from '@nara/shared-contracts/http';
 import type { Configuration } from '#platform/configuration';
 
-/** Returns an address as people may see it: without user and password. */
+/** Returns an address for display, without user and password. */
 function withoutSecrets(address: string): string {
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname.replace(/\/$/, '')}`;

@@ -7,13 +7,13 @@ const MOST_EVENTS = 50;
 
 const STATUSES = {
   success: 'success',
-  // An informational entry reports no problem.
+  // An informational entry does not report a problem.
   info: 'success',
   warning: 'warning',
   error: 'error',
 } as const satisfies Record<LogLevel, IntegrationEvent['status']>;
 
-/** Returns the newest entries of the system log: those of one system, or all without our own order taking. */
+/** Returns the newest entries of the system log: those of one system, or all except our own order intake. */
 export async function findEvents({ kysely }: Database, service?: WatchedSystem): Promise<IntegrationEvent[]> {
   const entries = await kysely
     .selectFrom('system_log')

@@ -5,11 +5,11 @@ import type { Database } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';
 
 const DAYS = 7;
-/** Newest faults of orders that are looked at, and issues that are listed. */
+/** Number of newest order faults that are examined, and of issues that are listed. */
 const MOST_FAULTS = 300;
 const MOST_ISSUES = 50;
 
-/** Lists past and active issues, active ones first; of one system when given. Rules: docs/product/integration.md. */
+/** Lists past and active issues, active ones first; optionally of one system. Rules: docs/product/integration.md. */
 export async function findIssues(
   database: Database,
   now: number,
@@ -25,7 +25,7 @@ export async function findIssues(
     .slice(0, MOST_ISSUES);
 }
 
-/** Finds the times in which a check found a system not operational; active ones are listed however old they are. */
+/** Finds the periods in which checks found a system not operational. Active ones are included whatever their age. */
 async function findOutages(
   { kysely }: Database,
   since: number,
@@ -61,7 +61,7 @@ interface Fault {
 
 const subjectOf = ({ service, order_id }: Pick<Fault, 'service' | 'order_id'>): string => `${service} ${order_id}`;
 
-/** Finds warnings and errors about orders: the newest of each service and order. */
+/** Finds warnings and errors about orders: the newest per service and order. */
 async function findOrderFaults(
   database: Database,
   since: number,
@@ -89,7 +89,7 @@ const findFaults = ({ kysely }: Database, since: number, services: readonly LogS
   kysely
     .selectFrom('system_log')
     .select(['id', 'at', 'level', 'service', 'message', 'order_id'])
-    // The services by name and the time as ids: the index of kinds is then read for faults alone.
+    // Naming the services and using ids as time bounds lets the index of kinds be read for faults only.
     .where('service', 'in', services)
     .where('level', 'in', ['warning', 'error'])
     .where('id', '>=', rowIdsFrom('LOG', since))
@@ -99,7 +99,10 @@ const findFaults = ({ kysely }: Database, since: number, services: readonly LogS
     .$narrowType<{ level: Fault['level']; order_id: string }>()
     .execute();
 
-/** Tells which faults are resolved: what went well later, or whose order was handed over or withdrawn. */
+/**
+ * Returns a function that tells whether a fault is resolved: by a later success, or because its order was handed over
+ * or withdrawn.
+ */
 async function resolutionOf({ kysely }: Database, faults: readonly Fault[]): Promise<(fault: Fault) => boolean> {
   const ids = [...new Set(faults.map(({ order_id }) => order_id))];
   if (ids.length === 0) return () => true;
@@ -121,6 +124,6 @@ async function resolutionOf({ kysely }: Database, faults: readonly Fault[]): Pro
   const isSettled = new Set(settled.map(({ order_id }) => order_id));
   return (fault) =>
     (wentWell.get(subjectOf(fault)) ?? 0) > fault.at ||
-    // A mail that did not go out is not made up for by an order that did.
+    // A successful hand-over does not resolve an e-mail that failed.
     (fault.service !== 'EmailService' && isSettled.has(fault.order_id));
 }

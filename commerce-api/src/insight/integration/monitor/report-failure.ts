@@ -6,7 +6,7 @@ import { findOrder, orderNotFound } from '#selling/orders';
 
 type Report = z.output<typeof endpoints.integration.reportFailure.body>;
 
-/** Keeps a browser's report of an order that it could not hand over. Throws 404 `order-not-found`. */
+/** Stores a browser's report of an order that it could not hand over. Throws 404 `order-not-found`. */
 export async function reportFailure(
   context: Context,
   { orderId, error, order, timestamp }: Report,

@@ -4,13 +4,13 @@ import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate, toIso } from '#platform/time';
 import type { ServiceCheckTable } from '../tables';
 
-/** Days over which uptime is told, today included. */
+/** Number of days covered by uptime figures, including today. */
 const DAYS = 30;
 
-/** Returns the last day that no longer counts at `now` (epoch ms). */
+/** Returns the last day that is outside the window at `now` (epoch ms). */
 export const beforeWindow = (now: number): string => southAfricanDate(now - DAYS * DAY_MS);
 
-/** Returns a share in percent, with two decimals; null when the whole is 0. */
+/** Returns a share in percent, with two decimals; null if the whole is 0. */
 export const percent = (part: number, whole: number): number | null => shareOf(part, whole, 2);
 
 const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));

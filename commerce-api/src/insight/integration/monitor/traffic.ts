@@ -6,7 +6,7 @@ import { beforeWindow, percent } from './status';
 
 const DAYS = 30;
 
-/** Returns the calls to the partner of 30 days, today included. */
+/** Returns the calls to the partner in 30 days, including today. */
 export async function findTraffic({ kysely }: Database, now: number): Promise<PartnerTraffic> {
   const rows = await kysely.selectFrom('partner_call_days').selectAll().where('day', '>', beforeWindow(now)).execute();
   const days = Array.from({ length: DAYS }, (_, index) => southAfricanDate(now - (DAYS - 1 - index) * DAY_MS));

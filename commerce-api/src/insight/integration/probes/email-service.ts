@@ -2,7 +2,7 @@ import { postman, readFault } from '#exchange/mail';
 import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
-/** Greets the mail server and signs in, when one is configured. */
+/** Connects to the mail server and signs in, if one is configured. */
 export const emailService = (context: Context): Probe => ({
   service: 'Email Service',
   async check(): Promise<Finding> {

@@ -8,7 +8,7 @@ const LEVELS = { operational: 'success', warning: 'warning', error: 'error' } as
   string
 >;
 
-/** Logs a change in the status of a system, but not a first check that finds it operational. */
+/** Logs a change in a system's status. A first check that finds it operational is not logged. */
 export function noteChange({ logSystem }: Context, { service, status, before, detail, responseMs }: Recorded): void {
   if (before === null && status === 'operational') return;
   logSystem({

@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
-/** A call takes seconds, and a partner that is back gets what waited within a minute. */
+/** A call takes seconds, and after an outage the partner gets the waiting orders within a minute. */
 const LATE_MS = 2 * 60_000;
 const STUCK_MS = 15 * 60_000;
 
-/** The time since when an order waits: its first failed call, or when it became due. A pause between calls is a wait too. */
+/**
+ * Start of an order's wait: its first failed call, or the time it became due. A pause between calls counts as waiting.
+ */
 const WAITING_SINCE = sql<number>`coalesce(failing_since, next_attempt_at)`;
 
-/** Checks that no order waits for its hand-over longer than it should. */
+/** Checks that no order waits too long for its hand-over. */
 export const orderProcessing = ({ database, now }: Context): Probe => ({
   service: 'Order Processing',
   async check(): Promise<Finding> {

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/time';
 import { type PaymentProvider, paymentProvider } from '#selling/payments';
 import { type Finding, type Probe, timed } from './finding';
 
-/** Asks the payment provider whether it takes our calls; without one, counts what has to be collected by hand. */
+/** Checks that the payment provider accepts our calls; without a provider, counts the payments to collect manually. */
 export const paymentGateway = (context: Context): Probe => ({
   service: 'Payment Gateway',
   async check(): Promise<Finding> {

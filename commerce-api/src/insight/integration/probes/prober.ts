@@ -13,9 +13,9 @@ import { woolworthsApi } from './woolworths-api';
 
 const PROBES = [woolworthsApi, webhookReceiver, paymentGateway, emailService, orderProcessing];
 
-/** Checks every watched system about once a minute; only one of several instances does. */
+/** Checks every watched system about once a minute, on only one of several instances. */
 export interface Prober extends Worker {
-  /** Checks all of them now; who asks while that is under way gets the same. */
+  /** Checks all of them now. Calls during such a check share its result. */
   checkNow(): Promise<void>;
   /** Checks one of them now. */
   checkOne(service: WatchedSystem): Promise<Recorded>;
@@ -28,7 +28,7 @@ export const prober = (context: Context): Prober =>
     PROBES.map((probe) => probe(context)),
   );
 
-/** Creates a prober of other probes. `onChange` is called for every finding that differs from the one before. */
+/** Creates a prober with the given probes. Calls `onChange` for every status that differs from the previous one. */
 export function createProber(context: Context, probes: readonly Probe[], onChange = noteChange): Prober {
   const { database, log, now, random } = context;
   let enrolled: Promise<void> | null = null;
@@ -52,7 +52,7 @@ export function createProber(context: Context, probes: readonly Probe[], onChang
     return recorded;
   };
 
-  /** Checks each; one that cannot be checked or recorded does not keep the others from it. */
+  /** Runs these probes. A probe that fails, or cannot be recorded, does not affect the others. */
   const checkAll = async (wanted: readonly Probe[]): Promise<void> => {
     const results = await Promise.allSettled(wanted.map(check));
     for (const result of results) {

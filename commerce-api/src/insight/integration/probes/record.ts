@@ -5,7 +5,7 @@ import type { Database, Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import type { Finding } from './finding';
 
-/** A finding, and the status before it; null at the first check. */
+/** Finding with the previous status, which is null at the first check. */
 export interface Recorded extends Finding {
   service: WatchedSystem;
   before: HealthStatus | null;
@@ -18,8 +18,8 @@ export interface CheckTimes {
 }
 
 /**
- * Records what a check found: the status of the system, its uptime, and whether an issue began or ended. A slow check does
- * not count when another has ended since it began, which is then returned.
+ * Records the finding of a check: the system's status, its uptime, and whether an issue began or ended. A slow check
+ * does not count if another one has ended since it began; that one is then returned.
  */
 export const record = (
   database: Database,
@@ -64,8 +64,8 @@ async function addToDay(tx: Kysely<Tables>, service: WatchedSystem, status: Heal
 }
 
 /**
- * Opens, changes or ends an issue, which lasts from the first check that is not operational to the first that is. It says
- * what the latest of them found, as the card of the system does.
+ * Opens, updates or ends an issue. It lasts from the first check that is not operational to the first that is. Its text
+ * comes from the latest finding, like that of the system's card.
  */
 async function followIssue(
   tx: Kysely<Tables>,

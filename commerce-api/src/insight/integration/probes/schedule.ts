@@ -2,10 +2,10 @@ import type { WatchedSystem } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 
 const EVERY_MS = 60_000;
-/** Checks of several shops must not reach the partner in step. */
+/** Jitter, so that checks of several shops do not reach the partner in step. */
 const SPREAD_MS = 10_000;
 
-/** Adds the systems that are to be checked; those known already keep their time. */
+/** Adds the systems to check; those already known keep their schedule. */
 export async function enrol({ kysely }: Database, services: readonly WatchedSystem[]): Promise<void> {
   const due = { status: null, at: null, response_ms: null, detail: 'Not checked yet', next_check_at: 0 };
   await kysely
@@ -15,12 +15,12 @@ export async function enrol({ kysely }: Database, services: readonly WatchedSyst
     .execute();
 }
 
-/** Claims the systems whose check is due, so that no other instance checks them. `random` in [0, 1). */
+/** Claims the systems that are due for a check, so that no other instance checks them. `random` in [0, 1). */
 export async function claimDue({ kysely }: Database, now: number, random: number): Promise<WatchedSystem[]> {
   const claimed = await kysely
     .updateTable('service_checks')
     .set({ next_check_at: now + EVERY_MS + Math.floor((random - 0.5) * SPREAD_MS) })
-    // One that is further off was planned by a clock that was ahead.
+    // A time further ahead was planned by a clock that was fast.
     .where((eb) => eb.or([eb('next_check_at', '<=', now), eb('next_check_at', '>', now + EVERY_MS + SPREAD_MS)]))
     .returning('service')
     .execute();

@@ -8,8 +8,8 @@ import { type Finding, type Probe, timed } from './finding';
 const HOUR_MS = 3_600_000;
 
 /**
- * Signs an update as the partner does, with each of our secrets, and checks that it passes and a forged one does not; then
- * looks at the updates of the last hour.
+ * Signs an update as the partner does, with each of our secrets, and checks that it is accepted and a forged one is
+ * not. Then examines the updates of the last hour.
  */
 export const webhookReceiver = (context: Context): Probe => ({
   service: 'Webhook Receiver',
@@ -42,11 +42,11 @@ function verifies(secret: string, secrets: readonly string[], now: number): bool
 interface Updates {
   taken: number;
   refused: number;
-  /** Message of the newest one if it was refused; null when it was taken, or none came. */
+  /** Message of the newest update if it was refused; null if it was accepted, or if none arrived. */
   newestRefusal: string | null;
 }
 
-/** Counts the updates that came since `since` (epoch ms), by the system log. */
+/** Counts the updates since `since` (epoch ms), from the system log. */
 async function findUpdates({ kysely }: Database, since: number): Promise<Updates> {
   const updates = kysely
     .selectFrom('system_log')

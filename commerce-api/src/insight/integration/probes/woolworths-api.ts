@@ -3,11 +3,11 @@ import { partnerClient } from '#exchange/partner';
 import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';
 
-/** An answer that takes longer makes shoppers wait for their confirmation. */
+/** A slower response makes shoppers wait for their confirmation. */
 const SLOW_MS = 2000;
 const WORTH_A_WAIT: readonly string[] = ['RATE_LIMITED', 'HTTP_429'];
 
-/** Makes a cheap call to the partner, which tells that it answers, that it takes our key, and how fast it is. */
+/** Makes a cheap call to the partner, which shows whether it responds and accepts our key, and how fast it is. */
 export const woolworthsApi = (context: Context): Probe => ({
   service: 'Woolworths API',
   async check(): Promise<Finding> {

@@ -4,12 +4,12 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { AlertKind } from './links';
 
-/** Finds what is true now about one part of the business. `role` is of whoever looks. */
+/** Finds the current alerts about one part of the business. `role` is that of the viewer. */
 export type FindAlerts = (context: Context, role: Role) => Promise<SystemAlert[]>;
 
 /**
- * Creates an alert about what has been true since `since` (epoch ms). Its id begins with its kind; `action` is that of
- * `ALERT_LINKS`.
+ * Creates an alert about a condition that has held since `since` (epoch ms). Its id starts with its kind; `action` is
+ * that of `ALERT_LINKS`.
  */
 export const alert = (
   id: AlertKind | `${AlertKind}:${string}`,

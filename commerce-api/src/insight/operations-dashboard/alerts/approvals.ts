@@ -3,7 +3,7 @@ import { countWaiting } from '#staff/approvals';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';
 
-/** Tells how much waits for a second person. */
+/** Reports how many requests wait for a second person. */
 export const findApprovalAlerts: FindAlerts = async (context, role) => {
   const { count, since } = await countWaiting(context, role);
   if (count === 0) return [];

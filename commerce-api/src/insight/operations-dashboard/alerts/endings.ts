@@ -5,7 +5,7 @@ import { ALERT_LINKS } from './links';
 
 const HOUR_MS = 3_600_000;
 
-/** Warns of orders that end soon, because nobody has confirmed them. */
+/** Warns of unconfirmed orders that will soon expire. */
 export const findEndingAlerts: FindAlerts = async (context) => {
   const holding = holdingMs(await context.get(orderLimits)());
   const warned = warnedBefore(holding);

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database';
 import { alert, type FindAlerts, mayOpen } from './alert';
 import { ALERT_LINKS } from './links';
 
-/** Limits the causes that have an alert of their own, the gravest first. */
+/** Most causes with an alert of their own, most severe first. */
 const MOST_CAUSES = 4;
 
 /** Finds failed orders and e-mails, by cause. */
@@ -28,7 +28,8 @@ function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, str
 
 function actionFor({ key, mend }: FailureGroup['cause'], role: Role, skuOf: ReadonlyMap<string, string>) {
   if (mend.kind !== 'map-sku') return ALERT_LINKS.failed(key);
-  // A SKU that the partner does not know is mapped too, but wrongly: there the mapping is what to look at.
+  // A mapping that was missing has been added since, so the cause is fixed. A SKU that the partner does not know is
+  // mapped too, but wrongly: its alert links to the mapping.
   if (key.startsWith('sku-unmapped:') && mend.woolworthsSku !== null && mayOpen(role, 'integration')) {
     return ALERT_LINKS['failed-mended'](key);
   }
@@ -42,7 +43,7 @@ function extentOf({ subject, count, givenUp, value }: FailureGroup): string {
   return `${failed}${worth}, ${givenUp > 0 ? `${givenUp} given up` : 'tried again by themselves'}`;
 }
 
-/** Sums up the other causes, and leads to the gravest of them. */
+/** Sums up the other causes, and links to the most severe of them. */
 function sumUp(groups: readonly FailureGroup[]): SystemAlert[] {
   const [gravest] = groups;
   if (!gravest) return [];
@@ -53,11 +54,11 @@ function sumUp(groups: readonly FailureGroup[]): SystemAlert[] {
   return [alert('failed:others', type, message, newest, ALERT_LINKS['failed-others'](gravest.cause.key))];
 }
 
-/** Returns the variant that a cause says is not mapped. */
+/** Returns the variant that a cause reports as unmapped. */
 const unmappedIn = ({ mend }: FailureGroup['cause']): string | undefined =>
   mend.kind === 'map-sku' && mend.woolworthsSku === null ? mend.variantId : undefined;
 
-/** Finds our own SKUs of some variants, by which the mapping is found. */
+/** Finds our own SKUs of some variants, which identify their mapping. */
 async function findSkus({ kysely }: Database, variantIds: readonly string[]): Promise<Map<string, string>> {
   if (variantIds.length === 0) return new Map();
   const rows = await kysely.selectFrom('variants').select(['id', 'sku']).where('id', 'in', variantIds).execute();

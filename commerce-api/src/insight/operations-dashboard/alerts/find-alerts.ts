@@ -28,7 +28,7 @@ const SOURCES: readonly FindAlerts[] = [
   findMessageAlerts,
 ];
 
-/** Lists the alerts that lead to a screen which the role may open: the gravest first, then the newest. */
+/** Lists the alerts whose screen the role may open, by severity, then newest first. */
 export async function findAlerts(context: Context, role: Role): Promise<SystemAlert[]> {
   const found = await Promise.all(SOURCES.map((find) => find(context, role)));
   return found

@@ -4,7 +4,7 @@ import { findOverview, PULL_REASONS } from '#exchange/inventory';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';
 
-/** Finds differences from the retailer's stock, and what runs low. */
+/** Finds differences from the retailer's stock, and stock that is running low. */
 export const findInventoryAlerts: FindAlerts = async (context) =>
   inventoryAlerts(await findOverview(context), context.now());
 
@@ -41,8 +41,9 @@ function syncAlerts({ sync, lastFullSync, syncErrors }: InventoryOverview): Syst
 }
 
 /**
- * Warns of centres: of all that an old pull concerns together, which leads to what was not compared for longest; of each
- * other one by itself, which leads to the SKUs that it has no record of. A failed sync has an alert of its own.
+ * Warns about centres. Centres with the same fault of the last pull share one alert, which links to the SKUs compared
+ * longest ago. Each other centre has its own, which links to the SKUs that it has no record of. A failed sync has a
+ * separate alert.
  */
 function centreAlerts({ centres, sync }: InventoryOverview, now: number): SystemAlert[] {
   if (sync?.state === 'failed') return [];

@@ -4,7 +4,7 @@ import { ALERT_LINKS, type AlertKind } from './links';
 
 const ORDER = 'NARA-1763712345678-ABC123';
 
-/** The list that each address filters; one that opens a record is read by its endpoint. */
+/** List that each address filters. An address that opens a record is checked through its endpoint. */
 const LISTS = {
   audit: endpoints.audit.list,
   events: endpoints.integration.events,

@@ -10,19 +10,19 @@ const viewDetails = (screen: Permission, query: Query): Action => ({ label: 'Vie
 const OF_CAUSE = (cause: string) => viewDetails('integration', { cause });
 
 /**
- * Says where each kind of alert leads: to its screen, filtered to what the alert is about or opened at it. The whole audit
- * log and everything that waits for a second person are what their pages show without a filter.
+ * Target of each kind of alert: its screen, filtered to the alert's subject or opened at it. The whole audit log and
+ * all pending approvals need no filter.
  */
 export const ALERT_LINKS = {
   guessing: (): Action => ({ ...viewDetails('users', { kind: 'sign-in' }), page: 'audit' }),
   audit: (): Action => ({ ...viewDetails('users', {}), page: 'audit' }),
   approvals: (): Action => ({ ...viewDetails('returns', {}), page: 'approvals' }),
   failed: OF_CAUSE,
-  /** By the SKU that the partner does not know, or by ours. */
+  /** Searches for the SKU that the partner does not know, or for ours. */
   'failed-unmapped': (sku: string) => mapSku({ search: sku }),
-  /** To failures whose cause is mended, to be submitted again. */
+  /** Opens failures whose cause has been fixed, so that they can be submitted again. */
   'failed-mended': (cause: string): Action => ({ label: 'Replay', screen: 'integration', query: { cause } }),
-  /** By the gravest of the other causes. */
+  /** Opens the most severe of the other causes. */
   'failed-others': OF_CAUSE,
   service: (service: WatchedSystem) => viewDetails('integration', { service }),
   'partner-spared': () => viewDetails('integration', { service: 'Woolworths API' }),
@@ -32,7 +32,7 @@ export const ALERT_LINKS = {
   'orders-ending': () => viewDetails('orders', { status: 'pending', sort: 'createdAt' }),
   'sku-unmapped': () => mapSku({ status: 'unmapped' }),
   'sku-pending': () => mapSku({ status: 'pending_review' }),
-  /** What was not compared for longest comes first. */
+  /** SKUs that were compared longest ago come first. */
   'sync-failed': () => viewReport({ sort: 'lastSync' }),
   'sync-errors': () => viewReport({ status: 'error' }),
   'sync-done': () => viewReport({ sort: '-lastSync' }),

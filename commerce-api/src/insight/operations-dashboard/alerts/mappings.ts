@@ -6,7 +6,7 @@ import { IS_IN_RANGE } from '#selling/stock';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';
 
-/** Finds SKUs that are sold but cannot be ordered from the partner, and mappings that wait for approval. */
+/** Finds SKUs that are on sale but cannot be ordered from the partner, and mappings that wait for approval. */
 export const findMappingAlerts: FindAlerts = async ({ database }) => {
   const { unmapped, proposed } = await findMappingFigures(database.kysely);
   const alerts: SystemAlert[] = [];
@@ -23,7 +23,9 @@ export const findMappingAlerts: FindAlerts = async ({ database }) => {
   return alerts;
 };
 
-/** Returns when (epoch ms) the newest of the SKUs in the range that lack a code, or have one, came to be so. */
+/**
+ * Returns the latest time (epoch ms) at which a SKU of the range came to lack a code (`is`) or to have one (`is not`).
+ */
 async function findNewest(
   { kysely }: Database,
   code: 'woolworths_sku' | 'pending_woolworths_sku',
@@ -35,7 +37,7 @@ async function findNewest(
     .where(IS_IN_RANGE)
     .where(`variants.${code}`, is, null)
     .select((eb) => [
-      // A mapping that nobody has touched is as old as its product.
+      // An untouched mapping is as old as its product.
       eb.fn.max('products.released_at').as('released'),
       eb.fn.max('variants.mapping_updated_at').as('changed'),
     ])

@@ -3,7 +3,7 @@ import { countWaiting, findOldestOverdue } from '#selling/contact';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';
 
-/** Warns of messages that wait for longer than shoppers were promised. */
+/** Warns of messages that have waited longer than shoppers were promised. */
 export const findMessageAlerts: FindAlerts = async ({ database, now }) => {
   const at = now();
   const since = await findOldestOverdue(database, at);

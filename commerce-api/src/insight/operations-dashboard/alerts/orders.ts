@@ -5,7 +5,8 @@ import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';
 
 /**
- * Finds what the partner refused as EDI and what it sent although it was cancelled, and tells when all orders got through.
+ * Finds orders whose EDI the partner refused and cancelled orders that it sent anyway. Reports when all orders went
+ * through.
  */
 export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
   const [refused, sent, handedOver] = await Promise.all([
@@ -31,7 +32,7 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
         'error',
         `Woolworths refused ${plural(refused.length, 'order')} sent by EDI`,
         at,
-        // The newest of them says what is wrong.
+        // The newest order shows what is wrong.
         ALERT_LINKS['edi-refused'](order_id),
       ),
     ),
@@ -49,12 +50,12 @@ export const findOrderAlerts: FindAlerts = async ({ database, now }) => {
   ];
 };
 
-/** Finds orders that were refused and not sent again, the newest refusal first. */
+/** Finds orders that were refused and not sent again, newest refusal first. */
 async function findRefused({ kysely }: Database): Promise<{ order_id: string; at: number }[]> {
   const rows = await kysely
     .selectFrom('orders')
     .innerJoin('edi_interchange_orders as sent', 'sent.order_id', 'orders.id')
-    // These are few, and have an index of their own.
+    // There are few of these, and they have their own index.
     .where('orders.edi_sent_at', 'is', null)
     .where('orders.status', 'not in', ['cancelled', 'refunded'])
     .where('sent.state', '=', 'refused')
@@ -65,7 +66,7 @@ async function findRefused({ kysely }: Database): Promise<{ order_id: string; at
   return rows.map(({ order_id, at }) => ({ order_id, at: Number(at) }));
 }
 
-/** Finds cancelled orders that the partner has sent although their pieces were put back, the newest report first. */
+/** Finds cancelled orders that the partner has sent although their stock was put back, newest report first. */
 const findSentAfterCancelling = ({ kysely }: Database): Promise<{ id: string; updated_at: number }[]> =>
   kysely
     .selectFrom('orders')
@@ -76,7 +77,10 @@ const findSentAfterCancelling = ({ kysely }: Database): Promise<{ id: string; up
     .orderBy('updated_at', 'desc')
     .execute();
 
-/** Counts orders placed since `since` (epoch ms) that are not withdrawn, and those that the partner does not have. */
+/**
+ * Counts orders placed since `since` (epoch ms) that are not withdrawn, and those among them that the partner does not
+ * have.
+ */
 async function findHandedOver({ kysely }: Database, since: number) {
   const rows = await kysely
     .selectFrom('orders')

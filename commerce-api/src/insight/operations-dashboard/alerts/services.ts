@@ -9,7 +9,9 @@ const PAUSED = 'Calls to Woolworths pause because it did not answer; orders wait
 const LOCKED_OUT =
   'Woolworths does not accept our credentials; orders wait until an admin puts the API key right in API Configuration';
 
-/** Finds watched systems that the last check did not find operational, and tells while calls to the partner pause. */
+/**
+ * Finds watched systems that the last check found not operational, and reports when calls to the partner are paused.
+ */
 export const findServiceAlerts: FindAlerts = async (context) => {
   const issues = await context.database.kysely
     .selectFrom('service_issues')
@@ -20,7 +22,7 @@ export const findServiceAlerts: FindAlerts = async (context) => {
   const alerts: SystemAlert[] = issues.map(({ service, severity, error, began_at, response_ms }) =>
     alert(
       `service:${service}`,
-      // A system that is not connected has not broken.
+      // A system that is not connected is not broken.
       response_ms === null ? 'info' : TYPES[severity],
       `${service}: ${error}`,
       began_at,

@@ -6,7 +6,7 @@ import { checkDatabase } from './database';
 import { checkEventStream } from './event-stream';
 import { checkQueue } from './queue';
 
-/** Maps the checks that the prober makes, which count for the Integration Monitor as well. */
+/** Checks that the prober makes, whose results also count for the Integration Monitor. */
 const PROBED = {
   'order-processing': 'Order Processing',
   'woolworths-api': 'Woolworths API',
@@ -17,7 +17,7 @@ const PROBED = {
 
 const isProbed = (check: SystemCheck): check is keyof typeof PROBED => check in PROBED;
 
-/** Checks one part of the system now; whatever is wrong with it is the result. */
+/** Checks one part of the system now. Anything that is wrong with it becomes the result. */
 export async function checkSystem(context: Context, check: SystemCheck): Promise<SystemCheckResult> {
   const { status, detail, responseMs } = await find(context, check);
   return { check, status, detail, responseTime: responseMs, checkedAt: toIso(context.now()) };

@@ -1,10 +1,10 @@
 import { type Finding, timed } from '#insight/integration';
 import type { Database } from '#platform/database';
 
-/** Beyond this, shoppers would wait for their order to be saved. */
+/** Above this, shoppers would wait for their order to be saved. */
 const SLOW_MS = 500;
 
-/** Writes to the database and reads it back, so that a full disk is noticed as well. `at` in epoch ms. */
+/** Writes to the database and reads the value back, which also detects a full disk. `at` in epoch ms. */
 export async function checkDatabase(database: Database, at: number): Promise<Finding> {
   const { responseMs, result: fault } = await timed(() => findFault(database, at));
   if (fault) return { status: 'error', responseMs, detail: fault };

@@ -4,8 +4,8 @@ import type { EventBus } from '#platform/events';
 const PATIENCE_MS = 3000;
 
 /**
- * Sends an event to every open screen, and listens for it as they do. The screen that asked also waits for it on its own
- * stream, which tells more than the server can know.
+ * Sends an event to every open screen, and listens for it like a screen. The requesting screen also waits for it on its
+ * own stream, which the server cannot observe.
  */
 export async function checkEventStream(events: EventBus): Promise<Finding> {
   const { responseMs, result: isHeard } = await timed(() => sendAndHear(events));

@@ -8,7 +8,9 @@ const QUEUES = {
   'mail-queue': { table: 'mails', item: 'e-mail' },
 } as const;
 
-/** Counts what was given up, what failed and waits, and what waits for its first attempt. */
+/**
+ * Counts items that were given up, items that failed and wait for a retry, and items that wait for their first attempt.
+ */
 export async function checkQueue({ kysely }: Database, queue: keyof typeof QUEUES): Promise<Finding> {
   const { table, item } = QUEUES[queue];
   const { responseMs, result } = await timed(() =>

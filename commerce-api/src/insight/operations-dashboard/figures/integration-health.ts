@@ -5,7 +5,7 @@ import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate } from '#platform/time';
 import { POINTS_AGO, toRun } from './run';
 
-/** Counts the integrations that are operational by their last check, and returns the uptime of each day. */
+/** Counts the integrations that were operational at their last check, and returns the uptime of each day. */
 export async function findIntegrationHealth(
   { kysely }: Database,
   now: number,

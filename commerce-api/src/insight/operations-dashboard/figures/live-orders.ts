@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/time';
 import { sumOrders, totalOf } from '#selling/orders';
 import { POINTS_AGO, toFigure } from './run';
 
-/** Counts the orders of the last 24 hours, and of each 24 hours before. */
+/** Counts the orders of the last 24 hours, and of each earlier 24-hour period. */
 export async function findLiveOrders({ kysely }: Database, now: number): Promise<OperationsFigures['liveOrders']> {
   const counts = await Promise.all(
     POINTS_AGO.map(async (days) => {

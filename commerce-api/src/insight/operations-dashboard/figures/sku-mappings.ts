@@ -4,7 +4,7 @@ import type { Database } from '#platform/database';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import { POINTS_AGO, toFigure } from './run';
 
-/** Counts SKUs of the range with a Woolworths SKU: now, and by the audit log at the ends of the days before. */
+/** Counts SKUs of the range with a Woolworths SKU: now, and at the ends of previous days from the audit log. */
 export async function findSkuMappings(database: Database, now: number): Promise<OperationsFigures['skuMappings']> {
   const today = startOfSouthAfricanDay(now);
   const ends = POINTS_AGO.slice(0, -1).map((days) => today - (days - 1) * DAY_MS);
@@ -16,7 +16,7 @@ export async function findSkuMappings(database: Database, now: number): Promise<
   return { ...toFigure([...ends.map((end) => Math.max(0, mapped - gainedSince(end))), mapped]), total: sold };
 }
 
-/** Returns how each change of a mapping since `since` (epoch ms) changed the number of mapped SKUs. */
+/** Returns by how much each change of a mapping since `since` (epoch ms) changed the number of mapped SKUs. */
 async function findGains({ kysely }: Database, since: number): Promise<{ at: number; gain: number }[]> {
   const changes = await kysely
     .selectFrom('audit_log')

@@ -15,27 +15,27 @@ import { mayOpen } from '../alerts/alert';
 import { findAlerts } from '../alerts/find-alerts';
 import { findFigures } from '../figures/find-figures';
 
-/** Counts orders of a kind, whatever became of them, and sums what they bring in (rand): nothing once cancelled. */
+/** Number of orders of a kind, whatever their status, and their revenue (rand), which excludes cancelled orders. */
 export interface OrderSum {
   orders: number;
   revenue: number;
 }
 
-/** Holds the day as it is printed. */
+/** Data of the printed daily report. */
 export interface DailyReport {
   /** Time of the report in epoch ms. */
   at: number;
-  /** Placed today. */
+  /** Orders placed today. */
   today: OrderSum;
   byStatus: (OrderSum & { status: LiveOrderStatus })[];
   byCentre: (OrderSum & { dc: DistributionCentre })[];
   figures: OperationsFigures;
   alerts: SystemAlert[];
-  /** null for a role that does not see them. */
+  /** Null for a role that may not see them. */
   failures: FailureGroup[] | null;
 }
 
-/** Returns the South African day until now, as far as a role sees it. */
+/** Returns the report of the current South African day, limited to what a role may see. */
 export async function findReport(context: Context, role: Role): Promise<DailyReport> {
   const { database } = context;
   const now = context.now();

@@ -7,7 +7,7 @@ interface Line {
   section: string;
   subject: string;
   figure: string | number | null;
-  /** Rand; empty for a line that is not about money. */
+  /** Amount in rand; empty for a line that is not about money. */
   rand?: number | null;
   since?: string;
 }
@@ -20,7 +20,7 @@ const COLUMNS = {
   Since: ({ since }: Line) => timeCell(since ?? null),
 };
 
-/** Writes the figures of the day as lines of a table; times of South Africa. */
+/** Writes the day's figures as lines of a table, with South African times. */
 export const toCsv = (report: DailyReport): AsyncIterable<string> => csvFile(COLUMNS, inOneBatch(linesOf(report)));
 
 async function* inOneBatch(lines: Line[]): AsyncGenerator<Line[]> {

@@ -20,7 +20,7 @@ import type { DailyReport, OrderSum } from './find-report';
 import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './texts';
 
 const FIGURES_IN_A_ROW = 3;
-/** Points between the two drawings. */
+/** Distance between the two charts, in points. */
 const BETWEEN = 24;
 
 /** Renders the day as PDF. */
@@ -37,7 +37,7 @@ export const dailyPdfTask = heavyTask({
         const figures = figuresOf(report);
         for (let from = 0; from < figures.length; from += FIGURES_IN_A_ROW) {
           drawFigures(doc, figures.slice(from, from + FIGURES_IN_A_ROW));
-          // Rows of figures belong together.
+          // Keeps rows of figures close together.
           doc.y -= GAP / 2;
         }
         doc.y += GAP / 2;
@@ -63,7 +63,7 @@ function drawOrders(doc: PdfDocument, { byStatus, byCentre }: DailyReport): void
   doc.y = y + GAP + Math.max(...heights) + GAP;
 }
 
-/** Draws a number of orders with what they bring in, where they can. */
+/** Converts a number of orders to a bar, with their revenue if requested. */
 const toBar = (label: string, { orders, revenue }: OrderSum, isRevenue = true): PdfBar => ({
   label,
   value: orders,

@@ -7,10 +7,10 @@ const day = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'full'
 const time = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, timeStyle: 'short', hourCycle: 'h23' });
 const moment = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns a time (epoch ms) as `Saturday, 21 November 2026 until 09:30`. */
+/** Formats a time (epoch ms) as `Saturday, 21 November 2026 until 09:30`. */
 export const dayUntil = (at: number): string => `${day.format(at)} until ${time.format(at)}`;
 
-/** Returns a time as `21 Nov 2026, 09:30`. */
+/** Formats a time as `21 Nov 2026, 09:30`. */
 export const momentOf = (iso: string): string => moment.format(new Date(iso));
 
 export const STATUS_LABELS = {
@@ -34,7 +34,7 @@ interface ReportFigure {
   note: string;
 }
 
-/** Lists the orders and revenue of today, then the four cards of the dashboard. */
+/** Lists today's orders and revenue, then the four cards of the dashboard. */
 export const figuresOf = ({ today, figures }: DailyReport): ReportFigure[] => [
   { label: 'Orders today', value: formatCount(today.orders), note: 'Since midnight' },
   { label: 'Revenue today', value: formatRand(today.revenue), note: 'Without cancelled and refunded orders' },

@@ -4,7 +4,7 @@ import { customerCounter } from '#selling/customers';
 import { systemLog } from '#staff/system-log';
 import { answer, askNow, deliverWebhook, newOrder, placeOrder, reviewOf, signInAs, type TestApp } from '#testing';
 
-/** Someone whose every datum can be told from everything else in a database. */
+/** Person whose data cannot be confused with any other data in a database. */
 export interface Someone {
   email: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Someone {
 
 const DATA = ['email', 'name', 'surname', 'phone', 'street', 'city'] as const satisfies (keyof Someone)[];
 
-/** A number that can be dialled, of the mark's own seven digits. */
+/** Returns a valid telephone number that contains the mark's seven digits. */
 const digitsOf = (mark: string): string =>
   [...mark]
     .map((letter) => String(letter.charCodeAt(0) % 10))
@@ -33,7 +33,7 @@ export const someone = (mark: string): Someone => ({
   city: `${mark}city`,
 });
 
-/** Leaves what can be told of someone in every way that the product has; answers the ids of the order and its returns. */
+/** Leaves traces of someone through every feature of the product. Returns the ids of the order and its returns. */
 export async function leaveTraces(test: TestApp, person: Someone): Promise<{ order: string; returns: string[] }> {
   const admin = await signInAs(test, 'admin');
   const ask = async (method: string, path: string, body?: unknown) => {
@@ -49,7 +49,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
   };
   const told = (what: string) => `${what}: ${Object.values(person).join(', ')}`;
 
-  // Messages are mailed to staff as well, with what they say.
+  // The texts of messages are also mailed to staff.
   await test.context.database.kysely
     .insertInto('settings')
     .values({
@@ -111,7 +111,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
   await test.context.get(systemLog).flush();
   return { order: id, returns };
 
-  /** Imports what the bank or the payment provider says. */
+  /** Imports a statement of the bank or the payment provider. */
   async function importBooks(body: string): Promise<void> {
     const path = '/api/admin/reconciliation/imports';
     const headers = { 'content-type': 'application/octet-stream' };
@@ -119,7 +119,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     await ask('POST', `${path}/${json.id}/apply`);
   }
 
-  /** Writes a review with everything that can be told, which staff answer, and wants no more questions. */
+  /** Writes a review with all of the person's data, which staff answer, and opts out of further requests. */
   async function writeReview(): Promise<void> {
     const asked = await askNow(test, id);
     await ask('POST', '/api/reviews', reviewOf(asked.token, { text: told('Review'), name: person.name }));
@@ -152,7 +152,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
     return rma;
   }
 
-  /** A return that the partner does not take, with words of its own, and that is paid all the same. */
+  /** Creates a return that the partner refuses with a message, and that is refunded all the same. */
   async function refusedReturn(): Promise<string> {
     const rma = await startReturn(1);
     await ask('POST', '/api/enterprise/labels/jobs', { type: 'returns', code: rma, printer: 'cpt' });
@@ -166,7 +166,7 @@ export async function leaveTraces(test: TestApp, person: Someone): Promise<{ ord
   }
 }
 
-/** An order whose address the partner refuses, repeating it. */
+/** Places an order whose address the partner refuses, with a message that repeats the address. */
 async function refusedOrder(test: TestApp, person: Someone, message: string) {
   const shippingAddress = {
     ...newOrder().shippingAddress,
@@ -189,13 +189,13 @@ async function refusedOrder(test: TestApp, person: Someone, message: string) {
   return placed;
 }
 
-/** Names of the tables that hold texts, and in each what of the person is there: `email`, `street`. */
+/** Tables that hold traces, each with the person's data found there: `email`, `street`. */
 export type Places = Record<string, string[]>;
 
-/** Tables of the search index on SQLite: parts of texts, by which a test searches instead. */
+/** Tables of the search index on SQLite. They hold fragments of texts, so a test checks them with searches instead. */
 const INDEX = /^order_search_/;
 
-/** Looks for everything about someone in every column of every table. */
+/** Searches every column of every table for the person's data. */
 export async function findTraces({ context }: TestApp, person: Someone): Promise<Places> {
   const { kysely } = context.database;
   const places: Places = {};
@@ -210,11 +210,11 @@ export async function findTraces({ context }: TestApp, person: Someone): Promise
   return places;
 }
 
-/** Tells whether a text is anywhere in rows, however its letters are written. */
+/** Tells whether a text occurs anywhere in rows, ignoring case. */
 export const isIn = (rows: unknown, text: string): boolean =>
   JSON.stringify(rows).toLowerCase().includes(text.toLowerCase());
 
-/** Returns the tables of a database, without the migrations' and the index's. */
+/** Returns the tables of a database, except those of migrations and of the search index. */
 export const tablesOf = async ({ database: { kysely } }: TestApp['context']): Promise<string[]> =>
   (await kysely.introspection.getTables())
     .map(({ name }) => name)

@@ -11,12 +11,12 @@ import { createPartnerControl, type PartnerControl } from './partner-control';
 
 export interface BenchCall {
   body?: object | string;
-  /** Token of the order that the call names. */
+  /** Token of the order that the call refers to. */
   token?: string;
-  /** Role of the member of staff who calls; a shopper calls unless given. */
+  /** Role of the staff member who calls; defaults to a shopper. */
   as?: Role;
   headers?: Record<string, string>;
-  /** IP address that the call seems to come from. */
+  /** IP address that the call appears to come from. */
   address?: string;
 }
 
@@ -24,14 +24,16 @@ export interface BenchAnswer {
   status: number;
   text: string;
   bytes: Buffer;
-  /** Empty unless the answer is JSON. */
+  /** Empty object unless the response is JSON. */
   json: Record<string, unknown>;
 }
 
-/** Gives scenarios the second environment: its whole API, with validation and access, and its partner. */
+/**
+ * Gives scenarios access to the second environment: its whole API, with validation and access control, and its partner.
+ */
 export interface Bench {
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, call?: BenchCall): Promise<BenchAnswer>;
-  /** Sends a webhook as the partner would; `secret` and `age` (seconds) tell what is wrong with it. */
+  /** Sends a webhook as the partner would; `secret` and `age` (seconds) make it invalid. */
   sendUpdate(update: object, signed?: { id?: string; secret?: string; age?: number }): Promise<BenchAnswer>;
   readonly partner: PartnerControl;
   readonly context: Context;
@@ -46,7 +48,7 @@ const staffOf = ({ headers }: FastifyRequest): Staff | null => {
   return role ? { name: 'Test scenario', role, userId: null, environment: 'sandbox' } : null;
 };
 
-/** Creates a server of the second environment alone, which only `inject` reaches. */
+/** Creates a server for the second environment only, reachable only through `inject`. */
 async function createBenchServer(context: Context, handlers: Handlers): Promise<FastifyInstance> {
   const server = await createServer({ log: context.log, proxies: [], rows });
   const secrets = () => context.get(partnerCredentials).valid('webhookSecret');
@@ -65,7 +67,7 @@ async function createBenchServer(context: Context, handlers: Handlers): Promise<
   return server;
 }
 
-/** Creates a bench on the second environment: `context` and `handlers` are of it. */
+/** Creates a bench on the second environment, to which `context` and `handlers` belong. */
 export async function createBench(context: Context, handlers: Handlers): Promise<Bench> {
   const server = await createBenchServer(context, handlers);
 

@@ -1,7 +1,7 @@
 import type { FaultKind } from '@nara/shared-contracts';
 import { sandboxCaller } from './sandbox-caller';
 
-/** Tells the partner sandbox which faults to make; it checks the plan. */
+/** Faults that the partner sandbox should produce; the sandbox validates the plan. */
 export interface PartnerFaultPlan {
   latencyMs?: number;
   status?: number;
@@ -15,7 +15,7 @@ export interface PartnerFaultPlan {
   seed?: number;
 }
 
-/** Memory of the partner sandbox, as far as scenarios look at it. */
+/** State of the partner sandbox, reduced to what scenarios inspect. */
 export interface PartnerMemory {
   orders: { id: string; body: { order_id: string }; status: string; keys: string[] }[];
   deliveries: { id: string; update?: { orderId: string; status: string }; attempts: number; outcome: string }[];
@@ -24,7 +24,7 @@ export interface PartnerMemory {
 /** Controls the partner sandbox. Throws when a command fails. */
 export interface PartnerControl {
   plant(plan: PartnerFaultPlan): Promise<void>;
-  /** Stops the order from moving on by itself; only `advance` then does. */
+  /** Stops the order from progressing on its own; only `advance` then moves it. */
   hold(orderId: string): Promise<void>;
   advance(orderId: string, status?: string): Promise<void>;
   memory(): Promise<PartnerMemory>;

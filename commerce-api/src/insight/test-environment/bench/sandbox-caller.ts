@@ -1,14 +1,16 @@
 import { type Fetched, fetchWithin } from '#platform/outbound';
 
-/** Time (ms) for a command. */
+/** Timeout for a command (ms). */
 const PATIENCE_MS = 10_000;
-/** Longest memory that is read: that of tens of thousands of orders. */
+/** Largest state that is read (bytes): that of tens of thousands of orders. */
 const MOST_BYTES = 50_000_000;
 
-/** Calls the controls of a sandbox. Throws when a command fails. */
+/** Calls a sandbox's control endpoints. Throws when a command fails. */
 export type CallSandbox = (method: string, path: string, body?: object) => Promise<Fetched>;
 
-/** Returns the caller of the controls at an address; `name` tells in faults which sandbox it is. */
+/**
+ * Returns a function that calls the control endpoints at an address; `name` identifies the sandbox in error messages.
+ */
 export const sandboxCaller =
   (address: string, name: string): CallSandbox =>
   async (method, path, body) => {

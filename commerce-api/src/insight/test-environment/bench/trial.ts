@@ -4,21 +4,21 @@ import type { Recorder } from '../runs/recorder';
 import type { Bench } from './bench';
 import type { PartnerFaultPlan } from './partner-control';
 
-/** Tells that a scenario failed: what was expected, and the actual value. */
+/** Failure of a scenario, with the expected and the actual value. */
 export class TestFailure extends Error {
   override readonly name = 'TestFailure';
 }
 
-/** A scenario under way: what it works with, and its record. */
+/** Running scenario: its equipment and its record. */
 export interface Trial extends Pick<Bench, 'call' | 'sendUpdate' | 'partner' | 'context'> {
-  /** Does one step and records how it went. */
+  /** Runs one step and records its outcome. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   note(message: string, level?: TestLevel): Promise<void>;
   /** Fails unless `actual` is `expected`; they are compared as JSON. */
   expect(what: string, actual: unknown, expected: unknown): Promise<void>;
-  /** Asks until the answer is right; the scenario's time limit ends it. */
+  /** Polls until the answer is right. The scenario's time limit ends it. */
   until<T>(what: string, ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T>;
-  /** Sets the partner's faults; left as they are when staff chose some for this run. */
+  /** Sets the partner's faults, unless staff chose faults for this run. */
   faults(plan: PartnerFaultPlan): Promise<void>;
   readonly isUnderFaults: boolean;
 }
@@ -26,10 +26,10 @@ export interface Trial extends Pick<Bench, 'call' | 'sendUpdate' | 'partner' | '
 export interface TrialOptions {
   bench: Bench;
   recorder: Recorder;
-  /** Ends the scenario: its time is over, or somebody cancelled it. */
+  /** Ends the scenario, because of its time limit or a cancellation. */
   signal: AbortSignal;
   isUnderFaults: boolean;
-  /** Called before every step; throws when the run is not ours any more. */
+  /** Called before every step; throws if this instance no longer owns the run. */
   onStep: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const POLL_MS = 60;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function createTrial({ bench, recorder, signal, isUnderFaults, onStep }: TrialOptions): Trial {
-  // A scenario whose time is over must stop acting.
+  // A scenario must stop acting after its time limit.
   const inTime =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {

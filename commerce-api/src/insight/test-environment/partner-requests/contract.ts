@@ -5,11 +5,11 @@ import { InventoryRequest, OrderRequest, ReturnRequest } from './schemas';
 interface PartnerCallRow {
   method: 'GET' | 'POST';
   path: string;
-  /** Describes the JSON: the body of a POST, the query of a GET. */
+  /** Schema of the JSON: the body of a POST, the query of a GET. */
   schema?: z.ZodType;
 }
 
-/** Lists the calls of the partner's API that staff can try by hand. */
+/** Calls of the partner's API that staff can try manually. */
 export const PARTNER_CALLS: Record<PartnerEndpoint, PartnerCallRow> = {
   createOrder: { method: 'POST', path: '/api/v1/orders', schema: OrderRequest },
   inventory: { method: 'GET', path: '/api/v1/inventory', schema: InventoryRequest },
@@ -23,7 +23,7 @@ interface WrittenRequest {
   json?: string | undefined;
 }
 
-/** Returns the value of the JSON, or undefined when it is none. */
+/** Returns the value of the JSON; undefined if it is invalid. */
 function parse(json: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(json) };
@@ -32,11 +32,11 @@ function parse(json: string): { value: unknown } | undefined {
   }
 }
 
-/** Returns the breaches of the partner's contract, field by field; none for a request that keeps it. */
+/** Returns the violations of the partner's contract, field by field; none for a valid request. */
 export function contractFaults({ endpoint, orderId, json = '' }: WrittenRequest): { field: string; message: string }[] {
   const { schema } = PARTNER_CALLS[endpoint];
   if (endpoint === 'getOrder') return orderId ? [] : [{ field: 'id', message: 'names no order' }];
-  // A query may be left out.
+  // The query is optional.
   if (endpoint === 'inventory' && json.trim() === '') return [];
   const parsed = parse(json);
   if (!parsed) return [{ field: 'body', message: 'is no JSON' }];
@@ -44,7 +44,10 @@ export function contractFaults({ endpoint, orderId, json = '' }: WrittenRequest)
   return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
 }
 
-/** Returns the path with its id or its query. JSON that is no object of plain values cannot be a query and is left out. */
+/**
+ * Returns the path with its id or query. Omits JSON that is not an object of plain values, because it cannot be a
+ * query.
+ */
 export function pathOf({ endpoint, orderId = '', json = '' }: WrittenRequest): string {
   const { method, path } = PARTNER_CALLS[endpoint];
   if (endpoint === 'getOrder') return path.replace(':id', encodeURIComponent(orderId));

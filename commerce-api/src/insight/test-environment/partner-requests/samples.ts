@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 
 const MOST_ORDERS = 20;
 
-/** Returns requests that the partner would accept: with SKUs that are mapped and in stock, and orders that it has. */
+/** Returns requests that the partner would accept, with SKUs that are mapped and in stock, and orders that it has. */
 export async function samplePartnerRequests(db: Kysely<Tables>, now: number): Promise<PartnerSamples> {
   const [skus, orders] = await Promise.all([findSkus(db), findSubmitted(db)]);
   const [first = 'WW-ACT-SAMPLE'] = skus;

@@ -2,8 +2,8 @@ import { DC_CODES } from '@nara/shared-contracts/rules';
 import { z } from 'zod';
 
 /*
- * The partner's calls as its documentation describes them to us. The partner sandbox describes them for itself, so that
- * a mistake on one side shows: commerce-api/with-partner compares the two.
+ * The partner's calls as we understand its documentation. The partner sandbox has its own description, so that a
+ * mistake on one side shows: commerce-api/with-partner compares the two.
  */
 
 const MAX_SKU_LENGTH = 120;
@@ -13,7 +13,7 @@ const Text = z.string().min(1).max(MAX_SKU_LENGTH);
 const Quantity = z.int().min(1).max(MAX_PIECES);
 const linesOf = <T extends z.ZodType>(line: T) => z.array(line).min(1).max(100);
 
-/** Describes the body of `POST /api/v1/orders`; prices and total in rand. */
+/** Body of `POST /api/v1/orders`; prices and total in rand. */
 export const OrderRequest = z.strictObject({
   order_id: Text,
   customer_id: Text,
@@ -33,7 +33,7 @@ export const OrderRequest = z.strictObject({
   created_at: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Describes the query of `GET /api/v1/inventory`; `limit` counts SKUs, `cursor` is `next_cursor` of the page before. */
+/** Query of `GET /api/v1/inventory`; `limit` counts SKUs, `cursor` is the previous page's `next_cursor`. */
 export const InventoryRequest = z.strictObject({
   sku: z.string().max(MAX_SKU_LENGTH).optional(),
   dc: z.enum(DC_CODES).optional(),
@@ -41,7 +41,7 @@ export const InventoryRequest = z.strictObject({
   cursor: Text.optional(),
 });
 
-/** Describes the body of `POST /api/v1/returns`. */
+/** Body of `POST /api/v1/returns`. */
 export const ReturnRequest = z.strictObject({
   order_id: Text,
   reason: z.string().min(1).max(200),

@@ -9,20 +9,20 @@ import { contractFaults, PARTNER_CALLS, pathOf } from './contract';
 
 type Written = z.output<typeof endpoints.sandbox.send.body>;
 
-/** Limits the characters of an answer's body that are shown. */
+/** Most characters of a response body that are shown. */
 const MOST_SHOWN = 200_000;
-/** Longest answer that is read. */
+/** Largest response that is read (bytes). */
 const MOST_BYTES = 1_000_000;
 
 interface SendOptions {
   requestId: string;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits for the response. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a request to the partner of an environment, which must be the second one, and returns the answer. One that breaks
- * the partner's contract is sent only when it is forced.
+ * Sends a request to an environment's partner and returns the response. The environment must be the second one. A
+ * request that violates the partner's contract is sent only if it is forced.
  */
 export async function sendToPartner(
   context: Context,

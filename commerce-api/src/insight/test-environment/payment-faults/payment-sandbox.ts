@@ -6,14 +6,14 @@ import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { sandboxCaller } from '../bench/sandbox-caller';
 
-/** The payment sandbox, as far as its faults go. Both throw 503 `payment-sandbox-unavailable`. */
+/** Fault controls of the payment sandbox. Both methods throw 503 `payment-sandbox-unavailable`. */
 export interface PaymentSandboxControl {
   faults(): Promise<PaymentFaults>;
-  /** Takes effect at once. */
+  /** Takes effect immediately. */
   plant(faults: PaymentFaults): Promise<PaymentFaults>;
 }
 
-/** The plan in force, of which others may have set what we do not. */
+/** Current plan. It may contain faults that this product does not set. */
 const Plan = z.object({
   shares: z.record(z.string(), z.number()).default({}),
   latencyMs: z.number().default(500),
@@ -21,8 +21,8 @@ const Plan = z.object({
 });
 
 /**
- * Returns the controls of the sandbox that the shop is paid at; null unless every address of its provider is the
- * sandbox's: payments of real money are never interfered with.
+ * Returns the controls of the sandbox that takes the shop's payments. Null unless all addresses of its provider are the
+ * sandbox's: payments of real money must never be affected.
  */
 export function paymentSandbox(live: Context): PaymentSandboxControl | null {
   const { paymentSandboxUrl } = live.configuration;

@@ -1,7 +1,7 @@
 import type { MockDataCounts } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 
-/** Counts what an environment holds. */
+/** Counts an environment's data. */
 export async function countMockData({ kysely }: Pick<Database, 'kysely'>): Promise<MockDataCounts> {
   const [{ orders, customers }, { products }, { inventory }] = await Promise.all([
     kysely

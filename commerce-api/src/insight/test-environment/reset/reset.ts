@@ -3,7 +3,7 @@ import { type Context, secondEnvironment, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { noteReset, readState } from './state';
 
-/** Resets the second environment, once for all who ask while it is under way. */
+/** Resets the second environment. Requests during a reset share its result. */
 export function resetOnce(context: Context): (author: Author) => Promise<SandboxState> {
   let underWay: Promise<SandboxState> | undefined;
   return (author) => {
@@ -14,7 +14,7 @@ export function resetOnce(context: Context): (author: Author) => Promise<Sandbox
   };
 }
 
-/** Resets it, and records who did it in the live audit log too, which outlives it. */
+/** Resets the environment. Records the author in the live audit log too, because that survives the reset. */
 async function reset(context: Context, author: Author): Promise<SandboxState> {
   const { kysely } = context.database;
   const second = context.get(secondEnvironment);

@@ -6,18 +6,18 @@ import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
 import { countMockData } from './counts';
 
-/** Counts the resets of the second environment; the author and time of the setting are those of the last one. */
+/** Number of resets of the second environment; the setting's author and time are those of the last one. */
 const RESET = defineSetting({
   name: 'sandbox-reset',
   schema: z.strictObject({ count: z.int() }),
   initial: { count: 0 },
 });
 
-/** Records in the environment that was just reset who did it. */
+/** Records the author of a reset in the environment that was just reset. */
 export const noteReset = (database: Database, author: Author): Promise<unknown> =>
   changeSetting(database, RESET, { value: { count: 1 }, expectedUpdatedAt: 0 }, author);
 
-/** Reads what the second environment holds, and when it was last reset. */
+/** Reads the amount of data in the second environment, and the time of its last reset. */
 export async function readState(database: Database): Promise<SandboxState> {
   const [counts, { updatedAt, updatedBy }] = await Promise.all([
     countMockData(database),

@@ -4,10 +4,10 @@ import { csvFile, timeCell } from '#platform/http';
 import { toIso } from '#platform/time';
 import { scenarioName } from '../scenarios/names';
 
-/** Limits the runs; retention keeps far fewer. */
+/** Most runs listed; retention keeps far fewer. */
 const MOST_RUNS = 10_000;
 
-/** Lists every run of the test scenarios, the newest first. */
+/** Lists every run of the test scenarios, newest first. */
 export async function findResults({ kysely }: Database): Promise<TestResult[]> {
   const runs = await kysely
     .selectFrom('test_runs')

@@ -6,7 +6,7 @@ import type { TestLogLineTable, TestRunStepTable, TestRunTable } from '../tables
 
 const runNotFound = () => new Refusal(404, 'test-run-not-found', 'There is no test run with this id.');
 
-/** Finds the newest result of every scenario. */
+/** Finds the latest result of every scenario. */
 export const findLastResults = ({ kysely }: Database): Promise<TestRunTable[]> =>
   kysely
     .with('ranked', (db) =>
@@ -23,7 +23,7 @@ export const findLastResults = ({ kysely }: Database): Promise<TestRunTable[]> =
     .where('rank', '=', 1)
     .execute();
 
-/** Finds the runs that wait or are running, and how many there are in the same batch. */
+/** Finds the runs that are waiting or running, and the size of their batch. */
 export async function findUnderWay({ kysely }: Database): Promise<{ runs: TestRunTable[]; total: number }> {
   const runs = await kysely
     .selectFrom('test_runs')
@@ -55,7 +55,7 @@ export async function findRun(
   return { run, steps, lines };
 }
 
-/** Joins a line of the log with its step and its run. */
+/** Line of the log with its step and run. */
 export type LogRow = TestLogLineTable & {
   scenario: string;
   outcome: TestRunTable['status'];
@@ -85,7 +85,7 @@ const linesOf = (db: Kysely<Tables>, { search, scenario, outcome }: LogFilter, n
   return query;
 };
 
-/** Returns a page of what the runs logged (pages from 1); `named` are the scenarios whose names have the searched text. */
+/** Returns a page of the runs' log (pages from 1); `named` are the scenarios whose names contain the search text. */
 export async function findLogPage(
   { kysely }: Database,
   filter: LogFilter & { sort: 'at' | '-at'; page: number; pageSize: number },

@@ -2,11 +2,11 @@ import type { TestLevel } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import type { TestRunStepTable } from '../tables';
 
-/** Records what a run does, while it does it. */
+/** Records a run while it happens. */
 export interface Recorder {
   begin(name: string): Promise<void>;
   note(message: string, level: TestLevel): Promise<void>;
-  /** Ends the step under way, if there is one. */
+  /** Ends the current step, if there is one. */
   end(status: TestRunStepTable['status']): Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import type { Database } from '#platform/database';
 import { leasedTable } from '#platform/work';
 import type { TestRunTable } from '../tables';
 
-/** Duration (ms) of a run's lease, which it renews with every step; none lasts longer than the time limit. */
+/** Duration (ms) of a run's lease. Every step renews it, and no step lasts longer than the time limit. */
 export const LEASE_MS = 60_000;
 
-/** Name of the lock under which runs are queued and claimed. */
+/** Name of the lock for queueing and claiming runs. */
 const LOCK = 'test runs';
 
-/** The runs, each of which is made once. */
+/** Runs, each of which is executed once. */
 export const testRuns = leasedTable({
   table: 'test_runs',
   id: 'id',
@@ -25,18 +25,20 @@ export const testRuns = leasedTable({
   claimed: (now) => ({ started_at: now }),
 });
 
-/** Condition: no run is under way, at any instance. */
+/** Condition: no run is in progress on any instance. */
 export const NONE_UNDER_WAY = sql<SqlBool>`not exists (select 1 from test_runs where status = 'running')`;
 
 /** Scenarios to run. */
 export interface TestOrder {
   scenarios: readonly string[];
   isUnderFaults: boolean;
-  /** Name of whoever starts them. */
+  /** Name of the user who starts them. */
   author: string;
 }
 
-/** Queues scenarios behind those that wait, but none that waits or runs already. Returns how many are new. */
+/**
+ * Queues scenarios behind the waiting ones, except those that are already waiting or running. Returns how many are new.
+ */
 export function queueRuns(
   database: Database,
   { scenarios, isUnderFaults, author }: TestOrder,
@@ -73,11 +75,11 @@ export function queueRuns(
   });
 }
 
-/** Keeps a run; false when it is not under way any more, because somebody cancelled it. */
+/** Renews a run's lease. Returns false if the run is no longer in progress, because it was cancelled. */
 export const renewRun = ({ kysely }: Database, run: TestRunTable, now: number): Promise<boolean> =>
   testRuns.change(kysely, run, { leased_until: now + LEASE_MS });
 
-/** Ends a run, unless it was cancelled meanwhile. `failure` is null for one that passed. */
+/** Ends a run, unless it has been cancelled. `failure` is null for a run that passed. */
 export async function endRun(
   { kysely }: Database,
   run: TestRunTable,
@@ -87,7 +89,7 @@ export async function endRun(
   await testRuns.change(kysely, run, { status: failure === null ? 'passed' : 'failed', failure, ended_at: now });
 }
 
-/** Takes the queued runs back and ends the one under way. */
+/** Removes the queued runs and ends the one in progress. */
 export async function cancelRuns({ kysely }: Database, now: number): Promise<void> {
   await kysely
     .updateTable('test_runs')
@@ -96,7 +98,7 @@ export async function cancelRuns({ kysely }: Database, now: number): Promise<voi
     .execute();
 }
 
-/** Fails the runs whose server died: those whose lease ran out by `leasedUntil`. Returns how many. */
+/** Marks runs as failed whose server died: those whose lease expired by `leasedUntil`. Returns how many. */
 export async function failInterrupted({ kysely }: Database, now: number, leasedUntil = now): Promise<number> {
   const { numUpdatedRows } = await kysely
     .updateTable('test_runs')

@@ -21,14 +21,16 @@ import {
   testRuns,
 } from './rows';
 
-/** Runs the test scenarios in the second environment, one after the other, and keeps the faults chosen for its partner. */
+/**
+ * Runs the test scenarios in the second environment, one after the other, and holds the faults chosen for its partner.
+ */
 export interface TestRunner extends Worker {
   /** Queues scenarios. Returns how many are new. */
   queue(order: TestOrder): Promise<number>;
-  /** Stops the scenario under way and takes the queued ones back. */
+  /** Stops the current scenario and removes the queued ones. */
   cancel(): Promise<void>;
   readonly faults: PartnerFaults;
-  /** Takes effect at once, or after a scenario that sets faults of its own. */
+  /** Takes effect immediately, or after a scenario that sets its own faults. */
   chooseFaults(faults: PartnerFaults): Promise<void>;
 }
 
@@ -49,25 +51,25 @@ const NO_FAULTS: PartnerFaults = {
   seed: 1,
 };
 
-/** The event bus of the live environment, whose screens are told of runs too: the second environment shares it. */
+/** Event bus of the live environment. The second environment shares it, so that live screens also learn of runs. */
 export const liveEvents = ({ events }: Context): Context['events'] => events;
 
-/** Ends a scenario before its time. */
+/** Ends a scenario early. */
 class Ended extends Error {
   override readonly name = 'Ended';
 }
 
-/** A scenario under way, and how to stop it. */
+/** Current scenario, and how to stop it. */
 interface Current {
   run: TestRunTable;
   stop: AbortController;
 }
 
-/** The runner of the second environment's test scenarios. */
+/** Runner of the second environment's test scenarios. */
 export function testRunner(context: Context): TestRunner {
   const { database, log, now } = context;
   const partner = createPartnerControl(context.configuration.partner.baseUrl);
-  // Instances share runs on PostgreSQL; on SQLite nobody else can have begun one.
+  // On PostgreSQL, instances share the runs. On SQLite only this server can have started one.
   const isShared = database.postgres !== undefined;
   let faults = NO_FAULTS;
   let opening: Promise<Bench> | undefined;
@@ -143,7 +145,7 @@ export function testRunner(context: Context): TestRunner {
   };
 }
 
-/** Tells the screens of both environments that runs changed. */
+/** Notifies the screens of both environments that runs have changed. */
 function tellOfRuns(context: Context): void {
   for (const events of new Set([context.events, context.get(liveEvents)])) events.publish('test.changed', 'runs');
 }
@@ -151,7 +153,7 @@ function tellOfRuns(context: Context): void {
 const planOf = ({ shares, latencyMs, seed }: PartnerFaults): PartnerFaultPlan =>
   Object.values(shares).some((share) => share > 0) ? { shares, latencyMs, seed } : {};
 
-/** Gives the next scenario the faults that were chosen, and a closed circuit. */
+/** Resets the partner for the next scenario: the chosen faults, and a closed circuit breaker. */
 async function restorePartner(context: Context, partner: PartnerControl, faults: PartnerFaults): Promise<void> {
   await partner.plant(planOf(faults));
   const circuit = context.get(partnerCircuit);
@@ -163,7 +165,7 @@ interface Equipment {
   partner: PartnerControl;
 }
 
-/** Performs a scenario within its time limit. Returns why it failed; null when it passed. */
+/** Executes a scenario within its time limit. Returns the reason for its failure; null if it passed. */
 async function perform(context: Context, { run, stop }: Current, equipment: Equipment): Promise<string | null> {
   const { database, now } = context;
   const recorder = createRecorder(database, run.id, now);
@@ -205,7 +207,7 @@ async function runScenario(
   await scenarioRuns[run.scenario](trial);
 }
 
-/** Rejects once the signal says so. */
+/** Rejects when the signal aborts. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

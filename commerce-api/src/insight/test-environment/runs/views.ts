@@ -10,10 +10,10 @@ const isoOrNull = (at: number | null): string | null => (at === null ? null : to
 const durationOf = ({ started_at, ended_at }: Pick<TestRunTable, 'started_at' | 'ended_at'>): number | null =>
   started_at === null || ended_at === null ? null : ended_at - started_at;
 
-/** Returns the scenarios and their last results. */
+/** Returns the scenarios with their latest results. */
 export async function findOverview(database: Database): Promise<TestOverview> {
   const { runs, total } = await findUnderWay(database);
-  // Read afterwards: a run that ends meanwhile may count as both, but never as neither.
+  // Read last: a run that ends in between may count twice, but is never missed.
   const results = await findLastResults(database);
   const scenarios = SCENARIOS.map((scenario): TestScenario => {
     const result = results.find((run) => run.scenario === scenario.id);

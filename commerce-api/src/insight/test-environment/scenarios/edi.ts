@@ -12,7 +12,7 @@ interface LiveOrder {
   tracking: { message: string }[];
 }
 
-/** Longest answer that is read. */
+/** Largest response that is read (bytes). */
 const MOST_BYTES = 100_000;
 
 const live = async ({ call }: Trial, { id }: Placed): Promise<LiveOrder> =>

@@ -16,7 +16,7 @@ import { returnRejection, returnsProcessing } from './returns';
 import { inventorySync, mappingImport } from './stock';
 import { duplicateWebhook, forgedSignature, reorderedWebhooks, staleTimestamp } from './webhooks';
 
-/** Maps each scenario to its run. */
+/** Scenario functions by id. */
 export const scenarioRuns: Readonly<Record<ScenarioId, (trial: Trial) => Promise<void>>> = {
   'order-placement': orderPlacement,
   'partner-hand-over': partnerHandOver,

@@ -11,13 +11,13 @@ import type {
 import { applyPromotions, cardOrEft, newOrderId, priceTermsOf, tariffFor } from '@nara/shared-contracts/rules';
 import { TestFailure, type Trial } from '../bench/trial';
 
-/** Holds something to order. */
+/** Variant to order, with everything that prices it. */
 export interface Choice {
   product: Product;
   variant: Product['variants'][number];
-  /** On what terms the shop sells it. */
+  /** Terms on which the shop sells it. */
   terms: PriceTerms;
-  /** Its automatic promotions. */
+  /** Automatic promotions for it. */
   offers: readonly PromotionOffer[];
 }
 
@@ -37,10 +37,10 @@ const ADDRESS = {
   country: 'ZA',
 } as const;
 
-/** Limits the products that are looked at before a scenario gives up. */
+/** Most products examined before a scenario gives up. */
 const MOST_LOOKS = 40;
 
-/** Chooses a variant of the range with enough pieces and a SKU that the partner knows. */
+/** Chooses a variant of the range that has enough stock and a SKU known to the partner. */
 export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice> {
   const { json } = await call('GET', '/api/catalogue/products');
   const ids = (json as unknown as { id: string }[]).map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice>
   throw new TestFailure(`Expected a mapped product with ${pieces} pieces in stock, got none: reset the environment`);
 }
 
-/** Returns the order of a shopper, priced as the server will. */
+/** Returns a shopper's order, priced as the server will price it. */
 export function orderOf({ product, variant, terms, offers }: Choice, quantity = 1, at = Date.now()): NewOrder {
   const { id: productId, category, subcategory, price } = product;
   const { totals } = applyPromotions(
@@ -82,7 +82,7 @@ export function orderOf({ product, variant, terms, offers }: Choice, quantity = 
   };
 }
 
-/** Places an order as a shopper does; the partner takes a step with it only when told. */
+/** Places an order as a shopper does. The partner then moves it only when told to. */
 export async function place({ call, expect, partner }: Trial, body: NewOrder): Promise<Placed> {
   await partner.hold(body.id);
   const { status, json } = await call('POST', '/api/orders', { body });
@@ -95,7 +95,7 @@ const submissionOf = ({ items, createdAt, ...order }: NewOrder): PartnerSubmissi
     ...order,
     paymentMethod: cardOrEft(order.paymentMethod),
     createdAt,
-    // The server submits what it saved itself.
+    // The server submits the order that it saved.
     items: items.map(({ productId, variantId, quantity }) => ({
       naraProductId: productId,
       naraVariantId: variantId,
@@ -108,13 +108,15 @@ const submissionOf = ({ items, createdAt, ...order }: NewOrder): PartnerSubmissi
   metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
 });
 
-/** Hands an order over to the partner as the shopper's browser does. Returns the status and the code of a refusal. */
+/**
+ * Hands an order over to the partner as the shopper's browser does. Returns the status code, and the code of a refusal.
+ */
 export async function submit({ call }: Trial, { token, body }: Placed): Promise<{ status: number; code: string }> {
   const { status, json } = await call('POST', '/api/woolworths/orders', { token, body: submissionOf(body) });
   return { status, code: String(json.code ?? '') };
 }
 
-/** Makes one attempt at once, at the request of staff. Tells whether the partner took the order. */
+/** Makes one attempt immediately, as staff can request. Returns whether the partner accepted the order. */
 export async function resync({ call, note }: Trial, { id }: Placed): Promise<boolean> {
   const { json } = await call('POST', `/api/admin/orders/${id}/resync`, { as: 'admin' });
   await note(String(json.message ?? json.detail));
@@ -125,7 +127,7 @@ export async function show({ call }: Trial, { id, token }: Pick<Placed, 'id' | '
   return (await call('GET', `/api/orders/${id}`, { token })).json as unknown as OrderDetail;
 }
 
-/** Waits until the partner has the order, asking for it anew as staff would. */
+/** Waits until the partner has the order, requesting further attempts as staff would. */
 export async function handOver(trial: Trial, placed: Placed): Promise<void> {
   await submit(trial, placed);
   await trial.until(
@@ -143,7 +145,7 @@ export const reach = (trial: Trial, placed: Placed, wanted: OrderDetail['status'
     ({ status }) => status === wanted,
   );
 
-/** Places an order and waits until the partner took it. */
+/** Places an order and waits until the partner has accepted it. */
 export async function placeAndHandOver(trial: Trial): Promise<Placed> {
   const choice = await trial.step('Choose a product', () => choose(trial));
   const placed = await trial.step('Place an order', () => place(trial, orderOf(choice, 1, trial.context.now())));
@@ -167,7 +169,7 @@ interface Level {
   theirs: number | null;
 }
 
-/** Returns the pieces of a variant, in all centres and in each. */
+/** Returns the stock of a variant, in total and per centre. */
 export async function stockOf(
   { call }: Trial,
   variantId: string,
@@ -177,7 +179,7 @@ export async function stockOf(
   return { total: row.totalStock, naraSku: row.naraSku, levels: json.levels as Level[] };
 }
 
-/** Sets the stock of a variant at a centre, as staff do. */
+/** Sets the stock of a variant at a centre, as staff would. */
 export async function setStock(
   { call, expect }: Trial,
   variantId: string,
@@ -189,6 +191,6 @@ export async function setStock(
   await expect(`Stock at ${dc} was set to ${available}`, status, 200);
 }
 
-/** Counts how often the partner has the order, by our id. */
+/** Counts how often the partner has the order under our id. */
 export const timesAtPartner = async ({ partner }: Trial, id: string): Promise<number> =>
   (await partner.memory()).orders.filter(({ body }) => body.order_id === id).length;

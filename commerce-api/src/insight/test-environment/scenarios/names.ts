@@ -1,4 +1,4 @@
-/** Lists the test scenarios in the order in which they run together. Rules: docs/product/test-environment.md. */
+/** Test scenarios in the order in which they run together. Rules: docs/product/test-environment.md. */
 export const SCENARIOS = [
   {
     id: 'order-placement',
@@ -101,7 +101,7 @@ export type ScenarioId = (typeof SCENARIOS)[number]['id'];
 
 export const isScenario = (id: string): id is ScenarioId => SCENARIOS.some((scenario) => scenario.id === id);
 
-/** Returns the name of a scenario; its id when this version does not have it. */
+/** Returns the name of a scenario; its id if this version does not have the scenario. */
 export const scenarioName = (id: string): string => SCENARIOS.find((scenario) => scenario.id === id)?.name ?? id;
 
 /** Lists the scenarios whose names contain a text. */

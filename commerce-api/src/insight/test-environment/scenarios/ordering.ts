@@ -64,7 +64,7 @@ export async function unmappedSku(trial: Trial): Promise<void> {
   }
 }
 
-/** Restores the mapping, so that a scenario that stopped half-way leaves the range as it was. */
+/** Restores the mapping, so that a scenario that stopped midway leaves the range unchanged. */
 async function putMappingBack({ context }: Trial, id: string, woolworths_sku: string | null): Promise<void> {
   const { kysely } = context.database;
   await kysely

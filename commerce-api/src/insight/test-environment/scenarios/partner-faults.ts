@@ -15,7 +15,7 @@ const checkOnce = (trial: Trial, { id }: Placed) =>
     trial.expect('Orders at the partner', await timesAtPartner(trial, id), 1),
   );
 
-/** Waits until an attempt failed, by the order's history. */
+/** Waits until an attempt has failed, according to the order's history. */
 const failOnce = (trial: Trial, placed: Placed, sign: RegExp) =>
   trial.until(
     'An attempt failed',

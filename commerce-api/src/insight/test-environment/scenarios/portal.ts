@@ -20,7 +20,7 @@ export async function labelRendering(trial: Trial): Promise<void> {
     const pdf = await trial.call('POST', `${base}/label.pdf`, { as: 'logistics', body: { ...label, copies: 2 } });
     await trial.expect('The PDF begins with', pdf.bytes.subarray(0, 5).toString('latin1'), '%PDF-');
     const png = await trial.call('POST', `${base}/label.png`, { as: 'logistics', body: label });
-    // 100 by 150 mm, 8 dots each.
+    // 100 by 150 mm, at 8 dots per mm.
     const size = [png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)];
     await trial.expect('The PNG has dots', size, [800, 1200]);
   });

@@ -5,7 +5,7 @@ import { placeAndDeliver, stockOf } from './moves';
 
 const BASE = '/api/admin/returns';
 
-/** Starts a return of everything, and returns the next step that staff take with it. */
+/** Starts a return of the whole order. Returns a function that takes the next staff step. */
 async function start(trial: Trial) {
   const placed = await placeAndDeliver(trial);
   const rmaNumber = await trial.step('Start a return', async () => {
@@ -20,7 +20,7 @@ async function start(trial: Trial) {
   const show = async () =>
     (await trial.call('GET', `${BASE}/${rmaNumber}`, { as: 'logistics' })).json as unknown as Rma;
   const step = async (name: string, body: object): Promise<Rma> => {
-    // The partner's answer may change it at any time.
+    // The partner's response may change the return at any time.
     const answer = await trial.until(
       `${rmaNumber}: ${name}`,
       async () =>

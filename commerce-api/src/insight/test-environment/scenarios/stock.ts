@@ -3,7 +3,7 @@ import { choose, setStock, stockOf } from './moves';
 
 const BASE = '/api/enterprise/inventory';
 
-/** Compares our stock with the retailer's, from the first SKU to the last. */
+/** Compares our stock with the retailer's, for all SKUs. */
 async function sync(trial: Trial): Promise<void> {
   const { json } = await trial.call('POST', `${BASE}/syncs`, { as: 'logistics' });
   const { note, until, call } = trial;

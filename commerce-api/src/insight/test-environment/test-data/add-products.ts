@@ -4,10 +4,10 @@ import { type Context, tell } from '#platform/subject';
 import type { SeedProduct } from '#sample/data';
 import { insertProduct } from '#sample/filling';
 
-/** Barcodes of the range, of any size, are numbered below. */
+/** Start of the numbers for barcodes; the range, whatever its size, uses lower ones. */
 const FIRST_NUMBER = 300_000;
 
-/** Tells a new product its position in the shop, and the number of its first variant's barcode. */
+/** Position of a new product in the shop, and the number of its first variant's barcode. */
 export interface Place {
   position: number;
   number: number;
@@ -36,7 +36,7 @@ async function findFreePlace(tx: Kysely<Tables>): Promise<Place> {
     .selectFrom('products')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
-  // Variants are never removed: with each of them the next number is free.
+  // Variants are never removed, so their count gives the next free number.
   const { variants } = await tx
     .selectFrom('variants')
     .select(({ fn }) => fn.countAll<number>().as('variants'))

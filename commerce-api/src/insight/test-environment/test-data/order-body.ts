@@ -7,7 +7,7 @@ interface TestOrder extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod'>
   items: readonly { productId: string; variantId: string; priceCents: number; quantity: number }[];
   /** Time of the order, in epoch ms. */
   at: number;
-  /** Settings of the shop that price it. */
+  /** Shop settings that price it. */
   shop: RevisedShopSettings;
 }
 

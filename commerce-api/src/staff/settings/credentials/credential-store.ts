@@ -17,22 +17,22 @@ interface Options<N extends string> {
   table: CredentialTableName;
   /** Credentials of the configuration, which staff may replace. */
   configured: Readonly<Record<N, Held | null>>;
-  /** Returns the key of a credential's row; its name unless given. */
+  /** Returns the key of a credential's row; defaults to its name. */
   keyOf?: (name: N) => string;
-  /** Returns what a row's texts are bound to; its key unless given. */
+  /** Returns the value that a row's texts are bound to; defaults to its key. */
   boundTo?: (key: string) => string;
   /** Describes a credential for the audit log, without its value. */
   describe: (name: N, held: Held | null, now: number) => object;
 }
 
 /**
- * Credentials that staff replace. Read from the database on every use, so that a change takes effect at once on every
- * instance; a credential that was never replaced comes from the configuration.
+ * Credentials that staff can replace. They are read from the database on every use, so that a change takes effect
+ * immediately on every instance. A credential that was never replaced comes from the configuration.
  */
 interface CredentialStore<N extends string> {
-  /** Reads credentials, those that are set. */
+  /** Reads credentials. Unset ones are missing from the result. */
   find(names: readonly N[], db?: Kysely<Tables>): Promise<Map<N, Held>>;
-  /** Stores what `change` makes of a credential, audited as `action`; nothing for null. Returns the credential. */
+  /** Stores the result of `change`, audited as `action`; null stores nothing. Returns the credential. */
   store(
     tx: Kysely<Tables>,
     name: N,
@@ -40,11 +40,11 @@ interface CredentialStore<N extends string> {
     author: Author,
     change: (before: Held | null) => Held | null,
   ): Promise<Held | null>;
-  /** Replaces a credential. Throws 409 `credential-changed` when somebody else was first. */
+  /** Replaces a credential. Throws 409 `credential-changed` if another change came first. */
   rotate(tx: Kysely<Tables>, name: N, rotation: Rotation, author: Author): Promise<Held | null>;
 }
 
-/** The same connection with one type for every table: only tables of credentials are named. */
+/** The same connection with one type for all tables of credentials; it is used only with their names. */
 const credentialsIn = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, CredentialTable>>;
 
 const ownKey = (key: string): string => key;

@@ -1,9 +1,9 @@
-/** A credential in use, and its predecessor while that is still accepted. Times in epoch ms. */
+/** Credential in use, and its predecessor while that is still accepted. Times in epoch ms. */
 export interface Held {
   value: string;
-  /** Accepted until `until`; null means for as long as the configuration lists it. */
+  /** Accepted until `until`; null means as long as the configuration lists it. */
   previous: { value: string; until: number | null } | null;
-  /** null while the configured value is in use. */
+  /** Null while the configured value is in use. */
   updatedAt: number | null;
   updatedBy: string | null;
 }
@@ -19,7 +19,7 @@ export const fromConfiguration = ([value, before]: readonly string[]): Held | nu
         updatedBy: null,
       };
 
-/** Returns the predecessor that is accepted at `now` (epoch ms) besides; null when none is. */
+/** Returns the predecessor if it is still accepted at `now` (epoch ms); null otherwise. */
 export const acceptedPrevious = ({ previous }: Held, now: number): Held['previous'] =>
   previous && (previous.until === null || previous.until > now) ? previous : null;
 
@@ -30,11 +30,11 @@ export function validValues(held: Held | null, now: number): string[] {
   return previous ? [held.value, previous.value] : [held.value];
 }
 
-/** The replacement of a credential. */
+/** Replacement of a credential. */
 export interface Rotation {
   value: string;
-  /** Time for which the previous value is still accepted, in ms. */
+  /** Time (ms) for which the previous value is still accepted. */
   graceMs: number;
-  /** Version of the replaced value, in epoch ms; null while the configured one is in use. */
+  /** Version of the replaced value (epoch ms); null while the configured one is in use. */
   expectedUpdatedAt: number | null;
 }

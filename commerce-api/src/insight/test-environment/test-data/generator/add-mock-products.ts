@@ -6,7 +6,7 @@ import type { Garment } from '#sample/data';
 import { addProducts } from '../add-products';
 import { MOCK_PREFIX, mockProduct, mockProductId, type Pattern } from './mock-product';
 
-/** Adds mock products, all of them or none; those that the seed made before are left alone. */
+/** Adds all mock products or none. Skips those that the seed created before. */
 export const addMockProducts = (
   context: Context,
   { seed, from, quantity }: { seed: number; from: number; quantity: number },
@@ -25,7 +25,7 @@ export const addMockProducts = (
   });
 };
 
-/** Finds the active products of the range, in its order, with their sizes and colours. */
+/** Finds the active products of the range in display order, with their sizes and colours. */
 async function findPatterns(tx: Kysely<Tables>): Promise<Pattern[]> {
   const rows = await tx
     .selectFrom('products')

@@ -9,7 +9,7 @@ import { raiseMockStock } from './raise-mock-stock';
 
 type Wanted = z.output<typeof endpoints.sandbox.generate.body>;
 
-/** Generates mock data in an environment by the rules of real data. Rules: docs/product/test-environment.md. */
+/** Generates mock data in an environment, by the same rules as real data. Rules: docs/product/test-environment.md. */
 export function generateMockData(context: Context, wanted: Wanted, author: Author): Promise<MockDataResult> {
   switch (wanted.type) {
     case 'orders':

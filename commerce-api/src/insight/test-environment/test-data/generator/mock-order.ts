@@ -5,7 +5,7 @@ import { createRandom, pickCustomer, type Random } from '#sample/data';
 import type { NewOrderBody } from '#selling/orders';
 import { orderBody } from '../order-body';
 
-/** Names a variant with pieces in stock; its price in cents. */
+/** Variant with stock; price in cents. */
 export interface SoldVariant {
   productId: string;
   variantId: string;
@@ -13,14 +13,14 @@ export interface SoldVariant {
   available: number;
 }
 
-/** Ends the e-mail addresses of mock customers, which tells them from all others. */
+/** Domain of mock customers' e-mail addresses, which sets them apart from all others. */
 const MOCK_DOMAIN = 'mock.example';
 
 const CODE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const CODE_LENGTH = 6;
-/** Ids of generated orders carry a time long before the first real one. */
+/** Base of generated order ids: a time long before the first real order. */
 const FIRST_ID = 1_000_000_000_000;
-/** Few customers order much; the generator of customers gives each order another one. */
+/** A few customers order a lot; the customer generator gives each order a different one. */
 const REGULARS = 25;
 const MOST_LINES = 3;
 
@@ -31,20 +31,20 @@ interface Which {
   isNewCustomer: boolean;
 }
 
-/** Returns the id of an order: the same for the same seed and index; two orders of one seed differ. */
+/** Returns the id of an order. It is the same for the same seed and index, and unique within a seed. */
 export function mockOrderId({ seed, index, isNewCustomer }: Which): string {
   const random = createRandom(`mock order id ${isNewCustomer} ${seed} ${index}`);
   const code = Array.from({ length: CODE_LENGTH }, () => CODE[random.int(0, CODE.length - 1)]).join('');
   return `NARA-${FIRST_ID + seed * 10_000 + index * 2 + Number(isNewCustomer)}-${code}`;
 }
 
-/** Returns when an order was placed: within so many `days` before `now` (epoch ms), never later. */
+/** Returns the time of an order: within the last `days` before `now` (epoch ms), never later. */
 export const mockOrderTime = ({ seed, index }: Which, days: number, now: number): number =>
   now - Math.floor(createRandom(`mock order time ${seed} ${index}`).next() * days * DAY_MS);
 
 const FIRST_SETTINGS: RevisedShopSettings = { revision: 0, settings: FIRST_SHOP_SETTINGS };
 
-/** Returns an order for variants that are in stock; null when none is. Takes its pieces from what is `available`. */
+/** Returns an order for variants that are in stock; null if none is. Deducts its pieces from `available`. */
 export function mockOrder(
   which: Which,
   variants: readonly SoldVariant[],
@@ -67,7 +67,7 @@ export function mockOrder(
   });
 }
 
-/** Returns the customer: one of a few regulars of the seed, or somebody who never ordered. */
+/** Returns the customer: one of a few regulars of the seed, or a new one. */
 function customerOf({ seed, index, isNewCustomer }: Which) {
   const number = isNewCustomer ? REGULARS + index : createRandom(`mock regular ${seed} ${index}`).int(0, REGULARS - 1);
   const { email, address } = pickCustomer(createRandom(`mock customer ${seed} ${number}`));

@@ -1,17 +1,17 @@
 import { createRandom, partnerDetails, type SeedProduct, type SeedVariant } from '#sample/data';
 import type { Place } from '../add-products';
 
-/** Takes the looks of a product of the range. */
+/** Product of the range whose appearance a mock product copies. */
 export type Pattern = Pick<SeedProduct, 'name' | 'category' | 'subcategory' | 'garment'> & {
   priceCents: number;
   variants: readonly Pick<SeedVariant, 'size' | 'color' | 'colorCode'>[];
 };
 
-/** Begins the ids of mock products and their SKUs. */
+/** Prefix of the ids of mock products and their SKUs. */
 export const MOCK_PREFIX = 'mock-';
 
 const LINES = ['Trial', 'Sample', 'Pilot', 'Rehearsal', 'Prototype', 'Draft'] as const;
-/** Share of the variants that have no Woolworths SKU yet. */
+/** Share of the variants without a Woolworths SKU. */
 const UNMAPPED = 0.1;
 
 interface Which {
@@ -22,7 +22,7 @@ interface Which {
 
 export const mockProductId = ({ seed, index }: Which): string => `${MOCK_PREFIX}${seed}-${index + 1}`;
 
-/** Returns the `index`th product of a seed, in the looks of one of the range; `releasedAt` in epoch ms. */
+/** Returns product number `index` of a seed, with the appearance of one of the range; `releasedAt` in epoch ms. */
 export function mockProduct(
   { seed, index }: Which,
   patterns: readonly [Pattern, ...Pattern[]],

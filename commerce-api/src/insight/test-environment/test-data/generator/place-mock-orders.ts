@@ -7,22 +7,22 @@ import { type NewOrderBody, orderPlaced, placeOrder } from '#selling/orders';
 import { shopSettings } from '#selling/shop-settings';
 import { mockOrder, mockOrderId, mockOrderTime, type SoldVariant } from './mock-order';
 
-/** Orders placed at the same time: on SQLite they share a commit. */
+/** Orders placed concurrently: on SQLite they share a commit. */
 const TOGETHER = 25;
 
 interface Wanted {
   seed: number;
   from: number;
   quantity: number;
-  /** Within so many past days. */
+  /** Number of past days over which orders are spread. */
   days: number;
-  /** A customer of its own for each order. */
+  /** True to use a new customer for each order. */
   areNewCustomers: boolean;
 }
 
 /**
- * Places orders as shoppers do, with stock, outbox and confirmation; those that the seed made before are left alone. The
- * days that they are placed on are counted again.
+ * Places orders as shoppers do, with stock, outbox and confirmation. Skips those that the seed created before. The days
+ * of the orders are marked for a recount of sales.
  */
 export async function placeMockOrders(
   context: Context,
@@ -63,7 +63,7 @@ export async function placeMockOrders(
   return result;
 }
 
-/** Places one order at `at` (epoch ms). Returns why it was refused; null when it was placed. */
+/** Places one order at `at` (epoch ms). Returns the reason for a refusal; null if it was placed. */
 async function place(context: Context, body: NewOrderBody, at: number, requestId: string): Promise<string | null> {
   try {
     const placed = await placeOrder(context, { body, requestId, clock: () => at, isWithoutPromotions: true });

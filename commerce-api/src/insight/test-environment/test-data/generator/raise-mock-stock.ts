@@ -4,10 +4,10 @@ import type { Context } from '#platform/subject';
 import { createRandom } from '#sample/data';
 import type { Author } from '#staff/audit';
 
-/** Limits the pieces that one movement brings. */
+/** Most pieces added by one movement. */
 const MOST_PIECES = 40;
 
-/** Adds pieces to `quantity` stock records, chosen by the seed, in one change of stock with its movements. */
+/** Adds stock to `quantity` stock records, chosen by the seed, in one change with its movements. */
 export async function raiseMockStock(
   context: Context,
   { seed, from, quantity }: { seed: number; from: number; quantity: number },

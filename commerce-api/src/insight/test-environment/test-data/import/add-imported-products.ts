@@ -4,11 +4,11 @@ import type { Context } from '#platform/subject';
 import { addProducts } from '../add-products';
 import type { ProductRow } from './read-row';
 
-/** Looks of every imported product; its artwork exists in the colour that `findColour` returns. */
+/** Appearance of every imported product; artwork for it exists in the colour that `findColour` returns. */
 const LOOKS = { category: 'accessories', subcategory: 'test-data', garment: 'tote' } as const;
 const SIZE = 'One Size';
 
-/** Adds the products of a file, each with its one variant, its mapping and its stock. `at` in epoch ms. */
+/** Adds the products of a file, each with its single variant, mapping and stock. `at` in epoch ms. */
 export async function addImportedProducts(
   context: Context,
   tx: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function addImportedProducts(
   });
 }
 
-/** Finds a colour of which there is a picture. */
+/** Finds a colour for which there is a picture. */
 async function findColour(tx: Kysely<Tables>): Promise<{ color: string; colorCode: string }> {
   const row = await tx
     .selectFrom('variants')

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 
-/** Tells what an environment knows of a SKU. */
+/** Known data of a SKU. */
 export interface KnownSku {
   variantId: string;
   productId: string;
-  /** Rand cents. */
+  /** Price in cents. */
   priceCents: number;
   isActive: boolean;
-  /** Pieces by centre. */
+  /** Stock by centre. */
   levels: ReadonlyMap<string, number>;
 }
 
 const BATCH = 500;
 
-/** Finds those SKUs of a file that exist. */
+/** Finds the SKUs of a file that exist. */
 export async function findKnownSkus(
   { kysely }: { kysely: Kysely<Tables> },
   skus: readonly string[],
@@ -51,7 +51,7 @@ export async function findKnownSkus(
   return known;
 }
 
-/** Finds those Woolworths SKUs that a variant has already. */
+/** Finds the Woolworths SKUs that already belong to a variant. */
 export async function findTakenWoolworthsSkus(
   { kysely }: Pick<Database, 'kysely'>,
   wanted: readonly string[],

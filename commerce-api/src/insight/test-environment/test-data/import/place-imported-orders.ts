@@ -9,7 +9,7 @@ import { orderBody } from '../order-body';
 import { findKnownSkus } from './known';
 import type { OrderRow } from './read-row';
 
-/** Address of every test order, of which only the province matters. */
+/** Address of every test order; only its province matters. */
 const ADDRESS = {
   firstName: 'Test',
   lastName: 'Data',
@@ -18,7 +18,7 @@ const ADDRESS = {
   postalCode: '0001',
 };
 
-/** Places the orders of a file as shoppers do. Throws the refusals of an order, which undo the whole import. */
+/** Places the orders of a file as shoppers do. Throws the refusals of an order, which roll back the whole import. */
 export async function placeImportedOrders(
   context: Context,
   tx: Kysely<Tables>,

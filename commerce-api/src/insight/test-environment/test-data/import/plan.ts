@@ -11,14 +11,14 @@ export interface Known {
   woolworthsSkus: ReadonlySet<string>;
 }
 
-/** Tells what a row writes; of a stock record also its level at the time of the preview. */
+/** Change made by a row; for stock, with the level at the time of the preview. */
 export type TestDataChange = ProductRow | OrderRow | (StockRow & { before: number | null });
 
 type Plan = PlannedRow<TestDataChange>;
 
 /**
- * Plans what each row of a file of test data would do. Products come first, then stock, then orders, wherever they stand
- * in the file: an order may be for a product of the same file, and needs its pieces in stock.
+ * Plans the effect of each row of a test data file. Products come first, then stock, then orders, whatever their
+ * position in the file: an order may be for a product of the same file, and needs its stock.
  */
 export function planTestData(rows: readonly CsvRow<Column>[], known: Known): Plan[] {
   const read = rows.map((row) => ({ line: row.line, subject: row.cells.SKU, ...readRow(row) }));
@@ -115,7 +115,7 @@ function takeFrom(levels: Map<string, number>, quantity: number): void {
   }
 }
 
-/** Half an order is none: with one of its rows all are refused. */
+/** An order is imported completely or not at all: if one of its rows is refused, all are. */
 function refuseBrokenOrders(plans: Plan[]): Plan[] {
   const broken = new Set(plans.filter(({ outcome }) => outcome === 'refused').map(({ subject }) => subject));
   return plans.map((plan) =>

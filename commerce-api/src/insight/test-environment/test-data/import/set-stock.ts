@@ -7,7 +7,7 @@ import type { Author } from '#staff/audit';
 import { findKnownSkus } from './known';
 import type { StockRow } from './read-row';
 
-/** Sets stock records as a file has them. Throws 409 `import-outdated` when one is no longer what the preview showed. */
+/** Sets stock records to the file's values. Throws 409 `import-outdated` if one has changed since the preview. */
 export async function setStock(
   context: Context,
   tx: Kysely<Tables>,

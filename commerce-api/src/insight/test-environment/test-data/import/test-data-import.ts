@@ -6,11 +6,14 @@ import { placeImportedOrders } from './place-imported-orders';
 import { planTestData, type TestDataChange } from './plan';
 import { setStock } from './set-stock';
 
-/** Imports products, stock and orders of a file, by the rules of real ones. Rules: docs/product/test-environment.md. */
+/**
+ * Imports products, stock and orders from a file, by the same rules as real ones. Rules:
+ * docs/product/test-environment.md.
+ */
 export const testDataImport: ImportKind<Column, TestDataChange> = {
   name: 'test-data',
   columns: COLUMNS,
-  // Rows of one order, and an order of a new product, need each other.
+  // Rows of one order depend on each other, and so do an order and its new product.
   hasIndependentRows: false,
 
   async plan({ database }, rows) {
