@@ -25,7 +25,7 @@ const Before = styled.s`
   color: var(--muted);
 `;
 
-/** What can be opened for a product. */
+/** Parts of a product that can be opened. */
 export type Opened = 'pictures' | 'prices' | 'history';
 
 /** Returns the columns of the catalogue. `onOpen` opens a part of a product. */

@@ -2,12 +2,12 @@ import type { CustomerMonth } from '@nara/shared-contracts';
 
 const short = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
-/** Names a month as briefly as a chart needs: `Nov 26` of `2026-11`. */
+/** Formats a month briefly for a chart: `Nov 26` for `2026-11`. */
 export const monthInWords = (month: string): string => short.format(new Date(`${month}-01T00:00:00Z`));
 
 const day = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', dateStyle: 'medium' });
 
-/** Names the South African day of an ISO time: `21 Nov 2026`. */
+/** Formats the South African day of an ISO time: `21 Nov 2026`. */
 export const dayInWords = (iso: string): string => day.format(new Date(iso));
 
 /** The sums of a calendar year. */

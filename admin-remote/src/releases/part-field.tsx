@@ -13,12 +13,12 @@ interface PartFieldProps {
   remotes: readonly string[];
   value: string;
   hint?: string;
-  /** Offers every part as well. */
+  /** True to offer every part as an option. */
   hasEvery?: boolean;
   onChange: (part: string) => void;
 }
 
-/** Chooses one of the parts that are released, or every one. */
+/** Field for one of the released parts, or every part. */
 export const PartField = ({ remotes, hasEvery = false, ...field }: PartFieldProps) => (
   <SelectField
     label={PART_LABEL}

@@ -11,7 +11,7 @@ interface EditMappingProps {
   /** The mapping as the list has it; undefined when it is not on the page. */
   listed: SkuMapping | undefined;
   onClose: () => void;
-  /** Called after a save; unless given, the orders that it blocked can be retried. */
+  /** Called after a save; defaults to offering a retry of the orders that were blocked. */
   onSaved?: (mapping: SkuMapping) => void;
 }
 

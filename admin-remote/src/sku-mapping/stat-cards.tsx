@@ -9,7 +9,7 @@ interface StatCardsProps {
   onStatus: (status: VariantStatus | undefined) => void;
 }
 
-/** Counts the variants and those that need attention; each card filters the list by what it counts. */
+/** Shows the number of variants and of those that need attention; each card filters the list. */
 export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
   const toggle = (status: VariantStatus) => () => onStatus(current === status ? undefined : status);
   return (

@@ -16,7 +16,7 @@ interface StatCardsProps {
   onLevel: (level: LogLevel | undefined) => void;
 }
 
-/** Counts the entries that match; the cards of errors and warnings filter the list by them. */
+/** Counts the matching entries; the cards for errors and warnings filter the list. */
 export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
   const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
   return (

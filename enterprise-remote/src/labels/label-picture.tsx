@@ -41,7 +41,7 @@ interface LabelPictureProps {
   template?: LabelDocument;
 }
 
-/** Shows a label as it would be printed, and redraws it while somebody types. */
+/** Previews a label as it would be printed, and updates the preview during typing. */
 export function LabelPicture({ type, code = '', template }: LabelPictureProps) {
   const { api } = useHost();
   const settledCode = useSettled(code.trim());

@@ -43,7 +43,7 @@ export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: (
   );
 }
 
-/** Shows the items and the steps that can be taken; the reason for a failed step stays when the return changes. */
+/** Shows the items and the available steps. The reason for a failed step stays when the return changes. */
 function Steps({ rma }: { rma: Rma }) {
   const step = useStep(rma);
   const region = useKeptFocus(rma.status);

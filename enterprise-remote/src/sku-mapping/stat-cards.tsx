@@ -10,7 +10,7 @@ interface StatCardsProps {
   onStatus: (status: MappingStatus | undefined) => void;
 }
 
-/** Counts the SKUs and those that need attention; each card filters the list by what it counts. */
+/** Shows the number of SKUs and of those that need attention; each card filters the list. */
 export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
   const narrows = (status: MappingStatus) => ({
     isOn: current === status,

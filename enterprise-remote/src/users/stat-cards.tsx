@@ -18,7 +18,7 @@ interface StatCardsProps {
   onFilters: (filters: UserFilters) => void;
 }
 
-/** Counts the users; each card filters the list by what it counts, and pressed again clears the filter. */
+/** Shows the number of users; each card filters the list, and a second press clears the filter. */
 export function StatCards({ overview, filters, onFilters }: StatCardsProps) {
   return (
     <StatRow>

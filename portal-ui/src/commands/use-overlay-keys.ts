@@ -3,7 +3,10 @@ import { isTyping } from '../elements';
 
 export type Overlay = 'palette' | 'help';
 
-/** Listens for Ctrl K or Cmd K (palette) and `?` (shortcuts); not above a dialog, and `?` not while typing. */
+/**
+ * Listens for Ctrl+K or Cmd+K (palette) and `?` (shortcuts). Inactive above a dialog; `?` is also inactive during
+ * typing.
+ */
 export function useOverlayKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

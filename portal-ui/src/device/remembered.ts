@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Holds what could not be stored, until the page is closed. */
+/** Holds values that could not be stored, until the page is closed. */
 const held = new Map<string, string>();
 
-/** Returns a text that this browser stores; null when it stores none, storage is blocked, or there is no browser. */
+/** Returns a text stored in this browser; null if there is none, if storage is blocked, or on the server. */
 export function readRemembered(key: string): string | null {
   try {
     return held.get(key) ?? localStorage.getItem(key);
@@ -14,8 +14,8 @@ export function readRemembered(key: string): string | null {
 }
 
 /**
- * Stores a text in this browser and notifies every component that shows it. With storage blocked it lasts for the
- * visit.
+ * Stores a text in this browser and notifies every component that shows it. If storage is blocked, the text lasts until
+ * the page is closed.
  */
 export function remember(key: string, value: string): void {
   try {
@@ -54,7 +54,7 @@ export function useRememberedList(key: string): [readonly string[], (words: read
   return [words, setWords];
 }
 
-/** Parses a stored list of words; anything else that storage may hold counts as an empty list. */
+/** Parses a stored list of words; anything else in storage counts as an empty list. */
 export function parseWords(text: string | null): readonly string[] {
   if (!text) return [];
   try {

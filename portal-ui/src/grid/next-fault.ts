@@ -1,7 +1,10 @@
 import type { GridColumn, GridFaults } from './grid-column';
 import type { Place } from './region';
 
-/** Returns the cells with faults in the order of the grid, and the first after a place; from the top after the last one. */
+/**
+ * Returns the cells with faults in the order of the grid, and the first one after a position; wraps around after the
+ * last.
+ */
 export function findFaults<Row>(
   { rows, columns, rowKey, faults }: FaultyContent<Row>,
   { row: fromRow, column: fromColumn }: Place,

@@ -8,7 +8,10 @@ const SENTENCES = {
   'render-failed': 'It could not be drawn.',
 } as const;
 
-/** Replaces a screen that did not load or broke; the rest of the portal keeps working. The code helps whoever is told. */
+/**
+ * Replaces a screen that failed to load or crashed; the rest of the portal keeps working. The code helps support to
+ * find the cause.
+ */
 export function ScreenFailure({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

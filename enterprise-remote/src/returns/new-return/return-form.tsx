@@ -40,7 +40,8 @@ interface ReturnFormProps {
 }
 
 /**
- * Asks which pieces of an order come back, and why. Its id is generated once, so that a retry creates no second return.
+ * Asks which pieces of an order are returned, and why. The id is generated once, so that a retry does not create a
+ * second return.
  */
 export function ReturnForm({ order, onCreated }: ReturnFormProps) {
   const { api } = useHost();

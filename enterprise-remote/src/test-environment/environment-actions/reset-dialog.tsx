@@ -17,7 +17,7 @@ const Form = styled.form`
   }
 `;
 
-/** Empties the sandbox, after listing what will be lost and having the word typed. */
+/** Empties the sandbox, after listing the data that will be lost and asking the user to type a word. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

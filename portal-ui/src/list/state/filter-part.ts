@@ -1,8 +1,9 @@
-/** Parameters of a list that do not filter it: page and page size. */
+/** Query parameters of a list that do not filter it: page and page size. */
 const PLACE = ['page', 'pageSize'];
 
 /**
- * Returns the part of an address that filters and orders a list, in a stable order. `openedAs` names the opened row.
+ * Returns the part of an address that filters and orders a list, in a stable order. `openedAs` is the parameter of the
+ * opened row.
  */
 export function filterPart(address: URLSearchParams, openedAs: string): string {
   const part = new URLSearchParams(address);
@@ -11,7 +12,7 @@ export function filterPart(address: URLSearchParams, openedAs: string): string {
   return part.toString();
 }
 
-/** Returns the address of a list with a part kept earlier, at its first page; the page size stays. */
+/** Returns the address of a list with an earlier filter part applied, at its first page; the page size stays. */
 export function withFilterPart(address: URLSearchParams, part: string): URLSearchParams {
   const next = new URLSearchParams(part);
   const pageSize = address.get('pageSize');

@@ -26,7 +26,7 @@ interface OlderPagesProps {
   onOlder: (before: string) => void;
 }
 
-/** Leads back through a log, and tells how far a search has reached. */
+/** Pages back through a log, and shows how far back a search has reached. */
 export function OlderPages({ page, isNewest, onNewest, onOlder }: OlderPagesProps) {
   const older = page?.older;
   return (

@@ -13,14 +13,14 @@ interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, 
   find: (settings: PaymentSettings) => S;
   toValues: (state: S) => V;
   validate: (values: V) => FieldMessages<V>;
-  /** Saves over the version that was read. */
+  /** Saves the values over the fetched version. */
   save: (values: V, expectedUpdatedAt: string) => Promise<S>;
   savedMessage: string;
   onClose: () => void;
   children: (form: Form<V>) => ReactNode;
 }
 
-/** Edits one setting of payments, and asks whose change should stand when somebody else saved meanwhile. */
+/** Edits one payment setting, and asks whose change to keep if another user saved meanwhile. */
 export function PaymentSettingDialog<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }>({
   environment,
   state,
