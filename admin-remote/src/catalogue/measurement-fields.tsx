@@ -19,8 +19,7 @@ interface MeasurementFieldsProps {
 }
 
 /**
- * Edits the garment's centimetres by measure and size. The fit help shows them instead of the values of the garment's
- * kind.
+ * Edits the garment's centimetres by measure and size. In the fit help, they replace the values of the garment's kind.
  */
 export function MeasurementFields({ value, sizes, error, onChange }: MeasurementFieldsProps) {
   const id = useId();

@@ -12,7 +12,7 @@ interface ProductFieldsProps {
   };
   /** Sizes of the product. */
   sizes: readonly string[];
-  /** True if planned prices apply instead of this one. */
+  /** True if prices are planned, which take precedence over this one. */
   isPlanned?: boolean;
 }
 

@@ -42,7 +42,7 @@ export const LABELS = {
   compareAtPrice: 'Price before the reduction',
 } as const satisfies Record<keyof ProductValues, string>;
 
-/** Stands in for the kind of a product whose kind is unknown. */
+/** Fallback for a product of unknown kind. */
 const UNKNOWN_GARMENT: Garment = 'tee';
 
 const splitTags = (tags: string): string[] =>

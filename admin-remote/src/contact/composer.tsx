@@ -109,7 +109,7 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
 /** Clears a field after sending, unless the user has typed something else meanwhile. */
 const without = (sent: string) => (now: string) => (now === sent ? '' : now);
 
-/** Explains why an answer was not sent. It may have been sent after all, and must not be sent twice. */
+/** Explains that an answer was not sent, or that it may have been: it must not be sent twice. */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? `Your answer was not sent. ${errorText(error)}`

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from './queries';
 
 /**
- * Returns the values of the placeholders in an answer to a message. Its order is the one that the message names,
- * otherwise the only order of its e-mail address, if there is exactly one.
+ * Returns the values of the placeholders in an answer. The order is the one that the message names. Otherwise it is the
+ * order of the e-mail address, if there is only one.
  */
 export function usePlaceholderValues(message: DeskMessage): PlaceholderValues {
   const { api } = useHost();

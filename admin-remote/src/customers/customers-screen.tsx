@@ -23,7 +23,7 @@ export function CustomersScreen() {
     liveKey: CUSTOMERS_KEY,
     openedAs: 'customer',
   });
-  // The counts follow an event with a delay of a second.
+  // The counts follow an event a second later.
   useLiveQueries(CUSTOMERS_KEY, ['customer.changed']);
   const open = (id: string) => void navigate(pathOfCustomer(id));
   return (

@@ -17,13 +17,13 @@ export interface CustomerYear {
   value: number;
 }
 
-/** Sums months by calendar year, the newest first. */
+/** Sums months by calendar year, newest first. */
 export function yearsOf(months: readonly CustomerMonth[]): CustomerYear[] {
   const years = new Map<string, CustomerYear>();
   for (const { month, orders, value } of months) {
     const year = month.slice(0, 4);
     const sum = years.get(year) ?? { year, orders: 0, value: 0 };
-    // In cents, because sums of rand drift.
+    // In cents, to avoid rounding errors.
     const cents = Math.round(sum.value * 100) + Math.round(value * 100);
     years.set(year, { year, orders: sum.orders + orders, value: cents / 100 });
   }

@@ -11,10 +11,7 @@ const Cards = styled(StatRow)`
   }
 `;
 
-/**
- * Label for comparing today's figures with yesterday up to the same time. Open work is compared with the end of
- * yesterday.
- */
+/** Label for comparing today's figures with yesterday by the same time. Open work is compared with yesterday's end. */
 const BY_NOW = 'yesterday by now';
 const AT_ITS_END = 'yesterday';
 

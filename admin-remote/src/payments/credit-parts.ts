@@ -10,7 +10,8 @@ export interface TypedPart {
 const centsOf = (text: string): number => Math.round((readRand(text) ?? 0) * 100);
 
 /**
- * Returns the initial parts. A single suggested order gets the whole amount; several orders get what is due on each.
+ * Returns the initial parts. If several orders are suggested, all with the doubt `several`, each gets what is due on
+ * it. Otherwise the first suggested order gets the whole amount.
  */
 export function partsToBegin({ amount, suggestions }: Pick<StatementCredit, 'amount' | 'suggestions'>): TypedPart[] {
   const orders = suggestions.filter(({ kind }) => kind === 'order');

@@ -1,6 +1,6 @@
 import { SelectField } from '@nara/portal-ui';
 
-/** Label of the field, for a form's differences. */
+/** Label of the field, for the comparison of a form's versions. */
 export const PART_LABEL = 'Part';
 
 /** Value of the field that stands for every part. */

@@ -76,7 +76,7 @@ interface StoredVersionsProps extends LiveVersions {
   onPutLive: (version: string) => void;
 }
 
-/** Shows who published a version, and its previous environment. */
+/** Shows who published a version, and the host that it came from. */
 function Publisher({ by, from }: { by: string; from: string | undefined }) {
   return from === undefined ? (
     by
@@ -202,7 +202,7 @@ function Name({ stored: { version, waitsFor }, live }: { stored: StoredVersion; 
   );
 }
 
-/** Shows the commit of a version, and its publisher's description. */
+/** Shows the description, commit, author and tickets of a version. */
 function Change({ provenance }: { provenance: Provenance | undefined }) {
   const { commit, message, author, tickets = [] } = provenance ?? {};
   if (!commit && !message && tickets.length === 0) return NO_FIGURE;

@@ -32,5 +32,5 @@ export const EVENTS: Readonly<Record<ReviewEventKind, string>> = {
 /** Formats a number of stars in words. */
 export const starsInWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** Draws stars as text. */
+/** Returns stars as text: filled ones, then empty ones. */
 export const drawnStars = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);

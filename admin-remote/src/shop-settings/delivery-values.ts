@@ -85,8 +85,7 @@ export function beginFault(from: string, now: string): string | undefined {
 }
 
 /**
- * Returns the validation messages of delivery settings, by field; `now`, for a planned change, is a South African
- * minute.
+ * Returns the validation messages of delivery settings, by field; `now` is a South African minute for a planned change.
  */
 export const validateDelivery =
   (now: string | null) =>

@@ -12,7 +12,7 @@ export function readPercent(text: string): number | undefined {
   return /^\d{1,2}(\.\d{1,2})?$/.test(digits) && percent <= HIGHEST_VAT ? percent : undefined;
 }
 
-/** Returns the validation messages of a rate, by field; `now`, for a planned change, is a South African minute. */
+/** Returns the validation messages of a rate, by field; `now` is a South African minute for a planned change. */
 export const validateVat =
   (now: string | null) =>
   ({ percent, from }: VatValues): FieldMessages<VatValues> => {

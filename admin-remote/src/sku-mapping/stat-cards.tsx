@@ -2,7 +2,7 @@ import { StatCard, StatRow } from '@nara/portal-ui';
 import type { SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   stats: SkuMappingStats | undefined;
   /** Filter of the list. */
   status: VariantStatus | undefined;

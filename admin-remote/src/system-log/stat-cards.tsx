@@ -9,7 +9,7 @@ const Hint = styled.p`
 `;
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   stats: LogStats | undefined;
   /** Filter of the list. */
   level: LogLevel | undefined;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that calls `run` immediately, then not again for `pauseMs`. Calls during the pause run once, at
- * its end.
+ * Returns a function that calls `run` immediately, then not again for `pauseMs`; calls meanwhile run once, at the end.
  */
 export function useThrottled(run: () => void, pauseMs: number): () => void {
   const latest = useRef(run);

@@ -46,7 +46,7 @@ export const Bar = styled.i<{ $tone: Tone }>`
   }
 `;
 
-/** Shifts the label of a tick to the left the further right it is, so that it stays inside the track. */
+/** Shifts the label of a tick further left the further right the tick is, so that it stays inside the track. */
 export const TickLabel = styled.small`
   position: absolute;
   color: var(--muted);

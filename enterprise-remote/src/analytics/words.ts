@@ -32,7 +32,10 @@ export const canCompare = (figure: ComparedFigure): figure is { now: number; bef
 /** Largest number of characters for which an angled label has room on a phone. */
 const LONGEST = 26;
 
-/** Shortens a name for an axis but keeps the colour: `Summit Training Leggings - Black` becomes `Summit Training L… - Black`. */
+/**
+ * Shortens a name for an axis but keeps the colour: `Summit Training L… - Black` for `Summit Training Leggings -
+ * Black`.
+ */
 export function shortProduct(product: string): string {
   if (product.length <= LONGEST) return product;
   const [name = '', color = ''] = product.split(' - ');

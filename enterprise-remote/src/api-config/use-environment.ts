@@ -7,10 +7,7 @@ const PARAMETER = 'environment';
 export const readEnvironment = (search: string | URLSearchParams): Environment =>
   new URLSearchParams(search).get(PARAMETER) === 'live' ? 'live' : 'sandbox';
 
-/**
- * Keeps the environment shown in the address. Switching drops filters and opened rows, which belong to the previous
- * environment.
- */
+/** Keeps the environment shown in the address. Switching drops filters and opened rows of the previous one. */
 export function useEnvironment(): [Environment, (environment: Environment) => void] {
   const [address, changeAddress] = useAddress();
   const choose = (environment: Environment) =>

@@ -36,10 +36,7 @@ const Part = styled.div`
 type View = 'levels' | 'differences';
 type Opened = 'import' | 'errors' | 'thresholds';
 
-/**
- * Shows our stock per distribution centre next to the retailer's. Lets staff sync it, and find and reconcile
- * differences.
- */
+/** Shows our stock per distribution centre next to the retailer's, syncs it, and finds and reconciles differences. */
 export function InventoryScreen() {
   const { api } = useHost();
   const { data: overview } = useQuery(overviewQuery(api));

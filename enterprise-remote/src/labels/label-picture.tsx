@@ -35,9 +35,9 @@ const Frame = styled.figure`
 
 interface LabelPictureProps {
   type: LabelType;
-  /** Code of the SKU, order or return; sample values when empty. */
+  /** Code of the SKU, order or return; if it is empty, sample values are used. */
   code?: string;
-  /** Unsaved template to draw instead of the saved one. */
+  /** Unsaved template to render instead of the saved one. */
   template?: LabelDocument;
 }
 

@@ -44,7 +44,7 @@ export function OrderEdi({ interchanges, acknowledgements = [] }: OrderEdiProps)
     detail: file(interchange.reference, `Interchange ${interchange.reference}, exported by ${interchange.author} `),
     tone: TONES[interchange.state],
   }));
-  // References are ascending numbers.
+  // References ascend over time.
   const entries = [...answers, ...exports].sort((one, other) => (one.key < other.key ? 1 : -1));
   return (
     <section>

@@ -21,7 +21,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Shows one return: its items, its history, and what staff may do with it. */
+/** Shows one return: its items, its history, and the available steps. */
 export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(returnQuery(api, id));

@@ -23,7 +23,8 @@ interface MappingFormProps {
   mapping: EnterpriseMapping;
   onClose: () => void;
   /**
-   * Called after the Woolworths SKU in use has changed, which orders may have waited for; announces it unless `isTold`.
+   * Called after a save changed the Woolworths SKU in use, for which orders may have waited; announces it unless
+   * `isTold`.
    */
   onMapped: (woolworthsSku: string, isTold?: boolean) => void;
 }

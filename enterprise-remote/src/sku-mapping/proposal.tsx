@@ -16,8 +16,7 @@ interface ProposalProps {
 }
 
 /**
- * Shows the state of a proposed Woolworths SKU, and lets admins decide on a pending one; renders nothing without a
- * proposal.
+ * Shows the state of a proposed Woolworths SKU, and lets admins decide on a pending one; renders nothing without one.
  */
 export function Proposal({ mapping, onApproved, onReject }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');

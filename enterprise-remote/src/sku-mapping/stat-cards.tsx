@@ -3,7 +3,7 @@ import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contrac
 import { mappedShare } from './mapped-share';
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   stats: EnterpriseMappingStats | undefined;
   /** Filter of the list. */
   status: MappingStatus | undefined;

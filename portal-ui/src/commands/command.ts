@@ -2,7 +2,7 @@ import { fuzzyScore } from './fuzzy';
 
 /** An action that is available from anywhere on the screen. */
 export interface Command {
-  /** Must be stable, because recent commands are stored by it. */
+  /** Must be stable, because the list of recent commands stores it. */
   id: string;
   label: string;
   /** Kind of command, shown next to it: `Go to`, `Orders`. */
@@ -14,8 +14,7 @@ export interface Command {
 const MOST_RECENT = 5;
 
 /**
- * Returns the commands that match a query, best first. Without a query, recent ones come first, then all others in
- * order.
+ * Returns the commands that match a query, best first; without a query, recent ones first, then the others in order.
  */
 export function findCommands<C extends Pick<Command, 'id' | 'label' | 'group'>>(
   commands: readonly C[],

@@ -4,8 +4,7 @@ const CONSECUTIVE = 5;
 
 /**
  * Scores how well `query` matches `text`: its letters in order, not necessarily adjacent. Higher is better; undefined
- * if a letter is missing. Letters at the start of words and consecutive letters score most, so `lo` finds `Live
- * Orders`.
+ * if a letter is missing. Letters that begin words and consecutive letters score most: `lo` finds `Live Orders`.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   const letters = [...query.toLowerCase().replaceAll(' ', '')];

@@ -4,7 +4,9 @@ const listeners = new Set<() => void>();
 /** Holds values that could not be stored, until the page is closed. */
 const held = new Map<string, string>();
 
-/** Returns a text stored in this browser; null if there is none, if storage is blocked, or on the server. */
+/**
+ * Returns a text stored in this browser, or held while storage is blocked; null if there is none, and on the server.
+ */
 export function readRemembered(key: string): string | null {
   try {
     return held.get(key) ?? localStorage.getItem(key);
@@ -36,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the text stored in this browser under `key`, in step across tabs; null on the server. */
+/** Returns the text stored in this browser under `key`, synchronised across tabs; null on the server. */
 export const useRemembered = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -45,7 +47,8 @@ export const useRemembered = (key: string): string | null =>
   );
 
 /**
- * Returns a list of words stored in this browser under `key` and its setter, in step across tabs; empty on the server.
+ * Returns a list of words stored in this browser under `key` and its setter, synchronised across tabs; empty on the
+ * server.
  */
 export function useRememberedList(key: string): [readonly string[], (words: readonly string[]) => void] {
   const text = useRemembered(key);

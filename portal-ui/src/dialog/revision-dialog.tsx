@@ -32,7 +32,7 @@ interface RevisionDialogProps<R extends Revision> {
   /** Message for no revisions. */
   empty: string;
   /**
-   * Consequence of undoing a change, as the beginning of a sentence: `The shop shows the product as it was before this
+   * Consequence of undoing a change, as the start of a sentence: `The shop shows the product as it was before this
    * change`.
    */
   consequence: string;

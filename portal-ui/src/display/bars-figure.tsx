@@ -87,7 +87,7 @@ interface BarsFigureProps {
   wordOf: (value: number | null) => string;
 }
 
-/** Draws a group of bars for each interval, with one bar per series. */
+/** Draws a group of bars for each interval, one bar per series. */
 export function BarsFigure({ label, series, groups, most, wordOf }: BarsFigureProps) {
   return (
     <Frame>

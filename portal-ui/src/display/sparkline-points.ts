@@ -2,8 +2,7 @@
 const MARGIN = 2;
 
 /**
- * Returns the points of a line through `values` that fills a box of the given size; a constant line runs through the
- * middle.
+ * Returns the points of a line through `values` that fills a box of the given size; constant values run in the middle.
  */
 export function sparklinePoints(values: readonly number[], width: number, height: number): string {
   const low = Math.min(...values);

@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 
-/**
- * A `wbr` with explicit semantics, so that an accessible name computed from boxes does not get a space in its place.
- */
+/** A `wbr` with an explicit `display`: an accessible name computed from boxes must not get a space in its place. */
 const MayBreak = styled.wbr`
   display: inline;
 `;

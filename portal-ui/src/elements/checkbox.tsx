@@ -36,7 +36,7 @@ interface CheckboxProps {
   children?: ReactNode;
 }
 
-/** Draws a native checkbox with three states. */
+/** Native checkbox with three states. */
 export function Checkbox({
   label,
   isChecked,

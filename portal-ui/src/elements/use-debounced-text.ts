@@ -4,8 +4,7 @@ const PAUSE_MS = 250;
 
 /**
  * Returns text that follows the keyboard immediately and is passed to `commit` when the user stops typing. A `value`
- * that changes from elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does
- * not.
+ * from elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
  */
 export function useDebouncedText(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value);

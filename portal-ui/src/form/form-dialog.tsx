@@ -27,8 +27,8 @@ interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B
 
 /**
  * Shows a form in a dialog. Closing asks for confirmation before typed text is lost. A failed save keeps the text and
- * shows the reason, at the invalid fields or below the form. A stale save shows the differences and asks whose change
- * to keep.
+ * shows the reason, at the invalid fields or below the form. A stale save shows the differences and lets the user
+ * choose.
  */
 export function FormDialog<V extends FormValues, B>({
   title,

@@ -2,8 +2,7 @@
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 
 /**
- * Parses rand as people and spreadsheets write them: `899`, `R 1 299.50`, `899,50`, `1,299.50`. Undefined for anything
- * else.
+ * Parses rand as people and spreadsheets write them: `899`, `R 1 299.50`, `899,50`, `1,299.50`; undefined otherwise.
  */
 export function readRand(text: string): number | undefined {
   const bare = text.replace(/^\s*R/i, '').replace(/\s/g, '');

@@ -87,8 +87,7 @@ export function redo<Row>(sheet: Sheet<Row>): Sheet<Row> {
 }
 
 /**
- * Returns the sheet with its edits on top of newer versions of the rows. Rows that no longer exist keep their old
- * versions.
+ * Returns the sheet with its edits on top of newer versions of the rows; rows that are gone keep their old versions.
  */
 export function rebase<Row>(sheet: Sheet<Row>, readings: ReadonlyMap<string, Row>): Sheet<Row> {
   const edits = new Map([...sheet.edits].map(([key, edit]) => [key, { ...edit, row: readings.get(key) ?? edit.row }]));

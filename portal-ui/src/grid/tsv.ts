@@ -1,4 +1,4 @@
-/** Matches a cell in a spreadsheet's quotation marks, up to its delimiter. */
+/** Matches a quoted cell of a spreadsheet, if its delimiter follows. */
 const QUOTED = /^"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)/;
 const PLAIN = /^[^\t\r\n]*/;
 const LINE_END = /^(?:\r\n|\n|\r)/;

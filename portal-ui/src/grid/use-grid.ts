@@ -104,7 +104,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
     select: setSpan,
     paste,
 
-    /** Returns the selection in the format of spreadsheets. */
+    /** Returns the selection in the clipboard format of spreadsheets. */
     selectedText: () => formatTsv(placesOf(regionOf(span)).map((cells) => cells.map(textAt))),
 
     sayCopied: () => say(`${plural(placesOf(regionOf(span)).flat().length, 'cell')} copied.`),

@@ -11,7 +11,7 @@ export interface NavEntry {
   count?: ComponentType;
   /** Roles that may open it. The API checks permissions on its own. */
   roles: readonly Role[];
-  /** Permission that gives those roles. */
+  /** Permission that defines those roles. */
   permission?: Permission;
 }
 

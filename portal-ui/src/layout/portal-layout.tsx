@@ -77,8 +77,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   ];
   useOverlayKeys(setOverlay);
   useActivity();
-  // Keep the stream open on every screen: it refetches the session when a user changes, so that a new role applies at
-  // once.
+  // Keep the stream open on every screen: it refetches the session when a user changes, so a new role applies at once.
   useEvents(ROLE_CHANGES, nothing);
   return (
     <CommandRegistryProvider>

@@ -9,8 +9,7 @@ const SENTENCES = {
 } as const;
 
 /**
- * Replaces a screen that failed to load or crashed; the rest of the portal keeps working. The code helps support to
- * find the cause.
+ * Replaces a screen that failed to load or crashed; the rest of the portal keeps working. The code shown helps support.
  */
 export function ScreenFailure({ remote }: { remote: string }) {
   const navigate = useNavigate();

@@ -19,14 +19,10 @@ interface Listener {
   onEvent: () => void;
 }
 
-/**
- * Carries all events of a page over one connection: a browser allows only six connections per server across all its
- * pages.
- */
+/** Carries all events of a page over one connection: a browser allows only six per server across all its pages. */
 export interface EventStream {
   /**
-   * Calls `onEvent` whenever one of `types` has happened, or may have been missed. Returns a function that
-   * unsubscribes.
+   * Calls `onEvent` when one of `types` has happened, or may have been missed. Returns a function that unsubscribes.
    */
   listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
 }
@@ -42,8 +38,7 @@ export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): 
 
 /**
  * Opens the stream while there are listeners. After an interruption, the browser reconnects on its own, and the server
- * sends the missed events. After a refusal it does not reconnect; the session may be lost, and without one the stream
- * stays closed.
+ * reports what was missed. After a refusal it does not: the session may be lost, and then the stream stays closed.
  */
 function createEventStream(host: HostServices): EventStream {
   const listeners = new Set<Listener>();
@@ -58,8 +53,7 @@ function createEventStream(host: HostServices): EventStream {
     clearTimeout(timer);
     timer = setTimeout(action, ms);
   };
-  // The changed user may be the signed-in one: a new role changes the screens, and a lost session asks for the
-  // passcode.
+  // The changed user may be the signed-in one: a new role changes the screens; a lost session asks for the passcode.
   const ask = () => void askSession(host).catch(() => undefined);
 
   const close = () => {

@@ -23,7 +23,7 @@ async function askAgain(queryClient: QueryClient, query: Query): Promise<void> {
     // The screen that shows the query reports the error.
     return;
   } finally {
-    // Before the repetition begins: an event during it causes another one.
+    // Before the refetch below: an event during it must trigger another one.
     asked.delete(query);
   }
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

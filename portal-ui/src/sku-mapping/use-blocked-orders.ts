@@ -20,7 +20,7 @@ export function useUnblockedOrders() {
   return { orders, find, close: () => setOrders(undefined) };
 }
 
-/** Finds the orders that the partner refused without a mapping that is now saved, and announces the save. */
+/** Finds the orders that the partner refused for lack of a mapping that is now saved, and announces the save. */
 export function useBlockedOrders() {
   const { api, notify } = useHost();
   const [orders, setOrders] = useState<UnmappedOrders>();

@@ -61,8 +61,7 @@ export function BulkScreen() {
   const { edits } = control.sheet;
   const { changes, faults } = useMemo(() => readEdits(edits), [edits]);
   const [dialog, setDialog] = useState<'review' | 'import'>();
-  // Snapshot taken when the filter was turned on: a row whose edit is undone does not vanish while the user works on
-  // it.
+  // Snapshot from when the filter was turned on: a row whose edit is undone must not vanish meanwhile.
   const [onlyEdited, setOnlyEdited] = useState<readonly BulkProduct[]>();
   const edited = edits.size > 0 ? onlyEdited : undefined;
   const close = () => setDialog(undefined);

@@ -12,7 +12,9 @@ const lengthFault = (text: string, most: number, missing: string): string | unde
   return text.length > most ? `Use at most ${most} characters.` : undefined;
 };
 
-/** Reads the edited texts of a product. Returns the fields that differ from the product, or the faults of its cells. */
+/**
+ * Parses the edited texts of a product. Returns the fields that differ from the product, or the faults of its cells.
+ */
 export function readEdit({
   row,
   texts,
@@ -36,7 +38,7 @@ export function readEdit({
   return { fields, faults: null };
 }
 
-/** Reads all edits. Returns the resulting changes and the faults of cells. */
+/** Parses all edits. Returns the resulting changes and the faults of cells. */
 export function readEdits(edits: ReadonlyMap<string, RowEdit<BulkProduct>>): {
   changes: BulkChange[];
   faults: GridFaults;

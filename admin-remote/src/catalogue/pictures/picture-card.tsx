@@ -39,7 +39,7 @@ const Frame = styled.li<{ $isTarget: boolean }>`
   }
 `;
 
-/** Marks a dragged item as a picture of this list, to tell it from files and text. */
+/** Marks a dragged item as a picture of this list, as opposed to files and text. */
 export const DRAGGED = 'application/x-nara-picture';
 
 const isPicture = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(DRAGGED);

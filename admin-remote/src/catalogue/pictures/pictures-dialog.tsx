@@ -8,7 +8,7 @@ interface PicturesDialogProps {
   onClose: () => void;
 }
 
-/** Shows the pictures of a product. Asks for confirmation before closing would lose files that are still uploading. */
+/** Shows the pictures of a product. Asks for confirmation if closing would lose files that are still uploading. */
 export function PicturesDialog({ product, onClose }: PicturesDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -45,8 +45,7 @@ function inOrderOfFiles(pictures: EditedProduct['pictures'], colorCode: string, 
 }
 
 /**
- * Uploads files as pictures of a product, a few at a time. Each upload shows progress, and can be cancelled and
- * retried.
+ * Uploads files as pictures of a product, a few at a time. Each upload shows progress and can be cancelled and retried.
  */
 export function useUploads(product: EditedProduct) {
   const { api, notify } = useHost();
@@ -73,7 +72,7 @@ export function useUploads(product: EditedProduct) {
       : api.products.replacePicture({ params: { id: product.id, picture: replaces }, ...call });
   };
 
-  /** Returns the product with the picture; null when it was cancelled or failed. */
+  /** Returns the product with the picture; null if the upload was cancelled or has failed. */
   const run = async (upload: Upload): Promise<EditedProduct | null> => {
     const stop = new AbortController();
     stops.current.set(upload.id, stop);

@@ -14,8 +14,8 @@ const edited = ({ content, draft }: EditedProduct): ProductValues => toValues({ 
 const stampOf = ({ revision, draft }: EditedProduct): string => `${revision} ${draft?.version ?? 0}`;
 
 /**
- * Edits the name, texts and price of a product. A product on sale changes at once or through a draft. While there is a
- * draft, the draft is edited, and the shop changes when it is published.
+ * Edits the name, texts and price of a product. A product on sale can be changed at once or through a draft. If there
+ * is a draft, it is the draft that is edited, and the shop changes when it is published.
  */
 export function ContentPanel({ product }: { product: EditedProduct }) {
   const { api, notify } = useHost();

@@ -34,7 +34,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Shows the shop's version before and after, and publishes the draft at once or at a set time. */
+/** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 export function PublishDialog({ product, onClose }: PublishDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -12,10 +12,7 @@ export const listOf = (text: string): ContentRun[][] => linesOf(text).map((line)
 /** A tab at either end of a line is the border of an empty cell. */
 const cellsOf = (line: string): string[] => line.split(line.includes('\t') ? '\t' : '|').map((cell) => cell.trim());
 
-/**
- * Formats a table as text: one line per row, with cells separated by `|`. Tab-separated rows from a spreadsheet are
- * accepted too.
- */
+/** Formats a table as text: one line per row, cells separated by `|`. Tab-separated rows are accepted too. */
 export const tableText = ({ header, rows }: Table): string =>
   [header, ...rows].map((cells) => cells.join(' | ')).join('\n');
 export function tableOf(text: string): Table {

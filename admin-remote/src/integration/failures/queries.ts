@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;
 
-/** Interval of polling the progress of a replay, in ms; events about orders add to it. */
+/** Interval of polling the progress of a replay, in ms, in addition to the events about orders. */
 const PROGRESS_MS = 2000;
 
 export const isRunning = ({ queued }: FailureReplay): boolean => queued > 0;

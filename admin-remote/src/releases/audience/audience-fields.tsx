@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cohortsQuery } from '../queries';
 import { type Audience, isEverybody } from './words';
 
-/** Labels of the fields, for a form's differences. */
+/** Labels of the fields, for the comparison of a form's versions. */
 export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS, cohorts: 'Cohorts' } as const;
 
 /** A share as typed, empty for none; `true` or `false` by role; cohort ids separated by spaces. */

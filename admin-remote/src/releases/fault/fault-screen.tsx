@@ -75,7 +75,7 @@ function Content({ found, history }: { found: RemoteFaultDetails; history: Relea
   );
 }
 
-/** Shows the version's source and builder, the user who activated it, and the responsible team. */
+/** Shows the commit and builder of a version, who first released it and when, and the responsible team. */
 function Release({ version, history }: { version: string; history: ReleaseHistory }) {
   const { api } = useHost();
   const owner = useQuery(remoteOwnerQuery(api, history.remote)).data;

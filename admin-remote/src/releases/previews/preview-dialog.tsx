@@ -23,7 +23,7 @@ type Values = Readonly<{ hours: (typeof OPTIONS)[number]['value']; for: string }
 
 const BASE: Values = { hours: '24', for: ANYBODY };
 
-/** Returns the audience of a link for the API: a cohort by its id. */
+/** Returns the audience of a link for the API: anyone, its maker, or a cohort by its id. */
 const toAudience = (chosen: string) =>
   chosen === ANYBODY ? {} : chosen === ONESELF ? { isForMaker: true } : { cohort: chosen };
 

@@ -12,7 +12,7 @@ export const SECRET_LABELS: Readonly<Record<PaymentSecretName, string>> = {
   'peach.secretToken': 'Secret token',
 };
 
-/** Explains what happens to the replaced value of a secret, and where the secret is set at the provider. */
+/** Hints on each secret: what happens to its previous value, and where it is set at the provider. */
 export const SECRET_HINTS: Readonly<Record<PaymentSecretName, string>> = {
   'payfast.merchantKey': 'Goes with every payment. A test does not try it: Payfast looks at it on its page alone.',
   'payfast.passphrase': 'As set in the Payfast dashboard. What the old one signed is believed for an hour.',

@@ -29,7 +29,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     validate: ({ confirm }) => ({ confirm: confirm === CONFIRM ? undefined : `Type ${CONFIRM}, in capital letters.` }),
     async save() {
       await api.sandbox.reset({ body: { confirm: CONFIRM } });
-      // Within the sandbox every query is stale after the reset.
+      // A reset makes every query of the sandbox stale.
       void queryClient.invalidateQueries(isInSandbox ? undefined : { queryKey: TEST_ENVIRONMENT_KEY });
       notify.success('The sandbox was reset');
       onClose();

@@ -5,10 +5,7 @@ import { paymentFaultsQuery } from '../queries';
 import { PAYMENT_FAULTS } from './families';
 import { FaultsPanel } from './faults-panel';
 
-/**
- * Shows the faults of the payment sandbox, and lets staff choose them; renders nothing if the shop uses another
- * provider.
- */
+/** Shows the faults of the payment sandbox, and lets staff choose them; renders nothing with another provider. */
 export function PaymentFaults() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(paymentFaultsQuery(api));

@@ -2,8 +2,7 @@ import type { TestOverview } from '@nara/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Announces the results of the runs that have just ended. It renders empty before, so that screen readers announce the
- * change.
+ * Announces the results of the runs that have just ended. Rendered empty before, so that screen readers announce them.
  */
 export function RunEnd({ overview }: { overview: TestOverview | undefined }) {
   const [text, setText] = useState('');

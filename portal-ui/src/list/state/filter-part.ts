@@ -2,8 +2,7 @@
 const PLACE = ['page', 'pageSize'];
 
 /**
- * Returns the part of an address that filters and orders a list, in a stable order. `openedAs` is the parameter of the
- * opened row.
+ * Returns the part of an address that filters and orders a list, in a stable order. `openedAs` names the opened row.
  */
 export function filterPart(address: URLSearchParams, openedAs: string): string {
   const part = new URLSearchParams(address);

@@ -6,7 +6,7 @@ export interface Selection {
   toggle(id: string): void;
   /** Selects or deselects several at once, such as the rows of a page. */
   set(ids: readonly string[], isSelected: boolean): void;
-  /** Selects exactly these. */
+  /** Selects exactly these ids. */
   replace(ids: Iterable<string>): void;
 }
 

@@ -4,10 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../elements';
 import type { Selection } from '../state/use-selection';
 
-/**
- * Covers the bottom of the table, so that selecting a row does not shift the layout. While empty, it only announces to
- * screen readers.
- */
+/** Covers the bottom of the table, so that selecting a row does not shift it. While empty, it only announces. */
 const Bar = styled.section`
   &[data-empty] {
     position: absolute;

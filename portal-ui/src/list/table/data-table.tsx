@@ -15,7 +15,7 @@ const NARROW = '(max-width: 700px)';
 export interface DataTableProps<T, S extends string> extends RowProps<T, S>, SortProps<S> {
   /** Accessible name of the table. */
   label: string;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   rows: readonly T[] | undefined;
   /** Error of the last request; rows loaded before stay. */
   error: unknown;

@@ -18,7 +18,7 @@ const Frame = styled.nav`
 `;
 
 interface OlderPagesProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   page: { older: string | null; searchedBackTo: string | null } | undefined;
   /** True while the page begins with the newest entry. */
   isNewest: boolean;

@@ -9,7 +9,7 @@ interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, 
   title: string;
   labels: Readonly<Record<keyof V & string, string>>;
   state: S;
-  /** Finds the setting among all of them. */
+  /** Returns the setting from all of them. */
   find: (settings: PaymentSettings) => S;
   toValues: (state: S) => V;
   validate: (values: V) => FieldMessages<V>;

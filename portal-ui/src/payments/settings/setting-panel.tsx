@@ -19,7 +19,7 @@ interface SettingPanelProps {
   state: { updatedAt: string; updatedBy: string | null };
   facts: readonly Fact[];
   changeLabel: string;
-  /** Warning shown while the setting still has its example value. */
+  /** Warning shown while the setting has never been changed. */
   exampleWarning?: string;
   /** Additional warnings. */
   children?: ReactNode;
