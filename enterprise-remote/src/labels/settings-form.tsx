@@ -54,7 +54,10 @@ const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
 
 const tabOf = (search: string): string | null => new URLSearchParams(search).get('tab');
 
-/** Edits the label settings. Leaving with unsaved changes asks for confirmation. A stale save names the other user. */
+/**
+ * Edits the label settings. Asks for confirmation if leaving loses changes; a stale save names the user who saved
+ * first.
+ */
 export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
