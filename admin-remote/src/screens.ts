@@ -124,7 +124,7 @@ export const screens = portalScreens([
     load: async () => (await import('./newsletter/newsletter-screen')).NewsletterScreen,
   },
   {
-    // Whoever writes the e-mails opens it; its other tabs are for those who set the terms.
+    // Editors of e-mails may open it; its other tabs are for users who set the terms.
     permission: 'mail-templates',
     label: 'Shop Settings',
     path: SHOP_SETTINGS_PATH,

@@ -32,7 +32,7 @@ const PARTS = {
 
 const rowKey = ({ id }: ProductRow) => id;
 
-/** Lists every product with its price, at present or at another moment, and what staff change of it. */
+/** Lists every product with its price, now or at another time, and lets staff edit it. */
 export function CatalogueScreen() {
   const { api } = useHost();
   const [at, setAt] = useState<string>();
@@ -98,7 +98,7 @@ export function CatalogueScreen() {
 
 const TITLES: Readonly<Record<Opened, string>> = { pictures: 'Pictures', prices: 'Prices', history: 'History' };
 
-/** Opens a part of a product, once the product has been read. */
+/** Opens a part of a product after the product has loaded. */
 function OpenedProduct({ id, part, onClose }: { id: string; part: Opened; onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(productQuery(api, id));

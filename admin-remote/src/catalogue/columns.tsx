@@ -25,10 +25,10 @@ const Before = styled.s`
   color: var(--muted);
 `;
 
-/** What can be opened for a product. */
+/** Parts of a product that can be opened. */
 export type Opened = 'pictures' | 'prices' | 'history';
 
-/** Returns the columns of the catalogue. `onOpen` opens a part of a product. */
+/** Returns the columns of the catalogue; `onOpen` opens a part of a product. */
 export const productColumns = (
   onOpen: (part: Opened, id: string) => void,
 ): readonly Column<ProductRow, 'position' | 'name' | 'price'>[] => [

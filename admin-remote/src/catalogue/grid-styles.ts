@@ -27,7 +27,7 @@ export const Group = styled.fieldset`
   }
 `;
 
-/** Scrolls a table that is wider than its place. */
+/** Scrolls a table that is wider than its container. */
 export const Scroll = styled.div`
   position: relative;
   max-width: 100%;
@@ -74,7 +74,7 @@ export const NumberInput = styled(NameInput)`
   text-align: right;
 `;
 
-/** Says what is wrong with a grid. */
+/** Error message of a grid. */
 export const Fault = styled.p`
   color: var(--red-ink);
 `;

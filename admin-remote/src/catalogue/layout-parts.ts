@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The page of a product: a section below the other. */
+/** Page of a product, with its sections stacked. */
 export const Page = styled.div`
   display: grid;
   gap: 0.85rem;
@@ -14,7 +14,7 @@ export const Fields = styled.form`
   gap: 1rem;
 `;
 
-/** Buttons in a row, which wraps where there is no room. */
+/** Row of buttons that wraps if there is no room. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

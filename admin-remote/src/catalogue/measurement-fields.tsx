@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { Box, Fault, Group, NameInput, NumberInput, Scroll, Table } from './grid-styles';
 import { type MeasureRow, readRows, writeRows } from './measurement-texts';
 
-/** Measures that are offered; any other can be typed. */
+/** Suggested measures; users can type any other. */
 const USUAL = ['Bust', 'Chest', 'Waist', 'Hips', 'Hem', 'Length', 'Sleeve', 'Inside leg', 'Underband'] as const;
 
 interface MeasurementFieldsProps {
-  /** A measure a line, as measurement-texts.ts writes them. */
+  /** One measure per line, in the format of measurement-texts.ts. */
   value: string;
   /** Sizes of the product. */
   sizes: readonly string[];
@@ -18,11 +18,13 @@ interface MeasurementFieldsProps {
   onChange: (value: string) => void;
 }
 
-/** Takes the centimetres of a garment, by measure and size; they stand in the fit help instead of its kind's. */
+/**
+ * Edits the garment's centimetres by measure and size. In the fit help, they replace the values of the garment's kind.
+ */
 export function MeasurementFields({ value, sizes, error, onChange }: MeasurementFieldsProps) {
   const id = useId();
   const rows = readRows(value);
-  // What was typed for a size stays in sight, even if the product has it no more.
+  // Keep a typed size visible even if the product no longer has it.
   const shown = SIZES.filter((size) => sizes.includes(size) || rows.some(({ cells }) => cells[size]));
   const change = (at: number, changes: Partial<MeasureRow>) =>
     onChange(writeRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row))));

@@ -2,23 +2,23 @@ import { MOST_MEASURES, type ProductContent, SIZES, type Size } from '@nara/shar
 
 type Measurement = ProductContent['details']['measurements'][number];
 
-/** A measure of a garment as it is typed: its name and its centimetres by size. */
+/** A measure of a garment as typed: its name, and its centimetres by size. */
 export interface MeasureRow {
   measure: string;
   cells: Readonly<Partial<Record<Size, string>>>;
 }
 
-/** Longest and shortest length that is taken, in centimetres. */
+/** Shortest and longest accepted length, in centimetres. */
 const LENGTH = { min: 1, max: 300 };
 
-/** Reads a size and what is typed for it: `XS 84`. */
+/** Parses a size and its value: `XS 84`. */
 function readCell(part: string): [Size, string][] {
   const text = part.trim();
   const size = SIZES.find((candidate) => text.startsWith(`${candidate} `));
   return size ? [[size, text.slice(size.length + 1)]] : [];
 }
 
-/** Reads the rows of a text: a measure a line, `Bust: XS 84, S 89.5`. */
+/** Parses the rows of a text, one measure per line: `Bust: XS 84, S 89.5`. */
 export const readRows = (text: string): MeasureRow[] =>
   text === ''
     ? []
@@ -27,17 +27,17 @@ export const readRows = (text: string): MeasureRow[] =>
         return { measure, cells: Object.fromEntries(cells.split(', ').flatMap(readCell)) };
       });
 
-/** Returns the cells of a row in which something is typed. */
+/** Returns the cells of a row that are not empty. */
 const typedCells = ({ cells }: MeasureRow): [Size, string][] =>
   SIZES.map((size): [Size, string] => [size, cells[size] ?? '']).filter(([, cm]) => cm !== '');
 
-/** Leaves out of a name what ends it in the text. */
+/** Removes the characters that would end a name in the text. */
 const asName = (text: string): string => text.replace(/[:\n]/g, '');
 
-/** Writes a number as it is read again: with a point. */
+/** Normalises a typed number for parsing, with a decimal point. */
 const asNumber = (text: string): string => text.replace(',', '.').replace(/[^\d.]/g, '');
 
-/** Writes rows as a text. */
+/** Formats rows as text. */
 export const writeRows = (rows: readonly MeasureRow[]): string =>
   rows
     .map((row) => {
@@ -46,7 +46,7 @@ export const writeRows = (rows: readonly MeasureRow[]): string =>
     })
     .join('\n');
 
-/** Writes the measurements of a product as a text. */
+/** Formats the measurements of a product as text. */
 export const fromMeasurements = (measurements: readonly Measurement[]): string =>
   writeRows(
     measurements.map(({ measure, values }) => ({
@@ -58,7 +58,7 @@ export const fromMeasurements = (measurements: readonly Measurement[]): string =
 const isLength = (text: string): boolean =>
   /^\d{1,3}(\.\d)?$/.test(text) && Number(text) >= LENGTH.min && Number(text) <= LENGTH.max;
 
-/** Returns the measurements that a valid text says; rows in which nothing is typed are none. */
+/** Returns the measurements of a valid text; rows without values are left out. */
 export const toMeasurements = (text: string): Measurement[] =>
   readRows(text)
     .filter((row) => typedCells(row).length > 0)
@@ -67,7 +67,7 @@ export const toMeasurements = (text: string): Measurement[] =>
       values: typedCells(row).map(([size, cm]) => ({ size, cm: Number(cm) })),
     }));
 
-/** Returns what is wrong with the measurements of a text, as a sentence; undefined when nothing is. */
+/** Returns the fault of a text of measurements as a sentence; undefined if it is valid. */
 export function measurementsFault(text: string): string | undefined {
   const rows = readRows(text).filter((row) => row.measure.trim() || typedCells(row).length > 0);
   const names = rows.map(({ measure }) => measure.trim().toLowerCase());

@@ -6,7 +6,7 @@ interface MomentProps {
   onChange: (at: string | undefined) => void;
 }
 
-/** Chooses the moment, in South African time, whose prices are shown. */
+/** Lets staff choose the time (South African) whose prices are shown. */
 export const Moment = ({ at, onChange }: MomentProps) => (
   <>
     <MinuteInput

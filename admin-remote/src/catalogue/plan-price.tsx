@@ -17,7 +17,7 @@ interface PlanPriceProps {
   onClose: () => void;
 }
 
-/** Plans a price of a product for a time. */
+/** Plans a price of a product for a period. */
 export function PlanPrice({ product, onClose }: PlanPriceProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

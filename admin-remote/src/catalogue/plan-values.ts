@@ -2,10 +2,10 @@ import { type FieldMessages, minuteToIso } from '@nara/portal-ui';
 import type { NewPlannedPrice } from '@nara/shared-contracts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
-/** Texts of the form of a planned price; `until` is empty for one that holds for good. */
+/** Texts of the form of a planned price; `until` is empty for a price without an end. */
 export type PlanValues = PriceTexts & Readonly<{ from: string; until: string }>;
 
-/** Returns what keeps a price from being planned, by field. `now` is a South African minute. */
+/** Returns the validation messages of a planned price, by field. `now` is a South African minute. */
 export const validatePlan =
   (now: string) =>
   (values: PlanValues): FieldMessages<PlanValues> => ({

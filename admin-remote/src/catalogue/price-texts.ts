@@ -1,10 +1,10 @@
 import { type FieldMessages, readRand } from '@nara/portal-ui';
 import type { Price } from '@nara/shared-contracts';
 
-/** A price and the one before a reduction, as they are typed; the second may be empty. */
+/** A price and the price before a reduction, as typed; the second may be empty. */
 export type PriceTexts = Readonly<{ price: string; compareAtPrice: string }>;
 
-/** Returns what is wrong with the texts of a price, by field. */
+/** Returns the faults of the texts of a price, by field. */
 export function priceFaults({ price, compareAtPrice }: PriceTexts): FieldMessages<PriceTexts> {
   const now = readRand(price);
   const before = compareAtPrice.trim() ? readRand(compareAtPrice) : null;
@@ -15,7 +15,7 @@ export function priceFaults({ price, compareAtPrice }: PriceTexts): FieldMessage
   };
 }
 
-/** Returns the price that valid texts say, in rand. */
+/** Parses a price, in rand, from valid texts. */
 export const toPrice = ({ price, compareAtPrice }: PriceTexts): Price => ({
   price: readRand(price) ?? 0,
   compareAtPrice: readRand(compareAtPrice) ?? null,

@@ -12,7 +12,7 @@ interface PricesDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a product costs, at present and later, plans a price and cancels one. */
+/** Shows the current and planned prices of a product, and lets staff plan or cancel one. */
 export function PricesDialog({ product, onClose }: PricesDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -6,17 +6,17 @@ import { CATEGORY_OPTIONS, GARMENT_OPTIONS } from './words';
 type Fields = Form<ProductValues>;
 
 interface ProductFieldsProps {
-  /** A form that has these fields, and maybe others. */
+  /** A form that has at least these fields. */
   form: Pick<Fields, 'values' | 'set'> & {
     field: (name: keyof ProductValues) => Omit<ReturnType<Fields['field']>, 'name'> & { name: string };
   };
   /** Sizes of the product. */
   sizes: readonly string[];
-  /** Tells that prices are planned, which hold instead of this one. */
+  /** True if prices are planned, which take precedence over this one. */
   isPlanned?: boolean;
 }
 
-/** The fields of what a product is called, says and costs. */
+/** Fields for the name, texts and price of a product. */
 export const ProductFields = ({ form: { field, values, set }, sizes, isPlanned = false }: ProductFieldsProps) => (
   <>
     <TextField {...field('name')} label={LABELS.name} maxLength={120} />

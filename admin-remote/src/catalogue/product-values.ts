@@ -20,9 +20,9 @@ export type ProductValues = Readonly<{
   /** Separated by commas. */
   tags: string;
   material: string;
-  /** A line each. */
+  /** One per line. */
   care: string;
-  /** A measure a line. */
+  /** One measure per line. */
   measurements: string;
   price: string;
   compareAtPrice: string;
@@ -42,7 +42,7 @@ export const LABELS = {
   compareAtPrice: 'Price before the reduction',
 } as const satisfies Record<keyof ProductValues, string>;
 
-/** Stands for the kind of a product of which none is known. */
+/** Fallback for a product of unknown kind. */
 const UNKNOWN_GARMENT: Garment = 'tee';
 
 const splitTags = (tags: string): string[] =>
@@ -55,7 +55,7 @@ const splitTags = (tags: string): string[] =>
     ),
   ].filter(Boolean);
 
-/** Returns the lines of a text that say something. */
+/** Returns the lines of a text that are not blank. */
 const splitLines = (text: string): string[] =>
   text
     .split('\n')
@@ -76,7 +76,7 @@ export const toValues = ({ content }: { content: Omit<ProductContent, 'isSold'> 
   compareAtPrice: content.compareAtPrice === null ? '' : String(content.compareAtPrice),
 });
 
-/** Returns what keeps a product from being saved, by field. */
+/** Returns the validation messages of a product, by field. */
 export function validateProduct(values: ProductValues): FieldMessages<ProductValues> {
   const measurements = measurementsFault(values.measurements);
   const tags = splitTags(values.tags);
@@ -96,7 +96,7 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
   };
 }
 
-/** Returns the valid texts as what a product is called, says and costs. */
+/** Parses the name, texts and price of a product from valid texts. */
 export const toContent = (values: ProductValues): Omit<ProductContent, 'isSold'> & { garment: Garment } => ({
   name: values.name.trim(),
   description: values.description.trim(),

@@ -32,7 +32,7 @@ export const sheetQuery = (api: Api, query: BulkQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The colours of the range with their swatches. */
+/** Reads the colours of the range with their swatches. */
 export const colorsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['product-colors'],
@@ -40,7 +40,7 @@ export const colorsQuery = (api: Api) =>
     select: ({ colors }) => colors,
   });
 
-/** Asks for a code that no product has; nothing without a name. */
+/** Reads a code that no product has; disabled without a name. */
 export const codeQuery = (api: Api, name: string) =>
   queryOptions({
     queryKey: ['product-codes', name],

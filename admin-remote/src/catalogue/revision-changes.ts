@@ -14,7 +14,7 @@ type Pictures = NonNullable<ProductRevision['pictures']>;
 const describePictures = (pictures: Pictures['before']): string =>
   pictures.map(({ text }) => text ?? 'not described').join('; ') || 'none';
 
-/** Says which pictures a revision changed. Texts that are the same leave another order, part or file. */
+/** Describes which pictures a revision changed. If the texts are the same, then order, visible part or file differs. */
 function picturesChanged({ before, after }: Pictures): FieldChange {
   const [was, is] = [describePictures(before), describePictures(after)];
   return { field: 'Pictures', before: was, after: was === is ? `${is} (another order, part or file)` : is };

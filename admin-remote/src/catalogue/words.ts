@@ -33,6 +33,6 @@ const garmentName = (garment: Garment): string =>
 
 export const GARMENT_OPTIONS = GARMENTS.map((value) => ({ value, label: garmentName(value) }));
 
-/** Writes a price, with the one before a reduction: `R699 (was R899)`. */
+/** Formats a price, with the price before a reduction: `R699 (was R899)`. */
 export const describePrice = ({ price, compareAtPrice }: Price): string =>
   compareAtPrice === null ? formatRand(price) : `${formatRand(price)} (was ${formatRand(compareAtPrice)})`;

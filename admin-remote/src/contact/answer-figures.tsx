@@ -6,7 +6,7 @@ import { figuresQuery, waitingQuery } from './queries';
 
 const MINUTE_MS = 60_000;
 
-/** Shows what waits, and how well the promised time was kept. */
+/** Shows the number of waiting messages, and how often the promised response time was met. */
 export function MessageFigures() {
   const { api } = useHost();
   const { data: waiting } = useQuery(waitingQuery(api));

@@ -8,7 +8,7 @@ interface AnswerPreviewProps {
   text: string;
 }
 
-/** Shows the e-mail that an answer becomes, in the words around it that staff set. */
+/** Previews the e-mail for an answer, within the text of its template. */
 export function AnswerPreview({ message, text }: AnswerPreviewProps) {
   const { api } = useHost();
   const { data } = useQuery(mailTemplateQuery(api, 'message-answered'));

@@ -5,7 +5,7 @@ import { beginningOf } from './words';
 
 type MessageColumn = Column<DeskMessage, 'receivedAt' | 'dueAt'>;
 
-/** Returns the id of the button that opens a message, which gets the focus back when it is closed. */
+/** Returns the id of the button that opens a message; it gets the focus back when the message closes. */
 export const openerId = (id: string): string => `open-message-${id}`;
 
 const FROM: MessageColumn = { header: 'From', cell: ({ name }) => <bdi>{name}</bdi>, isFixed: true };
@@ -17,9 +17,7 @@ const DUE: MessageColumn = {
   width: '7rem',
 };
 
-/**
- * Returns the columns of the list; `onOpen` shows a message. Beside an open one there is room for a few alone.
- */
+/** Returns the columns of the list; `onOpen` shows a message. Next to an open message there is room for only a few. */
 export function messageColumns(onOpen: (id: string) => void, isBesideMessage: boolean): readonly MessageColumn[] {
   const actions: MessageColumn = {
     header: 'Actions',

@@ -70,10 +70,10 @@ const TABS = [
   { value: 'note', label: 'Note for Staff' },
 ] as const;
 
-/** Filters and order of the list may change beside what is typed; another message or screen loses it. */
+/** Filters and order of the list may change without losing the typed text; another message or screen loses it. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname;
 
-/** Writes an answer or a note; what is typed is kept until it is sent, and asked about before it is lost. */
+/** Lets staff write an answer or a note. Typed text is kept until it is sent; leaving asks for confirmation first. */
 export function Composer({ message }: { message: DeskMessage }) {
   const [kind, setKind] = useState<Kind>('answer');
   const [answer, setAnswer] = useState('');
@@ -99,17 +99,17 @@ interface FormProps {
   onText: Dispatch<SetStateAction<string>>;
 }
 
-/** Submits the form of a text area on Ctrl or Command and Enter. */
+/** Submits the form of a text area on Ctrl+Enter or Command+Enter. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
 
-/** Empties a field of what was sent, but not of what was typed meanwhile. */
+/** Clears a field after sending, unless the user has typed something else meanwhile. */
 const without = (sent: string) => (now: string) => (now === sent ? '' : now);
 
-/** Says why an answer was not sent, or that it may have been: nobody should send it twice. */
+/** Explains that an answer was not sent, or that it may have been: it must not be sent twice. */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? `Your answer was not sent. ${errorText(error)}`
@@ -127,7 +127,7 @@ function AnswerForm({ message, text, onText }: FormProps) {
       onText(without(text));
       notify.success(isClosing ? 'The answer is on its way. The message is closed.' : 'The answer is on its way.');
     } finally {
-      // After a refusal as well: it says that the message is another by now.
+      // Refetch after a refusal as well: it means that the message has changed.
       await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
     }
   });
@@ -188,7 +188,7 @@ const placeholderWarning = (text: string): string | undefined => {
   return left.length > 0 ? `fill in ${left.join(', ')} before you send it` : undefined;
 };
 
-/** Says why an answer cannot be sent now. */
+/** Explains why an answer cannot be sent now. */
 function reasonAgainst({ closedAt }: DeskMessage, text: string): string | undefined {
   if (closedAt !== null) return 'This message is closed. Open it again before you answer.';
   if (text.trim() === '') return 'Write an answer first.';
@@ -198,7 +198,7 @@ function reasonAgainst({ closedAt }: DeskMessage, text: string): string | undefi
 
 const NO_TEMPLATE = '';
 
-/** Offers the templates; the one that is chosen is filled in for the message. */
+/** Offers the templates; the chosen one is filled in for the message. */
 function TemplateChoice({ message, onChoose }: { message: DeskMessage; onChoose: (text: string) => void }) {
   const { api } = useHost();
   const values = usePlaceholderValues(message);

@@ -13,7 +13,7 @@ const validate = ({ forwardTo }: Values): FieldMessages<Values> =>
     ? {}
     : { forwardTo: 'Enter an e-mail address, or leave it empty.' };
 
-/** Edits where messages are mailed to, besides their list. */
+/** Edits the addresses to which messages are forwarded by e-mail. */
 export function Forwarding({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   return (

@@ -52,7 +52,7 @@ const Actions = styled.div`
   gap: 0.5rem;
 `;
 
-/** Takes the place of the cross where the message stands alone. */
+/** Replaces the close button if the message is shown without the list. */
 const Back = styled.div`
   display: none;
 
@@ -67,12 +67,12 @@ const Back = styled.div`
 
 interface MessageDetailProps {
   id: string;
-  /** The message as the list has it; undefined when it is not on the page. */
+  /** The message as listed; undefined if it is not on the current page. */
   listed: DeskMessage | undefined;
   onClose: () => void;
 }
 
-/** Shows the message that the address names: beside the list, or in its place where the window is narrow. */
+/** Shows the message of the address: next to the list, or instead of it in a narrow window. */
 export function MessageDetail({ id, listed, onClose }: MessageDetailProps) {
   const { api } = useHost();
   const query = useQuery({ ...messageQuery(api, id), initialData: listed });
@@ -118,7 +118,7 @@ function OpenMessage({ message }: { message: DeskMessage }) {
 
 const NOBODY = '';
 
-/** Assigns a message, closes it, and opens it again. */
+/** Lets staff assign, close and reopen a message. */
 function Changes({ message }: { message: DeskMessage }) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -130,7 +130,7 @@ function Changes({ message }: { message: DeskMessage }) {
         body: { ...changes, expectedUpdatedAt: message.updatedAt },
       });
     } finally {
-      // After a refusal as well: it says that the message is another by now.
+      // Refetch after a refusal as well: it means that the message has changed.
       await queryClient.invalidateQueries({ queryKey: MESSAGES_KEY });
     }
   });

@@ -2,13 +2,13 @@ import { Badge, RelativeTime, TimeUntil, useNow } from '@nara/portal-ui';
 import type { DeskMessage } from '@nara/shared-contracts';
 import { standingOf, waits } from './words';
 
-/** Shows how a message stands, as time goes on. */
+/** Shows the state of a message, and updates it as time passes. */
 export function MessageState({ message }: { message: DeskMessage }) {
   const { tone, label } = standingOf(message, useNow());
   return <Badge $tone={tone}>{label}</Badge>;
 }
 
-/** Tells by when an answer was promised, as time goes on; nothing once none is waited for. */
+/** Shows the time by which an answer was promised, and updates as time passes; renders nothing if none is due. */
 export function DueTime({ message }: { message: DeskMessage }) {
   const now = useNow();
   if (!waits(message)) return null;

@@ -36,7 +36,7 @@ const Entry = styled.li<{ $isFromStaff: boolean }>`
   }
 `;
 
-/** Shows what the shopper wrote and what happened since, the oldest first. */
+/** Shows the shopper's message and everything that followed, oldest first. */
 export function MessageThread({ message }: { message: DeskMessage }) {
   const { api } = useHost();
   const query = useQuery(threadQuery(api, message.id));
@@ -77,7 +77,7 @@ function Happened({ entry, messageId }: { entry: ThreadEntry; messageId: string 
   );
 }
 
-/** Says what became of the mail with an answer. */
+/** Shows the delivery state of an answer's e-mail. */
 function Delivery({ entryId, messageId }: { entryId: string; messageId: string }) {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(deliveriesQuery(api, messageId));

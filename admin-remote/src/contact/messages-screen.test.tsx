@@ -295,7 +295,7 @@ describe('templates', () => {
     const { user } = await openTemplates({ add });
     await user.click(await screen.findByRole('button', { name: 'Add Template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Template' }));
-    /** Puts a text into a field at once. */
+    /** Sets the text of a field in one step. */
     const fill = async (label: string, text: string) => {
       await user.clear(dialog.getByLabelText(label));
       await user.click(dialog.getByLabelText(label));

@@ -43,7 +43,7 @@ const SUBJECT_OPTIONS = CONTACT_SUBJECT_CODES.map((code) => ({ value: code, labe
 const Forwarding = lazy(async () => ({ default: (await import('./forwarding')).Forwarding }));
 const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog')).TemplatesDialog }));
 
-/** Puts the list and an open message side by side; where the window is narrow only the message is shown. */
+/** Lays out the list and an open message side by side; a narrow window shows only the message. */
 const Columns = styled.div<{ $isOpen: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isOpen }) => ($isOpen ? 'minmax(0, 1fr) minmax(0, 1.1fr)' : 'minmax(0, 1fr)')};
@@ -69,12 +69,12 @@ const Listed = styled.div`
   min-height: 0;
 `;
 
-/** Parameter that named the open message in earlier addresses. */
+/** Query parameter of the open message in addresses of earlier versions. */
 const EARLIER_PARAMETER = 'message';
 
 const rowKey = ({ id }: DeskMessage) => id;
 
-/** Lists the messages to customer care, and shows the one that the address names, to be assigned and answered. */
+/** Lists the messages to customer care. Shows the message of the address, which staff can assign and answer. */
 export function MessagesScreen() {
   const { api } = useHost();
   const { id = null } = useParams();

@@ -1,2 +1,2 @@
-/** Media query of a window in which a message takes the place of the list. */
+/** Media query for windows in which a message replaces the list. */
 export const NARROW = '(max-width: 1100px)';

@@ -55,7 +55,7 @@ const Order = ({ order: { id, status, items, total, createdAt, isNamed, isTheirs
       {plural(items, 'piece')}, {formatRand(total)}, <RelativeTime iso={createdAt} />
     </span>
     {isNamed && <Badge $tone="blue">Named in the message</Badge>}
-    {/* Whoever knows a number need not be whoever ordered. */}
+    {/* The sender may know the number of another person's order. */}
     {!isTheirs && <Badge $tone="yellow">Placed with another e-mail address</Badge>}
   </li>
 );

@@ -9,9 +9,9 @@ export const MESSAGES_KEY = ['contact-desk'] as const;
 /** Key of the templates, which messages do not change. */
 export const TEMPLATES_KEY = ['message-templates'] as const;
 
-/** Pause (ms) before looking again whether a mail was sent; no event tells of it. */
+/** Interval (ms) of polling whether a mail was sent; there is no event for it. */
 const DELIVERY_MS = 5000;
-/** Pause (ms) before counting again: a message becomes overdue without an event. */
+/** Interval (ms) of refetching the counts: a message becomes overdue without an event. */
 const CLOCK_MS = 300_000;
 
 export const messageListQuery = (api: Api, query: MessageQuery) =>
@@ -27,7 +27,7 @@ export const messageQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.contactDesk.get({ params: { id }, signal }),
   });
 
-/** Reads what happened to a message. */
+/** Reads the thread of a message. */
 export const threadQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'thread', id],
@@ -37,7 +37,7 @@ export const threadQuery = (api: Api, id: string) =>
 const isUnderWay = (data: AnswerDeliveries | undefined): boolean =>
   data?.deliveries.some(({ state }) => state === 'pending') ?? false;
 
-/** Reads what became of the mails with answers, and looks again while one waits to be sent. */
+/** Reads the delivery states of answers' e-mails, and polls while one is waiting to be sent. */
 export const deliveriesQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'deliveries', id],
@@ -45,7 +45,7 @@ export const deliveriesQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? DELIVERY_MS : false),
   });
 
-/** Reads the orders beside a message. */
+/** Reads the orders related to a message. */
 export const ordersQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'orders', id],
@@ -60,21 +60,21 @@ export const waitingQuery = (api: Api) =>
     refetchInterval: CLOCK_MS,
   });
 
-/** Reads how well the promised time was kept. */
+/** Reads how often the promised response time was met. */
 export const figuresQuery = (api: Api) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'figures'],
     queryFn: ({ signal }) => api.contactDesk.figures({ signal }),
   });
 
-/** Reads the users whom a message can be assigned to. */
+/** Reads the users to whom a message can be assigned. */
 export const peopleQuery = (api: Api) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'people'],
     queryFn: async ({ signal }) => (await api.contactDesk.people({ signal })).people,
   });
 
-/** Reads where messages are mailed to. */
+/** Reads the forwarding addresses of messages. */
 export const deskSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'settings'],

@@ -17,7 +17,7 @@ import { type EditedTemplate, type TemplateValues, toValues, validateTemplate } 
 
 const LABELS = { name: 'Name', text: 'Text' } as const;
 
-/** What a preview is filled in with. */
+/** Sample values of a preview. */
 const SAMPLE: PlaceholderValues = {
   name: 'Thandi Nkosi',
   order: 'NARA-1763712345678-ABC123',
@@ -46,7 +46,7 @@ const Preview = styled.figure`
   }
 `;
 
-/** Adds a template, or changes one, with a preview as it is typed. */
+/** Adds or edits a template, with a live preview. */
 export function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

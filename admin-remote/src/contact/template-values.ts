@@ -1,21 +1,21 @@
 import type { FieldMessages } from '@nara/portal-ui';
 import { type SavedTemplate, unknownPlaceholders } from '@nara/shared-contracts';
 
-/** A template as it is typed. */
+/** A template as typed. */
 export interface TemplateValues extends Readonly<Record<string, string>> {
   name: string;
   text: string;
 }
 
-/** A template to change, or the beginning of a new one. */
+/** A template to edit, or the initial values of a new one. */
 export type EditedTemplate = Pick<SavedTemplate, 'name' | 'text'> & Partial<Pick<SavedTemplate, 'id' | 'updatedAt'>>;
 
 export const NEW_TEMPLATE: EditedTemplate = { name: '', text: 'Dear {{name}}\n\n' };
 
-/** Returns the values that show a template. */
+/** Returns the form values of a template. */
 export const toValues = ({ name, text }: EditedTemplate): TemplateValues => ({ name, text });
 
-/** Says what has to be changed before a template can be saved. */
+/** Returns the validation messages of a template. */
 export function validateTemplate({ name, text }: TemplateValues): FieldMessages<TemplateValues> {
   const unknown = unknownPlaceholders(text);
   return {

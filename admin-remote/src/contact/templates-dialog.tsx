@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 
-/** Lists the templates of answers, to be added, changed and removed. */
+/** Lists the templates of answers, and lets staff add, edit and remove them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from './queries';
 
 /**
- * Returns what takes the place of placeholders in an answer to a message. Its order is the one that it names; else that
- * of its address if there is only one.
+ * Returns the values of the placeholders in an answer. The order is the one that the message names. Otherwise it is the
+ * order of the e-mail address, if there is only one.
  */
 export function usePlaceholderValues(message: DeskMessage): PlaceholderValues {
   const { api } = useHost();

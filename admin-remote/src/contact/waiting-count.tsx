@@ -3,7 +3,7 @@ import { plural, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES_KEY, waitingQuery } from './queries';
 
-/** Counts the messages without an answer beside their entry of the navigation; none draws nothing. */
+/** Number of messages without an answer, next to their navigation entry; renders nothing if there are none. */
 export function WaitingCount() {
   const { api } = useHost();
   const { data } = useQuery(waitingQuery(api));

@@ -8,7 +8,7 @@ import {
   type ThreadEntry,
 } from '@nara/shared-contracts';
 
-/** Ways in which a message stands, as staff see it. */
+/** States of a message as staff see them. */
 export const STANDINGS = {
   'on-time': { label: 'On time', tone: 'blue' },
   'due-soon': { label: 'Due soon', tone: 'yellow' },
@@ -17,7 +17,7 @@ export const STANDINGS = {
   closed: { label: 'Closed', tone: 'grey' },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
 
-/** Names of the states that the list is filtered by. */
+/** Labels of the states in the list's filter. */
 export const STATE_LABELS: Readonly<Record<MessageFilter, string>> = {
   open: 'Open',
   waiting: 'Waiting',
@@ -25,26 +25,26 @@ export const STATE_LABELS: Readonly<Record<MessageFilter, string>> = {
   closed: 'Closed',
 };
 
-/** Names of whose messages the list shows. */
+/** Labels of the owners in the list's filter. */
 export const OWNER_LABELS: Readonly<Record<MessageOwner, string>> = { me: 'Mine', nobody: 'Unassigned' };
 
-/** Returns how a message stands at `now` (epoch ms). */
+/** Returns the state of a message at `now` (epoch ms). */
 export function standingOf(message: DeskMessage, now: number): (typeof STANDINGS)[keyof typeof STANDINGS] {
   const clock = messageClock(message, now);
   if (clock) return STANDINGS[clock];
   return message.closedAt === null ? STANDINGS.answered : STANDINGS.closed;
 }
 
-/** Tells whether a message waits for an answer. */
+/** Returns whether a message is waiting for an answer. */
 export const waits = ({ answeredAt, closedAt }: DeskMessage): boolean => answeredAt === null && closedAt === null;
 
-/** Begins a message in one line. */
+/** Returns the beginning of a message, in one line. */
 export const beginningOf = ({ message }: DeskMessage): string => {
   const line = message.replace(/\s+/gu, ' ');
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
 };
 
-/** Says what became of the mail with an answer. */
+/** Labels of the delivery states of an answer's e-mail. */
 export const DELIVERIES: Readonly<Record<DeliveryState, { label: string; tone: Tone }>> = {
   pending: { label: 'Waits to be sent', tone: 'blue' },
   sent: { label: 'Sent', tone: 'green' },
@@ -52,7 +52,7 @@ export const DELIVERIES: Readonly<Record<DeliveryState, { label: string; tone: T
   dead: { label: 'Not delivered', tone: 'red' },
 };
 
-/** Says what an entry of a thread is about; answers and notes are followed by their text. */
+/** Returns the title of a thread entry; for answers and notes, their text follows. */
 export function entryTitle({ kind, author, text }: ThreadEntry): string {
   switch (kind) {
     case 'answer':

@@ -10,7 +10,7 @@ const isRuns = (value: readonly unknown[]): value is readonly ContentRun[] =>
     (each) => typeof each === 'object' && each !== null && 'text' in each && !('name' in each) && !('kind' in each),
   );
 
-/** Returns the words of a part, a line for each of its items. */
+/** Returns the text of a part, one line per item. */
 export function linesOf(value: unknown): string[] {
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   if (typeof value === 'string') return [value];
@@ -25,7 +25,7 @@ export function linesOf(value: unknown): string[] {
   return [Object.values(value).flatMap(linesOf).join(' · ')];
 }
 
-/** Returns the lines that differ, without those that both begin and end with. */
+/** Returns the lines that differ, without the common beginning and end. */
 function differing(before: readonly string[], after: readonly string[]): [string[], string[]] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

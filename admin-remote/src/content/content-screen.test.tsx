@@ -65,7 +65,7 @@ test('blocks are added, moved and removed by the keyboard, and a removal is undo
   text.getByRole('button', { name: 'Move Heading 1 down' }).focus();
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['Paragraph 1', 'Heading 2']);
-  // At the end it can only go back.
+  // At the end of the list, the heading can only move up.
   expect(text.getByRole('button', { name: 'Move Heading 2 up' })).toHaveFocus();
   text.getByRole('button', { name: 'Remove Paragraph 1' }).focus();
   await user.keyboard('{Enter}');

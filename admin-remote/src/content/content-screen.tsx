@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ContentRow>[] = [
 
 const rowKey = ({ page }: ContentRow) => page;
 
-/** Everything that the shop says, with who works on it. */
+/** Lists the pages and texts of the shop, with the users who work on them. */
 export function ContentScreen() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(contentListQuery(api));

@@ -52,7 +52,7 @@ export const PICTURE_NAMES: Readonly<Record<ContentPicture, string>> = {
   accessories: 'Accessories',
 };
 
-/** Says where a page is on its way into the shop. */
+/** Returns the status of a page. */
 export function stateOf({ draft, planned, revision }: ContentRow): { label: string; tone: Tone } {
   if (planned) return { label: 'Planned', tone: 'blue' };
   if (draft) return { label: 'Draft', tone: 'yellow' };

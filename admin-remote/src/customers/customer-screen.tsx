@@ -36,7 +36,7 @@ const Back = styled(TouchLink)`
   justify-self: start;
 `;
 
-/** Puts notes beside what happened where there is room. */
+/** Shows the notes next to the timeline if there is room. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -48,7 +48,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Shows everything that happened with one customer, and what staff noted. */
+/** Shows everything that happened with one customer, together with staff's notes. */
 export function CustomerScreen() {
   const { id = '' } = useParams();
   const { api } = useHost();

@@ -12,7 +12,7 @@ import { MESSAGES_PATH, RETURNS_PATH } from '../layout';
 
 const MESSAGE_STATE_WORDS = { waiting: 'Waits for an answer', answered: 'Answered', closed: 'Closed' } as const;
 
-/** Lists what happened with a customer, the newest first. */
+/** Lists what happened with a customer, newest first. */
 export function CustomerTimeline({ customer: { events, hasMoreEvents } }: { customer: Customer }) {
   return (
     <>

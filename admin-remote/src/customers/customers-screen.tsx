@@ -13,7 +13,7 @@ const RULES = {
 
 const rowKey = ({ id }: CustomerRow) => id;
 
-/** Lists everybody who ordered, each on a page of their own. */
+/** Lists everyone who has placed an order; each has their own page. */
 export function CustomersScreen() {
   const { api } = useHost();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function CustomersScreen() {
     liveKey: CUSTOMERS_KEY,
     openedAs: 'customer',
   });
-  // What is counted follows what happened a second later.
+  // The counts follow an event a second later.
   useLiveQueries(CUSTOMERS_KEY, ['customer.changed']);
   const open = (id: string) => void navigate(pathOfCustomer(id));
   return (
@@ -47,6 +47,6 @@ export function CustomersScreen() {
   );
 }
 
-/** Says that customers may be missing while the orders of the past are counted. */
+/** Warns that customers may be missing while past orders are still being counted. */
 const Counting = ({ isCounting }: { isCounting: boolean }) =>
   isCounting && <Notice tone="blue">The orders of the past are being counted. Some customers may be missing.</Notice>;

@@ -4,12 +4,12 @@ import { Download, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { PERSONAL_DATA_PATH } from '../layout';
 
-/** Leads to a new privacy request of an address, which its owner has to confirm by e-mail. */
+/** Link to a new privacy request for an e-mail address; its owner has to confirm the request by e-mail. */
 export function PrivacyButtons({ email }: { email: string }) {
   const navigate = useNavigate();
   const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
   const unavailable = isInSandbox ? 'Privacy requests concern the live environment.' : undefined;
-  // In the state of the history's entry: an address of a page would stay in logs and bookmarks.
+  // Passed in the state of the history entry: in a URL, the e-mail address would stay in logs and bookmarks.
   const ask = (kind: PersonalDataRequestKind) =>
     void navigate(PERSONAL_DATA_PATH, { state: { newRequest: { kind, email } } });
   return (

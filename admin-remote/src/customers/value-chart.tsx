@@ -14,7 +14,7 @@ const Years = styled.table`
 
 const SERIES = [{ name: 'Value', color: 'var(--chart-1)' }] as const;
 
-/** Draws what the orders of each month were worth, and sums them by year. */
+/** Draws the order value of each month, and sums it by year. */
 export function ValueChart({ months }: { months: readonly CustomerMonth[] }) {
   const most = Math.max(1, ...months.map(({ value }) => value));
   return (

@@ -2,12 +2,12 @@ import type { CustomerMonth } from '@nara/shared-contracts';
 
 const short = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
-/** Names a month as briefly as a chart needs: `Nov 26` of `2026-11`. */
+/** Formats a month briefly for a chart: `Nov 26` for `2026-11`. */
 export const monthInWords = (month: string): string => short.format(new Date(`${month}-01T00:00:00Z`));
 
 const day = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', dateStyle: 'medium' });
 
-/** Names the South African day of an ISO time: `21 Nov 2026`. */
+/** Formats the South African day of an ISO time: `21 Nov 2026`. */
 export const dayInWords = (iso: string): string => day.format(new Date(iso));
 
 /** The sums of a calendar year. */
@@ -17,13 +17,13 @@ export interface CustomerYear {
   value: number;
 }
 
-/** Sums months by calendar year, the newest first. */
+/** Sums months by calendar year, newest first. */
 export function yearsOf(months: readonly CustomerMonth[]): CustomerYear[] {
   const years = new Map<string, CustomerYear>();
   for (const { month, orders, value } of months) {
     const year = month.slice(0, 4);
     const sum = years.get(year) ?? { year, orders: 0, value: 0 };
-    // In cents, because sums of rand drift.
+    // In cents, to avoid rounding errors.
     const cents = Math.round(sum.value * 100) + Math.round(value * 100);
     years.set(year, { year, orders: sum.orders + orders, value: cents / 100 });
   }

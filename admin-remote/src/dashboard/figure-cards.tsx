@@ -11,10 +11,7 @@ const Cards = styled(StatRow)`
   }
 `;
 
-/**
- * Names the comparison of what came in today: up to the same time yesterday. Open work is compared with the end of
- * yesterday.
- */
+/** Label for comparing today's figures with yesterday by the same time. Open work is compared with yesterday's end. */
 const BY_NOW = 'yesterday by now';
 const AT_ITS_END = 'yesterday';
 
@@ -23,7 +20,7 @@ interface Card {
   since: string;
   welcome: 'more' | 'less';
   format?: (amount: number) => string;
-  /** Path of the list that it counts. */
+  /** Path of the list that the card counts. */
   to: string;
 }
 
@@ -42,7 +39,7 @@ const CARDS: Readonly<Record<keyof Dashboard, Card>> = {
 
 const ORDER: readonly (keyof Dashboard)[] = ['orders', 'revenue', 'pending', 'failed'];
 
-/** Shows the four figures of the day, each linked to what it counts. `figures` is undefined until the first answer. */
+/** Shows the four figures of the day, each linked to its list. `figures` is undefined until the first response. */
 export function FigureCards({ figures }: { figures: Dashboard | undefined }) {
   return (
     <Cards>

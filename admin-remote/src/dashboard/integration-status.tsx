@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { INTEGRATION_PATH } from '../layout';
 import { healthQuery } from './queries';
 
-/** Number of services in the list, while they load. */
+/** Number of services in the list, for its skeleton. */
 const SERVICES = 4;
 
 const Line = styled.li`
@@ -23,7 +23,7 @@ const Checked = styled.span`
   font-size: 0.75rem;
 `;
 
-/** Shows the state of each service that the shop works with. */
+/** Shows the state of each integrated service. */
 export function IntegrationStatus() {
   const { api } = useHost();
   const query = useQuery(healthQuery(api));

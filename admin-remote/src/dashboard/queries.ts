@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of every query of the dashboard, for refetching them together. */
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
-/** Number of orders in the list; as many as webpack.config.ts preloads. */
+/** Number of orders in the list; must match the preload in webpack.config.ts. */
 export const RECENT = 10;
 
 export const figuresQuery = (api: Api) =>

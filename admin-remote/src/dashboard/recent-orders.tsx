@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import { ORDERS_PATH } from '../layout';
 import { RECENT, recentOrdersQuery } from './queries';
 
-/** Lists the newest orders as they come in, each linked to its details. */
+/** Lists the newest orders as they arrive, each linked to its details. */
 export function RecentOrders() {
   const { api } = useHost();
   const query = useQuery(recentOrdersQuery(api));

@@ -13,11 +13,11 @@ const DIRECTIONS = [
   { value: 'take', label: 'Take from the balance' },
 ] as const;
 
-/** Adds to the balance of a gift card or takes from it, with a reason. */
+/** Adds to or deducts from the balance of a gift card, with a reason. */
 export function AdjustDialog({ card, onClose }: { card: GiftCardDetails; onClose: () => void }) {
   const { api } = useHost();
   const show = useCardChange(card.id);
-  // Made once, so that an answer that was lost adjusts nothing twice.
+  // Created once per dialog, so that a retry after a lost response does not adjust twice.
   const [key] = useState(randomUuid);
   return (
     <FormDialog<Values, Values>

@@ -6,7 +6,7 @@ type Values = Readonly<{ reason: string }>;
 
 const LABELS = { reason: 'Reason' } as const;
 
-/** Blocks a gift card, or lets a blocked one be used again, with a reason. */
+/** Blocks or unblocks a gift card, with a reason. */
 export function BlockDialog({ card: { id, state }, onClose }: { card: GiftCardDetails; onClose: () => void }) {
   const { api } = useHost();
   const show = useCardChange(id);

@@ -1,6 +1,6 @@
 import type { GiftCardCodes } from '@nara/shared-contracts';
 
-/** Writes codes as a file to keep: a card a line. None of its texts can be taken for a formula. */
+/** Formats codes as a CSV file, one card per line. No text in it can be read as a formula. */
 export const codesCsv = ({ cards }: GiftCardCodes): string =>
   [
     'Code,Amount (R),Valid until',

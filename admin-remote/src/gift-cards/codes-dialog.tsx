@@ -18,7 +18,7 @@ const Codes = styled.table`
 
 const fileOf = (codes: GiftCardCodes) => new Blob([codesCsv(codes)], { type: 'text/csv;charset=utf-8' });
 
-/** Shows the codes of cards that were issued together until somebody has saved them: afterwards nobody can read them. */
+/** Shows the codes of a batch of cards until a user has saved them. Afterwards they cannot be read again. */
 export function CodesDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ const SERIES = [
 const sumOf = (months: GiftCardFigures['months'], of: 'issued' | 'redeemed'): number =>
   Math.round(months.reduce((sum, month) => sum + month[of], 0) * 100) / 100;
 
-/** Sums what the shop owes on gift cards, and says which codes nobody has saved yet. */
+/** Shows the gift card liability of the shop, and the batches whose codes have not been saved yet. */
 export function Figures({ onCodes }: { onCodes: (batch: string) => void }) {
   const { api } = useHost();
   const query = useQuery(figuresQuery(api));

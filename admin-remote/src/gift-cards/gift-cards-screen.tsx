@@ -34,7 +34,7 @@ const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: STATES[
 
 const rowKey = ({ id }: GiftCard) => id;
 
-/** Lists gift cards, issues them, and says what the shop owes on them. */
+/** Lists gift cards with the liability of the shop, and lets staff issue them. */
 export function GiftCardsScreen() {
   const { api } = useHost();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function GiftCardsScreen() {
             <SearchInput
               value={list.search}
               placeholder="Search by last four or recipient..."
-              // A whole code would stand in the address, and find nothing.
+              // A whole code would stay in the address, and would find nothing.
               onSearch={(typed) => list.setSearch(isCode(typed) ? plainCode(typed).slice(-4) : typed)}
             />
             <StatusSelect

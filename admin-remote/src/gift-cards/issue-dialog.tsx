@@ -13,7 +13,7 @@ const LABELS = {
 } as const;
 
 interface IssueDialogProps {
-  /** Shows the codes of cards that were not mailed. */
+  /** Shows the codes of cards that were not sent by e-mail. */
   onCodes: (batch: string) => void;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface IssueDialogProps {
 export function IssueDialog({ onCodes, onClose }: IssueDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  // Made once, so that an answer that was lost issues nothing twice.
+  // Created once per dialog, so that a retry after a lost response does not issue twice.
   const [key] = useState(randomUuid);
   return (
     <FormDialog<IssueValues, IssueValues>

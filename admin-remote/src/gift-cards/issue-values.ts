@@ -6,7 +6,7 @@ export type IssueValues = Readonly<{ amount: string; count: string; recipient: s
 
 export const NO_CARDS: IssueValues = { amount: '', count: '1', recipient: '', message: '' };
 
-/** Names what keeps gift cards from being issued. */
+/** Returns the validation messages of an issue of gift cards. */
 export function issueFaults({ amount, count, recipient, message }: IssueValues): FieldMessages<IssueValues> {
   const rand = readRand(amount);
   const many = Number(count);
@@ -22,7 +22,7 @@ export function issueFaults({ amount, count, recipient, message }: IssueValues):
   return faults;
 }
 
-/** Returns what is issued, without the key. */
+/** Returns the request to issue gift cards, without the idempotency key. */
 export const toIssue = ({ amount, count, recipient, message }: IssueValues): Omit<GiftCardIssue, 'key'> => ({
   amount: readRand(amount) ?? 0,
   count: Number(count),

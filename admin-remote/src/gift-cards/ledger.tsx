@@ -3,7 +3,7 @@ import { formatRand, type GiftCardDetails } from '@nara/shared-contracts';
 import { ORDERS_PATH } from '../layout';
 import { ENTRIES, signed } from './words';
 
-/** Lists what happened to a gift card, the newest first, with the balance after it. */
+/** Lists the ledger entries of a gift card, newest first, each with the balance after it. */
 export const Ledger = ({ entries }: Pick<GiftCardDetails, 'entries'>) => (
   <Timeline
     entries={entries.map((entry, index) => ({

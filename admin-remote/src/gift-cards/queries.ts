@@ -31,7 +31,7 @@ export const deliveryQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.adminGiftCards.delivery({ params: { id }, signal }),
   });
 
-/** Reads codes that nobody has saved. They are kept nowhere once the dialog is closed. */
+/** Reads codes that have not been saved yet. They are not cached after the dialog has closed. */
 export const codesQuery = (api: Api, batch: string) =>
   queryOptions({
     queryKey: ['gift-card-codes', batch],

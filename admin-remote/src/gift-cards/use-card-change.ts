@@ -2,7 +2,7 @@ import { type GiftCardDetails, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { GIFT_CARDS_KEY, giftCardQuery } from './queries';
 
-/** Returns how to show what a call answers about a gift card. */
+/** Returns a function that shows the gift card of a response. */
 export function useCardChange(id: string) {
   const { api } = useHost();
   const queryClient = useQueryClient();

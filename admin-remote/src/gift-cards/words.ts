@@ -1,7 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
 import { formatRand, type GiftCardEntryKind, type GiftCardState } from '@nara/shared-contracts';
 
-/** The states of a gift card, in the order of its life. */
+/** The states of a gift card, in the order of its life cycle. */
 export const STATE_NAMES = ['active', 'used-up', 'expired', 'blocked'] as const satisfies readonly GiftCardState[];
 
 export const STATES: Readonly<Record<GiftCardState, { label: string; tone: Tone }>> = {
@@ -21,10 +21,10 @@ export const ENTRIES: Readonly<Record<GiftCardEntryKind, { label: string; tone: 
   unblocked: { label: 'Unblocked', tone: 'green' },
 };
 
-/** Writes by how much a balance changed. */
+/** Formats a change of balance with its sign. */
 export const signed = (amount: number): string => (amount < 0 ? `−${formatRand(-amount)}` : `+${formatRand(amount)}`);
 
-/** What became of an e-mail with a code. */
+/** Labels of the delivery states of an e-mail with a code. */
 export const DELIVERIES = {
   pending: 'waits to be sent',
   sent: 'sent',
@@ -34,5 +34,5 @@ export const DELIVERIES = {
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Writes a month such as `2026-11` for people. */
+/** Formats a month such as `2026-11` for display. */
 export const monthInWords = (name: string): string => month.format(new Date(`${name}-01`));

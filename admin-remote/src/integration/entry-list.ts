@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Lists entries in a scrolling box that the keyboard reaches. */
+/** Lists entries in a scrolling box that the keyboard can reach. */
 export const EntryList = styled.ul`
   max-height: 24rem;
   margin: 0 -0.9rem -0.9rem;

@@ -19,7 +19,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-/** Places failures beside events, and between them and issues where there is one column. */
+/** Places failures next to events; with one column, failures are between events and issues. */
 const Columns = styled.div`
   display: grid;
   grid-template:
@@ -45,7 +45,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Shows the state of everything the shop works with: now, recently, and what needs attention. */
+/** Shows the current and recent state of every integrated system, and what needs attention. */
 export function IntegrationMonitorScreen() {
   const { api } = useHost();
   const health = useQuery(healthQuery(api));

@@ -1,6 +1,6 @@
 import type { ServiceHealth } from '@nara/shared-contracts';
 
-/** Counts the integrations that need attention; none before the first check. */
+/** Returns the number of integrations that need attention; 0 before the first check. */
 export const needAttention = (services: readonly ServiceHealth[]): number =>
   services.filter(({ status, lastCheck }) => lastCheck !== null && status !== 'operational').length;
 
@@ -9,7 +9,7 @@ export interface Overall {
   text: string;
 }
 
-/** Summarises all integrations by the worst of them. */
+/** Summarises all integrations by their worst state. */
 export function overallOf(services: readonly ServiceHealth[]): Overall {
   const checked = services.filter(({ lastCheck }) => lastCheck !== null);
   if (checked.length === 0) return { tone: 'grey', text: 'No integrations have been checked yet' };

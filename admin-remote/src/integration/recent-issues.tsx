@@ -12,7 +12,7 @@ const Badges = styled.span`
   gap: 0.3rem;
 `;
 
-/** Lists the issues of the last week, active ones first; of one system when given. */
+/** Lists the issues of the last week, active ones first; `service` is optional and limits them to one system. */
 export function RecentIssues({ service }: { service: WatchedSystem | undefined }) {
   const { api } = useHost();
   const query = useQuery(issuesQuery(api, service));

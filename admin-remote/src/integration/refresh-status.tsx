@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';
 
-/** Least time that the button stays busy, in ms: the checks may finish too fast to notice. */
+/** Shortest time that the button stays busy, in ms: the checks may finish too fast to notice. */
 const BUSY_MS = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

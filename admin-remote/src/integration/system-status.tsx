@@ -37,7 +37,7 @@ const ACTIONS: Column<ServiceStatus> = {
 
 const logsOf = (service: LogService) => `${SYSTEM_LOG_PATH}?service=${service}`;
 
-/** Lists every monitored system, with a link to its log for those who may read it. */
+/** Lists every monitored system, with a link to its log for users who may read it. */
 export function SystemStatus() {
   const { api } = useHost();
   const query = useQuery(statusQuery(api));

@@ -1,10 +1,10 @@
 import { WATCHED_SYSTEMS, type WatchedSystem } from '@nara/shared-contracts';
 import { useAddress } from '@nara/shared-ui';
 
-/** Address parameter of the system whose events and issues are listed. */
+/** Query parameter of the system whose events and issues are listed. */
 const SERVICE = 'service';
 
-/** Keeps in the address of which system events and issues are listed; undefined: of all. */
+/** Keeps the filter by system in the address; undefined means all systems. */
 export function useServiceFilter() {
   const [address, changeAddress] = useAddress();
   const service = WATCHED_SYSTEMS.find((system) => system === address.get(SERVICE));

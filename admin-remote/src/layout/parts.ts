@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
-/** A screen that is as long as what it shows. */
+/** Screen that is as tall as its content. */
 export const Page = styled.div`
   display: grid;
   gap: 0.85rem;
   min-width: 0;
 `;
 
-/** The editor, and beside it what is read; below it where there is no room. */
+/** Editor and preview side by side; stacked if there is no room. */
 export const Sides = styled.div`
   display: grid;
   align-items: start;
@@ -19,14 +19,14 @@ export const Sides = styled.div`
   }
 `;
 
-/** Fields below one another. */
+/** Stack of fields. */
 export const Stack = styled.div`
   display: grid;
   gap: 1rem;
   min-width: 0;
 `;
 
-/** Buttons in a row, which wraps where there is no room. */
+/** Row of buttons that wraps if there is no room. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,7 +12,7 @@ export const PROMOTIONS_PATH = '/admin/promotions';
 export const TRIAL_PATH = `${PROMOTIONS_PATH}/try`;
 export const SKU_MAPPING_PATH = '/admin/products';
 export const SHOP_SETTINGS_PATH = '/admin/shop-settings';
-/** Below which each e-mail has a page. */
+/** Parent path of the e-mails' pages. */
 export const MAIL_TEMPLATES_PATH = `${SHOP_SETTINGS_PATH}/emails`;
 export const SYSTEM_LOG_PATH = '/admin/logs';
 export const RELEASES_PATH = '/admin/releases';
@@ -21,5 +21,5 @@ export const NEWSLETTER_PATH = '/admin/newsletter';
 export const REVIEWS_PATH = '/admin/reviews';
 export const SEARCH_PATH = '/admin/search';
 export const PERSONAL_DATA_PATH = '/admin/privacy';
-/** In the enterprise portal. */
+/** Belongs to the enterprise portal. */
 export const RETURNS_PATH = '/admin/enterprise/returns';

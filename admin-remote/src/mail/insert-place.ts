@@ -1,4 +1,4 @@
-/** Puts a place where the cursor is, or instead of what is selected; returns the text, and where the cursor is then. */
+/** Inserts a placeholder at the cursor, or in place of the selection. Returns the text and the new cursor position. */
 export function insertPlace(
   text: string,
   [from, to]: readonly [number, number],

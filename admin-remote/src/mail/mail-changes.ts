@@ -2,7 +2,7 @@ import type { FieldChange } from '@nara/portal-ui';
 import type { MailText } from '@nara/shared-contracts';
 import { LABELS } from './words';
 
-/** Returns the lines between those that two texts begin and end with alike. */
+/** Returns the lines that differ between two texts, without the common beginning and end. */
 export function changedLines(before: string, after: string): { before: string; after: string } {
   const [was, is] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(was.length, is.length);
@@ -18,7 +18,7 @@ export function changedLines(before: string, after: string): { before: string; a
   return { before: between(was), after: between(is) };
 }
 
-/** Returns the parts of a text that a revision changed. */
+/** Returns the parts of an e-mail that a revision changed. */
 export function mailChanges(before: MailText, after: MailText): FieldChange[] {
   return [
     ...(before.subject === after.subject

@@ -10,7 +10,7 @@ interface MailHistoryProps {
   onClose: () => void;
 }
 
-/** Shows who changed an e-mail, when and how, and takes a change back. */
+/** Shows who changed an e-mail, when and how, and lets staff undo a change. */
 export function MailHistory({ template: { name, original, updatedAt }, onClose }: MailHistoryProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

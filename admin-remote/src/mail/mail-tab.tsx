@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<MailTemplateRow>[] = [
 
 const rowKey = ({ name }: MailTemplateRow) => name;
 
-/** Every e-mail to shoppers, with who changed its words when. */
+/** Lists every e-mail to shoppers, with its last change and the user who made it. */
 export function MailTab() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(mailListQuery(api));

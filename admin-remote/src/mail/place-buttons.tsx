@@ -32,7 +32,7 @@ interface PlaceButtonsProps {
   onInsert: (place: { name: string; mayLack: boolean }) => void;
 }
 
-/** Lists what an e-mail can name, and puts it where the cursor is. */
+/** Lists the placeholders of an e-mail, and inserts one at the cursor. */
 export const PlaceButtons = ({ name, onInsert }: PlaceButtonsProps) => (
   <details open>
     <summary>Places that this text can name</summary>

@@ -17,9 +17,9 @@ interface ReadingProps {
   written: MailText;
 }
 
-/** Shows how a text reads with a sample order. */
+/** Previews an e-mail with a sample order. */
 export function Reading({ template: { name, sample }, written }: ReadingProps) {
-  // The API gives a value for each place of this text.
+  // The API provides a value for each placeholder of this e-mail.
   const { subject, body } = fillMail(name, written, sample as MailValues);
   return (
     <>

@@ -3,7 +3,7 @@ import { type MailTemplate, type MailText, useHost } from '@nara/shared-contract
 
 interface SendTestProps {
   name: MailTemplate['name'];
-  /** What is written, saved or not. */
+  /** Current text of the editor, saved or not. */
   written: MailText;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
 const EMPTY: Values = { email: '' };
 
-/** Sends what is written, with a sample order, to the signed-in person or to an address that is typed. */
+/** Sends the current text, with a sample order, to the signed-in user or to another address. */
 export function SendTest({ name, written, onClose }: SendTestProps) {
   const { api, notify } = useHost();
   return (

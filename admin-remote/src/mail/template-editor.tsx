@@ -22,7 +22,7 @@ import { LABELS, MAILS } from './words';
 
 const SendTest = lazy(async () => ({ default: (await import('./send-test')).SendTest }));
 
-/** Writes what an e-mail says, beside how it reads. */
+/** Editor of an e-mail, next to its preview. */
 export function TemplateEditor({ template }: { template: MailTemplate }) {
   const { name } = template;
   const { form, toOriginal } = useTemplateForm(template);

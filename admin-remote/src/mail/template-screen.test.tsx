@@ -8,7 +8,7 @@ const START = '1970-01-01T00:00:00.000Z';
 const LATER = '2026-11-21T08:00:00.000Z';
 const ORIGINAL = mailTemplate().original;
 
-/** Answers a change as the API does, and remembers it. */
+/** Responds to a change as the API does, and keeps it. */
 function keeping(first: MailTemplate = mailTemplate()) {
   let kept = first;
   const change = jest.fn(async ({ body }: { body: { written: MailTemplate['written'] } }) => {

@@ -13,7 +13,7 @@ const MailHistory = lazy(async () => ({ default: (await import('./mail-history')
 
 const ToList = () => <Link to={`${SHOP_SETTINGS_PATH}?tab=emails`}>All e-mails</Link>;
 
-/** One e-mail to shoppers: its words, how they read, and its history. */
+/** One e-mail to shoppers: its text, its preview, and its history. */
 export function MailTemplateScreen() {
   const { name } = useParams();
   const known = MAIL_NAMES.find((candidate) => candidate === name);

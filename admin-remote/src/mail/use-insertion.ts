@@ -6,7 +6,7 @@ type Field = keyof MailValues;
 
 const isField = (name: string): name is Field => name === 'subject' || name === 'body';
 
-/** Puts places into the field that was written in last, where its cursor is, and leaves the cursor behind them. */
+/** Inserts placeholders at the cursor of the field edited last, and moves the cursor behind them. */
 export function useInsertion(values: MailValues, set: (field: Field, text: string) => void) {
   const frame = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<Field>('body');

@@ -9,14 +9,14 @@ import { MAILS, textOf } from './words';
 /** Texts of the form. */
 export type MailValues = Readonly<Record<keyof MailText, string>>;
 
-/** Holds what is written of an e-mail, and saves it; what somebody else saved meanwhile is shown to whoever wrote nothing. */
+/** Holds the edits of an e-mail, and saves them. Without local edits, it shows what another user saved meanwhile. */
 export function useTemplateForm(template: MailTemplate) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { name } = template;
   const query = mailTemplateQuery(api, name);
 
-  /** Saves a text, or goes back to the original, and shows what was saved. */
+  /** Saves a text, or restores the original (null), and shows the saved result. */
   const store = async (written: MailText | null, expectedUpdatedAt: string, message: string) => {
     const saved = await api.mailTemplates.change({ params: { name }, body: { written, expectedUpdatedAt } });
     queryClient.setQueryData(query.queryKey, saved);
@@ -33,7 +33,7 @@ export function useTemplateForm(template: MailTemplate) {
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
   });
 
-  // Whoever has written nothing sees what somebody else saved.
+  // Without local edits, show what another user saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved, here or elsewhere
   useEffect(() => {
     if (!form.isDirty) form.restart(template);

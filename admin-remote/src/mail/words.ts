@@ -1,6 +1,6 @@
 import type { MailTemplate, MailText } from '@nara/shared-contracts';
 
-/** What each text is called, and when it goes out. */
+/** Label of each e-mail, and the event that triggers it. */
 export const MAILS: Readonly<Record<MailTemplate['name'], { label: string; when: string }>> = {
   'order-confirmation': { label: 'Order confirmation', when: 'When an order is placed' },
   'pay-by-transfer': { label: 'Payment by EFT', when: 'In the confirmation of an order that is transferred' },
@@ -33,9 +33,9 @@ export const MAILS: Readonly<Record<MailTemplate['name'], { label: string; when:
   'data-erasure': { label: 'Erasure of data', when: 'When somebody asks to be erased' },
 };
 
-/** What staff edit of a text. */
+/** Labels of the editable parts of an e-mail. */
 export const LABELS = { subject: 'Subject', body: 'Text' } as const satisfies Record<keyof MailText, string>;
 
-/** Returns what an e-mail says at present. */
+/** Returns the current text of an e-mail. */
 export const textOf = ({ written, original }: Pick<MailTemplate, 'written' | 'original'>): MailText =>
   written ?? original;

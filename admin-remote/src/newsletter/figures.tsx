@@ -14,7 +14,7 @@ interface FiguresProps {
   onState: (state: NewsletterState | undefined) => void;
 }
 
-/** Counts the addresses in each state, which filters the list, and shows how the list grew. */
+/** Shows the number of addresses in each state, which filters the list, and the growth of the list. */
 export function Figures({ state: current, onState }: FiguresProps) {
   const { api } = useHost();
   const [span, setSpan] = useState<NewsletterSpan>('30');

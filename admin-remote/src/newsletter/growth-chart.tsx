@@ -47,7 +47,7 @@ const Frame = styled.figure`
   }
 `;
 
-/** Draws how many addresses are on the list at the end of each day. The words below it say the same. */
+/** Draws the number of addresses on the list at the end of each day. The text below it says the same. */
 export function GrowthChart({ days }: Pick<NewsletterFigures, 'days'>) {
   const values = days.map(({ subscribers }) => subscribers);
   const [first, last] = [days[0], days.at(-1)];

@@ -16,7 +16,7 @@ const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: STATES[
 
 const rowKey = ({ id }: Subscriber) => id;
 
-/** Shows who gets the newsletter, how the list grows, and hands it to the program that sends. */
+/** Shows the subscribers to the newsletter and the growth of the list, and exports it for the mailing program. */
 export function NewsletterScreen() {
   const { api } = useHost();
   const list = useList({

@@ -13,7 +13,7 @@ export const subscriberListQuery = (api: Api, query: SubscriberQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads how the list grew over so many days. */
+/** Reads the growth of the list over a number of days. */
 export const figuresQuery = (api: Api, days: NewsletterSpan) =>
   queryOptions({
     queryKey: [...NEWSLETTER_KEY, 'figures', days],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { NEWSLETTER_KEY } from './queries';
 import { STATES, WAYS } from './words';
 
-/** Shows an address with the proof of consent, and takes it off the list for its owner. */
+/** Shows an address with the proof of consent, and lets staff unsubscribe it for its owner. */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const { id, email, state } = subscriber;
   const { api, notify } = useHost();
@@ -17,7 +17,7 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscrib
       await api.adminNewsletter.unsubscribe({ params: { id } });
       notify.success(`${email} is unsubscribed.`);
     } finally {
-      // After a refusal as well: it says that the address is off or gone by now.
+      // Refetch after a refusal as well: it means that the address has been unsubscribed or removed.
       await queryClient.invalidateQueries({ queryKey: NEWSLETTER_KEY });
     }
   });

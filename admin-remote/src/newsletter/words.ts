@@ -7,7 +7,7 @@ import {
   type UnsubscribedWay,
 } from '@nara/shared-contracts';
 
-/** The states of an address, in the order of its life. */
+/** The states of an address, in the order of its life cycle. */
 export const STATE_NAMES = ['pending', 'confirmed', 'unsubscribed'] as const satisfies readonly NewsletterState[];
 
 export const STATES: Readonly<Record<NewsletterState, { label: string; tone: Tone }>> = {
@@ -22,7 +22,7 @@ export const WAYS: Readonly<Record<UnsubscribedWay, string>> = {
   staff: 'through staff',
 };
 
-/** The spans of the chart, the shortest first. */
+/** Periods of the chart, shortest first. */
 export const SPAN_NAMES = ['30', '90', '365'] as const satisfies readonly NewsletterSpan[];
 
 export const SPANS: Readonly<Record<NewsletterSpan, string>> = {
@@ -33,10 +33,10 @@ export const SPANS: Readonly<Record<NewsletterSpan, string>> = {
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Writes a day such as `2026-11-20` for people. */
+/** Formats a day such as `2026-11-20` for display. */
 export const dayInWords = (day: string): string => short.format(new Date(day));
 
-/** Says in words what the chart shows. */
+/** Describes the chart in words. */
 export function growthInWords(days: NewsletterFigures['days']): string {
   const sum = (kind: 'confirmed' | 'left') => formatCount(days.reduce((total, day) => total + day[kind], 0));
   const now = days.at(-1)?.subscribers ?? 0;

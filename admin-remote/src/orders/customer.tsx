@@ -18,7 +18,7 @@ const Frame = styled.span`
   }
 `;
 
-/** Shows a customer's name above the e-mail address, or when both were erased. */
+/** Shows a customer's name above the e-mail address, or the time when both were erased. */
 export function Customer({ order: { customer, email, erasedAt } }: { order: AdminOrderRow }) {
   return (
     <Frame>

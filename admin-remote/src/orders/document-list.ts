@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** List of files to save, one a line. */
+/** List of downloadable files, one per line. */
 export const DocumentList = styled.ul`
   display: grid;
   gap: var(--space-1);

@@ -1,7 +1,7 @@
-/** The limits as they are typed. */
+/** The limits as typed. */
 export type Values = Readonly<Record<'ofVariant' | 'ofOrder' | 'ordersPerHour' | 'holdingHours', string>>;
 
-/** The greatest that each may be; the least is 1. */
+/** Maximum of each limit; the minimum is 1. */
 const MOST: Readonly<Record<keyof Values, number>> = {
   ofVariant: 100,
   ofOrder: 500,
@@ -9,7 +9,7 @@ const MOST: Readonly<Record<keyof Values, number>> = {
   holdingHours: 720,
 };
 
-/** Returns what is wrong with each field. */
+/** Returns the fault of each field. */
 export function limitFaults(values: Values): Partial<Record<keyof Values, string>> {
   const faults: Partial<Record<keyof Values, string>> = {};
   for (const field of Object.keys(MOST) as (keyof Values)[]) {

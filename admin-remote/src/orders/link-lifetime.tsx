@@ -9,13 +9,13 @@ type Values = Readonly<{ days: string }>;
 
 const toValues = ({ settings: { days } }: OrderLinksState): Values => ({ days: String(days) });
 
-/** Returns the choices, with `present` among them. */
+/** Returns the options, including the current value. */
 const optionsWith = (present: string) =>
   [...new Set([...CHOICES, Number(present)])]
     .sort((a, b) => a - b)
     .map((days) => ({ value: String(days), label: plural(days, 'day') }));
 
-/** Edits how long the links last that shoppers get to their orders. */
+/** Edits the lifetime of the links that give shoppers access to their orders. */
 export function LinkLifetime({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   return (

@@ -2,8 +2,7 @@ import { type Difference, orderStatusLabel } from '@nara/portal-ui';
 import type { AdminOrder } from '@nara/shared-contracts';
 
 /**
- * Returns the differences between two readings of an order; empty when only its time stamp changed. `mine` is not yet
- * saved.
+ * Returns the differences between two versions of an order; empty if only its time stamp changed. `mine` is unsaved.
  */
 export function orderChanges(before: AdminOrder, after: AdminOrder, mine: AdminOrder['status']): Difference[] {
   const fields: Difference[] = [

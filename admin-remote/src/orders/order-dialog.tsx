@@ -18,7 +18,7 @@ import { ShopperLink } from './shopper-link';
 import { StatusEditor } from './status-editor';
 import { TaxDocuments } from './tax-documents';
 
-/** Shows one order: its details, its history, and what staff may do with it. */
+/** Shows one order: its details, its history, and the available actions. */
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ const toValues = ({ settings }: OrderLimitsState): Values => ({
   holdingHours: String(settings.holdingHours),
 });
 
-/** Edits the most that an order takes, and how long an unconfirmed order holds its pieces. */
+/** Edits the limits of an order, and how long an unconfirmed order holds its stock. */
 export function OrderLimits({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   return (

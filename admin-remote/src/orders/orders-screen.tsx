@@ -37,7 +37,7 @@ const OrderLimits = lazy(async () => ({ default: (await import('./order-limits')
 
 const rowKey = ({ id }: AdminOrderRow) => id;
 
-/** Lists the orders of the shop, to be searched, opened, given a status and submitted again. */
+/** Lists the orders of the shop. Lets staff search and open them, set their status and resubmit them. */
 export function OrdersScreen() {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ const Buttons = styled.div`
   gap: var(--space-1);
 `;
 
-/** Sends the shopper a new link to their order, and ends those that were given out. */
+/** Sends the shopper a new link to their order, and revokes earlier links. */
 export function ShopperLink({ order: { id, email } }: { order: AdminOrder }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

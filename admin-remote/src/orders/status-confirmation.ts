@@ -9,8 +9,8 @@ interface Confirmation {
 }
 
 /**
- * Returns the question before a status that cannot simply be taken back; null for the others. `payment` is the order's, if
- * it is paid here.
+ * Returns the question before a status that cannot easily be undone; null for other statuses. `payment` is the order's
+ * payment, if it was paid here.
  */
 export function confirmationOf(
   order: AdminOrder,
@@ -35,7 +35,7 @@ export function confirmationOf(
   };
 }
 
-/** Says what becomes of the money of an order that is cancelled. */
+/** Explains what happens to the money of a cancelled order. */
 function moneyBack(payment: StaffPayment | null): string {
   if (!payment || payment.refundable === 0) return '';
   const amount = formatRand(payment.refundable);

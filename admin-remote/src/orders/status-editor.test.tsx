@@ -86,7 +86,7 @@ test('cancelling asks first', async () => {
   await waitFor(() => expect(changes).toMatchObject([{ status: 'cancelled' }]));
 });
 
-/** Fakes a server whose order somebody else has just changed; a change to that version is saved. */
+/** Fakes a server on which another user has just changed the order; a change to that version succeeds. */
 function overtakenServer() {
   const problem = { code: 'order-changed', title: 'Conflict', status: 409, detail: 'Somebody else was first.' };
   const theirs = {

@@ -7,19 +7,19 @@ import { type AssignableStatus, maySet, statusOptions } from './status-options';
 import { StatusOutcome } from './status-outcome';
 import { useStatusChange } from './use-status-change';
 
-/** Status chosen but not saved, with the order as it was then. */
+/** A chosen but unsaved status, with the order at that time. */
 interface Draft {
   order: AdminOrder;
   status: AssignableStatus;
 }
 
-/** Sets the status of an order by hand; what cannot be taken back asks first. */
+/** Sets the status of an order by hand, and asks for confirmation if the change cannot be undone. */
 export function StatusEditor({ order }: { order: AdminOrder }) {
   const [draft, setDraft] = useState<Draft>();
   const [isAsking, setIsAsking] = useState(false);
   const { api } = useHost();
   const { data: payment } = useQuery(paymentQuery(api, order.id));
-  // A choice that could not be saved stays, to be retried.
+  // Keep a choice that could not be saved, for a retry.
   const dropDraft = () => setDraft(undefined);
   const { save, isBusy, result, settle } = useStatusChange(dropDraft);
 

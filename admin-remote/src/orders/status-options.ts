@@ -6,11 +6,11 @@ export type AssignableStatus = StatusChange['status'];
 const isAssignable = (status: OrderStatus): status is AssignableStatus =>
   ASSIGNABLE_STATUSES.some((assignable) => assignable === status);
 
-/** Tells whether staff may set an order from `present` to `next`. */
+/** Returns whether staff may set an order from `present` to `next`. */
 export const maySet = (present: OrderStatus, next: OrderStatus): next is AssignableStatus =>
   isAssignable(next) && mayMove('staff', present, next);
 
-/** Returns the options of the status select: the present status and those that staff may set from there. */
+/** Returns the options of the status select: the current status and its allowed successors. */
 export function statusOptions(present: OrderStatus): { value: OrderStatus; label: string }[] {
   const possible = ASSIGNABLE_STATUSES.filter((status) => status === present || maySet(present, status));
   const statuses = isAssignable(present) ? possible : [present, ...possible];

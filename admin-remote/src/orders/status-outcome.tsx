@@ -6,12 +6,14 @@ import type { StatusResult } from './use-status-change';
 interface StatusOutcomeProps {
   result: StatusResult;
   isBusy: boolean;
-  /** Saves a status on top of the given order: the previous one, or one's own on top of somebody else's. */
+  /**
+   * Saves a status on top of the given order: either the previous status (undo), or the user's own over another user's.
+   */
   onSave: (order: AdminOrder, status: AssignableStatus) => void;
   onTakeTheirs: () => void;
 }
 
-/** Tells the outcome of saving a status: saved, with an undo, or what somebody else saved first. */
+/** Shows the outcome of saving a status: saved, with an undo, or another user's earlier change. */
 export function StatusOutcome({ result, isBusy, onSave, onTakeTheirs }: StatusOutcomeProps) {
   if (result.kind === 'conflict') {
     return (

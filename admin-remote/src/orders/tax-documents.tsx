@@ -8,7 +8,7 @@ import { documentsQuery } from './queries';
 
 const NAMES = { invoice: 'Tax invoice', 'credit-note': 'Credit note' } as const;
 
-/** Lists the tax invoice and credit notes of an order, to be saved; nothing for an order that has none. */
+/** Lists the tax invoice and credit notes of an order for download; renders nothing for an order without any. */
 export function TaxDocuments({ orderId }: { orderId: string }) {
   const query = useQuery(documentsQuery(useHost().api, orderId));
   return (

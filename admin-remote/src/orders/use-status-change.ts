@@ -13,8 +13,8 @@ export type StatusResult =
   | { kind: 'conflict'; fresh: AdminOrder; status: AssignableStatus; differences: Difference[] };
 
 /**
- * Saves a status as a change to the order that was read. If somebody else saved first, nothing is written: the order is
- * read again and `result` holds the differences until it is settled.
+ * Saves a status as a change to the fetched order. If another user saved first, nothing is written: the order is
+ * refetched, and `result` holds the differences until the user resolves them.
  */
 export function useStatusChange(onSaved: () => void) {
   const { api } = useHost();

@@ -31,7 +31,7 @@ const Choices = styled.div`
   gap: 0.5rem;
 `;
 
-/** Decides what a credit of the bank is. */
+/** Lets staff allocate a credit of the bank. */
 export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onC
     },
     (error) => {
       setFault(errorText(error));
-      // Somebody may have decided meanwhile.
+      // Another user may have decided on it meanwhile.
       void queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
     },
   );
@@ -121,7 +121,7 @@ export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onC
       )}
       <Form id={formId} noValidate onSubmit={book}>
         {parts.map((part, at) => (
-          // Parts have no names of their own, and are only ever added or removed at their end.
+          // Parts have no ids, and are added or removed only at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Part key={at}>
             <TextField

@@ -1,7 +1,7 @@
 import { readRand } from '@nara/portal-ui';
 import type { StatementCredit } from '@nara/shared-contracts';
 
-/** A part of a credit as it is typed. */
+/** A part of a credit as typed. */
 export interface TypedPart {
   orderId: string;
   amount: string;
@@ -9,7 +9,10 @@ export interface TypedPart {
 
 const centsOf = (text: string): number => Math.round((readRand(text) ?? 0) * 100);
 
-/** Returns the parts to begin with: the whole amount for the order that is suggested alone; what is due where there are several. */
+/**
+ * Returns the initial parts. If several orders are suggested, all with the doubt `several`, each gets what is due on
+ * it. Otherwise the first suggested order gets the whole amount.
+ */
 export function partsToBegin({ amount, suggestions }: Pick<StatementCredit, 'amount' | 'suggestions'>): TypedPart[] {
   const orders = suggestions.filter(({ kind }) => kind === 'order');
   const [only] = orders;
@@ -19,11 +22,11 @@ export function partsToBegin({ amount, suggestions }: Pick<StatementCredit, 'amo
   return [{ orderId: only?.id ?? '', amount: amount.toFixed(2) }];
 }
 
-/** Returns what of the credit is not given to an order yet, in rand; below zero when too much is. */
+/** Returns the unallocated part of the credit, in rand; negative if too much is allocated. */
 export const restOf = (amount: number, parts: readonly TypedPart[]): number =>
   (Math.round(amount * 100) - parts.reduce((sum, part) => sum + centsOf(part.amount), 0)) / 100;
 
-/** Says why the parts cannot be booked; null when they can. */
+/** Returns the reason why the parts cannot be booked; null if they can. */
 export function partsFault(amount: number, parts: readonly TypedPart[]): string | null {
   const orders = parts.map(({ orderId }) => orderId.trim().toUpperCase());
   if (orders.some((id) => !/^NARA-\d{10,16}-[A-Z0-9]{6}$/.test(id))) return 'Name every order by its number: NARA-…';

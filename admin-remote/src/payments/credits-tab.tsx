@@ -26,12 +26,12 @@ const EMPTY: Readonly<Record<StatementLineState, string>> = {
   'not-of-shop': 'Every credit is of the shop',
 };
 
-/** Lists the bank's credits: those to decide with what they may be, and what was decided of the others. */
+/** Lists the bank's credits: open ones with their suggestions, and the others with the decisions on them. */
 export function CreditsTab() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const [state, setState] = useState<StatementLineState>('open');
-  // Not in the address, which the browser remembers: people search for names.
+  // Not in the address, which stays in the browser's history: people search for names.
   const [search, setSearch] = useState('');
   const [openedId, setOpenedId] = useState<string>();
   const { onPage, onPageSize, ...page } = usePage();

@@ -20,7 +20,7 @@ interface DayChartProps {
   isFaulty: (day: ComparedDay) => boolean;
 }
 
-/** Draws three bars for each day: what shop, provider and bank say. The table below says the same in words. */
+/** Draws three bars for each day: the amounts of shop, provider and bank. The table below says the same in words. */
 export function DayChart({ days, isFaulty }: DayChartProps) {
   const most = Math.max(1, ...days.flatMap((day) => SERIES.map(({ of }) => Math.max(0, of(day) ?? 0))));
   return (

@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<ComparedDay, never>[] = [
 
 const NO_FILE = <Badge $tone="grey">No file</Badge>;
 
-/** Compares the three books day by day. */
+/** Compares the records of shop, provider and bank day by day. */
 export function DaysTab() {
   const { api } = useHost();
   const [address, changeAddress] = useAddress();

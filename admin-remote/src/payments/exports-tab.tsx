@@ -14,7 +14,7 @@ const Frame = styled.div`
 
 const MOST_DAYS = 92;
 
-/** Saves the books of some days as files. */
+/** Exports the records of a range of days as files. */
 export function ExportsTab() {
   const { api } = useHost();
   const [address, changeAddress] = useAddress();

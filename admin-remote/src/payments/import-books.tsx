@@ -46,7 +46,7 @@ const ORDERS = [
   { value: 'ymd', label: 'Year, month, day' },
 ] as const;
 
-/** Imports a statement of the bank or the books of a provider, after a preview. */
+/** Imports a bank statement or a provider's records, after a preview. */
 export function ImportBooks({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { usePage } from './use-page';
 const rowKey = ({ id }: ImportedBooks) => id;
 const nameOf = ({ name, format }: ImportedBooks): string => name || format;
 
-/** Lists the files that were imported; one of which nothing was booked can be removed. */
+/** Lists the imported files; a file without bookings can be removed. */
 export function ImportsTab() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

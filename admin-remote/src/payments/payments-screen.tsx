@@ -29,11 +29,11 @@ const CONTENT = {
 
 const ImportBooks = lazy(async () => ({ default: (await import('./import-books')).ImportBooks }));
 
-/** Compares what the shop, its payment provider and its bank say, and decides on what nobody knows. */
+/** Compares the records of the shop, its payment provider and its bank, and lets staff decide on unmatched credits. */
 export function PaymentsScreen() {
   const [isImporting, setIsImporting] = useState(false);
   useLiveQueries(PAYMENTS_KEY, ['reconciliation.changed', 'order.updated']);
-  // Days and exports are of the same time.
+  // Days and exports share the range of days.
   const [tab, openTab] = useTab(TABS, ['from', 'to']);
   const Content = CONTENT[tab];
   const open = () => setIsImporting(true);

@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Key of every query about the shop's books, for refetching them together. */
+/** Key of every reconciliation query, for refetching them together. */
 export const PAYMENTS_KEY = ['reconciliation'] as const;
 
-/** Days of a comparison; the last fourteen unless given. */
+/** Days of a comparison; defaults to the last fourteen days. */
 export type Days = { from: string; to: string } | Record<string, never>;
 
 export const daysQuery = (api: Api, days: Days) =>

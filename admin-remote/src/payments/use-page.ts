@@ -1,7 +1,7 @@
 import { PAGE_SIZES, type PageSize } from '@nara/portal-ui';
 import { useState } from 'react';
 
-/** Holds which page of a list is shown. */
+/** Holds the current page of a list. */
 export function usePage() {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[0]);

@@ -18,14 +18,14 @@ const REASONS: Readonly<Record<DifferenceKind, (difference: DayDifference) => st
   'fee-differs': ({ with: other }) => `another fee at ${BOOKS[other]}`,
 };
 
-/** Says how two books differ, and why: `R50 of order NARA-1: only the provider knows of it`. */
+/** Describes how two records differ, and why: `R50 of order NARA-1: only the provider knows of it`. */
 function describeDifference(difference: DayDifference): string {
   const { amount, orderId, name, kind } = difference;
   const what = orderId ? `order ${orderId}` : name;
   return `${formatRand(amount)}${what ? ` of ${what}` : ''}: ${REASONS[kind](difference)}`;
 }
 
-/** Describes differences, those that read the same once with their number; tells which of them are faults. */
+/** Describes differences, with a count for those that read the same; `isFault` marks the faults. */
 export function describeDifferences(differences: readonly DayDifference[]): { text: string; isFault: boolean }[] {
   const counts = new Map<string, { count: number; isFault: boolean }>();
   for (const difference of differences) {
@@ -38,7 +38,7 @@ export function describeDifferences(differences: readonly DayDifference[]): { te
   }));
 }
 
-/** Money that moved on another day is no fault; everything else is. */
+/** A payment booked on another day is no fault; any other difference is. */
 export const isFault = ({ kind }: DayDifference): boolean => kind !== 'other-day';
 
 export const STATES: Readonly<Record<StatementLineState, { label: string; tone: Tone }>> = {
@@ -58,7 +58,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'amount-only': 'only the amount fits',
 };
 
-/** Says what a credit may be, and what speaks against it. */
+/** Describes the suggested match of a credit, and any doubt about it. */
 export function describeSuggestion({ kind, id, amount, doubt }: Suggestion): string {
   const what = kind === 'order' ? `Order ${id}, ${formatRand(amount)} due` : `Payout of ${formatRand(amount)}`;
   return doubt === null ? what : `${what} (${DOUBTS[doubt]})`;

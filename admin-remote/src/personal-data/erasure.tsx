@@ -11,7 +11,7 @@ const Table = styled.table`
   }
 `;
 
-/** Says what an erasure would take, and what stands against it. */
+/** Shows what an erasure would remove, and what prevents it. */
 export function Erasure({ query }: { query: Parameters<typeof Loaded<ErasurePreview>>[0]['query'] }) {
   return (
     <section>

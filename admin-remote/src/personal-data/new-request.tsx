@@ -16,12 +16,12 @@ const validate = ({ email }: Values): FieldMessages<Values> =>
   /^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'Enter the address that their orders were placed with.' };
 
 interface NewRequestProps {
-  /** Fills the form, when another screen asked for the request. */
+  /** Initial values passed by another screen. */
   given?: Values | undefined;
   onClose: () => void;
 }
 
-/** Opens a request; its address gets a link that confirms it. */
+/** Opens a request; its e-mail address gets a confirmation link. */
 export function NewRequest({ given = BASE, onClose }: NewRequestProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -13,10 +13,10 @@ import { RequestDialog } from './request-dialog';
 
 const rowKey = ({ id }: PersonalDataRequest) => id;
 
-/** Answers people who ask for what the shop holds about them, or for its erasure. */
+/** Lets staff handle requests for access to personal data or for its erasure. */
 export function PersonalDataScreen() {
   const { api } = useHost();
-  // Not in the address, which the browser remembers.
+  // Not in the address, which stays in the browser's history.
   const [email, setEmail] = useState('');
   const given = givenRequest(useLocation().state);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function PersonalDataScreen() {
   const add = () => setIsAdding(true);
   const stopAdding = () => {
     setIsAdding(false);
-    // A reload must not ask again, and the history need not keep the address.
+    // A reload must not open the request again, and the browser's history should not keep the e-mail address.
     if (given) void navigate(PERSONAL_DATA_PATH, { replace: true, state: null });
   };
   useCommands([{ id: 'privacy:new', label: 'New Request', group: 'This screen', run: add }]);

@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of every query about requests, for refetching them together. */
 export const REQUESTS_KEY = ['personal-data'] as const;
 
-/** Reads the newest requests: all, or those of an address that is typed in full. */
+/** Reads the newest requests: all, or those of one complete e-mail address. */
 export const requestsQuery = (api: Api, email: string) =>
   queryOptions({
     queryKey: [...REQUESTS_KEY, 'list', email],

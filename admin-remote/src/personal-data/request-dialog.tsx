@@ -7,7 +7,7 @@ import { Erasure } from './erasure';
 import { erasureQuery, REQUESTS_KEY } from './queries';
 import { addressOf, KINDS, STATES } from './words';
 
-/** Shows one request, and carries it out once its owner has confirmed it. */
+/** Shows one request, and lets staff carry it out after its owner has confirmed it. */
 export function RequestDialog({ request, onClose }: { request: PersonalDataRequest; onClose: () => void }) {
   const { id, kind, state } = request;
   const { api, notify } = useHost();

@@ -14,5 +14,5 @@ export const STATES: Readonly<Record<PersonalDataRequestState, { label: string; 
   expired: { label: 'Expired', tone: 'grey' },
 };
 
-/** Names whose request it is; a request that has ended forgets the address. */
+/** Returns the e-mail address of a request; a finished request no longer has one. */
 export const addressOf = ({ email }: Pick<PersonalDataRequest, 'email'>): string => email ?? 'Address forgotten';

@@ -27,7 +27,7 @@ const RULES = {
 
 const rowKey = ({ id }: PromotionRow) => id;
 
-/** Every promotion with its state and what it cost so far. */
+/** Lists every promotion with its state and its cost so far. */
 export function PromotionsScreen() {
   const { api } = useHost();
   const [isAdding, setIsAdding] = useState(false);

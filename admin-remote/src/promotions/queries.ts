@@ -25,7 +25,7 @@ export const promotionHistoryQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.adminPromotions.history({ params: { id }, signal }),
   });
 
-/** Products whose name, subcategory or SKU has a text; nothing without one. */
+/** Finds products whose name, subcategory or SKU contains a text; disabled without a text. */
 export const foundProductsQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['products', 'found', search],
@@ -34,7 +34,7 @@ export const foundProductsQuery = (api: Api, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The subcategories of the range, by which promotions name products. */
+/** Reads the subcategories of the range, by which promotions select products. */
 export const subcategoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['catalogue', 'subcategories'],

@@ -45,7 +45,7 @@ export const WAY_OPTIONS = PROMOTION_WAYS.map((value) => ({ value, label: WAYS[v
 export const wayText = (way: PromotionWay, code: string | null): string =>
   way === 'code' && code !== null ? code : WAYS[way];
 
-/** Names a category or subcategory of the range: `sports-bras` is Sports bras. */
+/** Formats a category or subcategory of the range: `Sports bras` for `sports-bras`. */
 export const categoryWords = (category: string): string =>
   (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll('-', ' ');
 
@@ -53,7 +53,7 @@ const limitText = (most: number | null, noun: string): string => (most === null 
 
 const timeText = (iso: string | null): string => (iso === null ? 'Not set' : formatDateTime(iso));
 
-/** Says what a promotion is for. */
+/** Describes the products that a promotion covers. */
 export function scopeText({ products, categories }: PromotionDefinition): string {
   const parts = [
     ...categories.map(categoryWords),
@@ -62,13 +62,13 @@ export function scopeText({ products, categories }: PromotionDefinition): string
   return parts.length === 0 ? 'Everything' : parts.join(', ');
 }
 
-/** Says between when it runs. */
+/** Describes the period of a promotion. */
 export const spanText = ({ from, until }: Pick<PromotionDefinition, 'from' | 'until'>): string =>
   from === null && until === null
     ? 'No dates'
     : [from && `from ${formatDateTime(from)}`, until && `until ${formatDateTime(until)}`].filter(Boolean).join(' ');
 
-/** Lists what a promotion says, each under the name of its field. */
+/** Describes a promotion, field by field. */
 export const describe = (definition: PromotionDefinition): Readonly<Record<string, string>> => ({
   Name: definition.name,
   Gives: giftText(definition.gift),
@@ -86,12 +86,12 @@ export const describe = (definition: PromotionDefinition): Readonly<Record<strin
 
 const inWords = ({ definition, status }: PromotionRevision['after']): Readonly<Record<string, string>> => ({
   ...describe(definition),
-  // Two products for two others read the same.
+  // Use ids: two different pairs of products would both read "2 products".
   'Products and categories': [...definition.products, ...definition.categories].join(', ') || 'All',
   Status: STATUSES[status],
 });
 
-/** Returns the fields that a revision changed, in words. */
+/** Returns the fields that a revision changed, as text. */
 export function changesOf({ before, after }: PromotionRevision): FieldChange[] {
   const [old, next] = [inWords(before), inWords(after)];
   return Object.keys(next).flatMap((field) =>

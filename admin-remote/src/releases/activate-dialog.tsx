@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checksQuery, RELEASES_KEY } from './queries';
 
-/** Version to put live for everybody. */
+/** Version to activate for everyone. */
 export interface Wanted {
   version: string;
-  /** Newest revision of the log that was seen, so that a release made meanwhile is not overruled. */
+  /** Newest revision of the log that the user has seen, so that a concurrent release is not overruled. */
   expectedRevision: number;
-  /** Version that is live now. */
+  /** Version that is currently live. */
   instead: string | undefined;
-  /** True for the rollback that the log itself offers. */
+  /** True for the rollback that the log itself suggests. */
   isRollback: boolean;
-  /** Remotes that went live in one activation with the version that is live now, and go back with it. */
+  /** Remotes that were activated together with the live version, and roll back with it. */
   alongside: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface ActivateDialogProps {
   onClose: () => void;
 }
 
-/** Explains a change of the live version once the server has checked it, and makes it. */
+/** Explains a change of the live version after the server has checked it, and performs it. */
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
   const { version, expectedRevision, instead, isRollback, alongside } = wanted;
   const { api, notify } = useHost();

@@ -9,7 +9,7 @@ const LABELS = { isOn: 'Go back by itself' } as const;
 
 const toValues = ({ settings: { isOn } }: AutomaticReturnState) => ({ isOn: String(isOn) });
 
-/** Tells whether the version before comes back by itself when a new one fails, and changes it. */
+/** Shows whether a failing new version is rolled back automatically, and lets admins change it. */
 export function AutomaticReturn({ remote }: { remote: string }) {
   const { api } = useHost();
   const { data } = useQuery(automaticReturnQuery(api, remote));

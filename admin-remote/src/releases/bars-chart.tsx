@@ -17,11 +17,11 @@ const Chart = styled.svg`
 
 interface BarsChartProps {
   bars: readonly { at: string; count: number; failures: number }[];
-  /** Says in words what the chart shows. */
+  /** Description of the chart in words. */
   label: string;
 }
 
-/** Draws counts over time, failed ones in red at the foot. */
+/** Draws counts over time, with failures in red at the bottom. */
 export function BarsChart({ bars, label }: BarsChartProps) {
   const step = WIDTH / bars.length;
   const most = Math.max(1, ...bars.map(({ count, failures }) => Math.max(count, failures)));

@@ -2,7 +2,7 @@ import { Badge, type Column, RelativeTime } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts';
 import { EndingPanel, type EndingPanelProps } from './ending-panel';
 
-/** What an admin lets release a remote from outside: a token, or a key. */
+/** A token or key with which a remote can be released from outside. */
 interface Credential {
   id: string;
   remote: string;
@@ -14,16 +14,16 @@ interface Credential {
 
 interface CredentialsPanelProps<T extends Credential, K extends readonly string[]>
   extends Omit<EndingPanelProps<T, K>, 'columns' | 'endLabel' | 'nameOf' | 'canEnd' | 'end'> {
-  /** Columns of their own, after the name and the part. */
+  /** Additional columns, after the name and the part. */
   own: readonly Column<T>[];
-  /** Header of the time at which one came to be. */
+  /** Header of the column with the creation time. */
   sinceLabel: string;
-  /** Word for one that is not revoked. */
+  /** Label of a credential that is not revoked. */
   valid: string;
   revoke: (row: T) => Promise<unknown>;
 }
 
-/** Lists what may release remotes from outside, and revokes it after a question. */
+/** Lists the credentials for releasing from outside, and revokes one after confirmation. */
 export function CredentialsPanel<T extends Credential, K extends readonly string[]>({
   own,
   sinceLabel,

@@ -11,7 +11,7 @@ const OWN: readonly Column<DeployToken>[] = [
   { header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime iso={lastUsedAt} /> : 'Never') },
 ];
 
-/** Lists the tokens that may release a remote from outside, and revokes them. */
+/** Lists the deploy tokens of remotes, and revokes them. */
 export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
   const { api } = useHost();
   const [isAdding, setIsAdding] = useState(false);

@@ -5,28 +5,28 @@ import { type ReactNode, useState } from 'react';
 
 export interface EndingPanelProps<T extends { id: string }, K extends readonly string[]> {
   title: string;
-  /** Word for one of them: `token`. */
+  /** Noun for an entry: `token`. */
   word: string;
-  /** Label of the button that adds one; none where they are added elsewhere. */
+  /** Label of the button that adds an entry; omitted if entries are added elsewhere. */
   addLabel?: string;
   isAddable?: boolean;
   onAdd?: () => void;
   query: UseQueryOptions<readonly T[], Error, readonly T[], K>;
   columns: readonly Column<T>[];
   empty: string;
-  /** Word for ending one: `Revoke`. */
+  /** Label of the action that ends an entry: `Revoke`. */
   endLabel: string;
   nameOf: (row: T) => string;
   canEnd: (row: T) => boolean;
-  /** Ends one, and tells so. */
+  /** Ends an entry, and announces it. */
   end: (row: T) => Promise<unknown>;
-  /** Tells what ending means. */
+  /** Describes the consequence of ending an entry. */
   consequence: (row: T) => string;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/** Lists what admins set for releases until they end it, and ends it after a question. */
+/** Lists release settings that hold until an admin ends them, and ends one after confirmation. */
 export function EndingPanel<T extends { id: string }, K extends readonly string[]>({
   title,
   word,

@@ -49,7 +49,7 @@ const columnsFor = (remote: string): readonly Column<FaultFigures>[] => [
   { header: 'Last', cell: ({ lastAt }) => <RelativeTime iso={lastAt} /> },
 ];
 
-/** Lists what broke on pages of each version of a remote in the last 30 days, with its places in the sources. */
+/** Lists the page errors of each version of a remote in the last 30 days, with their source locations. */
 export function Errors({ remote, ...live }: LiveVersions & { remote: string }) {
   const { api } = useHost();
   const query = useQuery(faultsQuery(api, remote));
@@ -98,7 +98,7 @@ function VersionErrors({ remote, faults: { version, count, kinds, newest }, ...l
   );
 }
 
-/** Shows where it happened, and how it came there on request. */
+/** Shows the innermost source location, and the rest of the stack on request. */
 function Places({ stack: [innermost, ...further] }: { stack: readonly string[] }) {
   if (!innermost) return NO_FIGURE;
   return (

@@ -1,7 +1,7 @@
 import { Notice } from '@nara/portal-ui';
 import { type FirstViewProblem, plural } from '@nara/shared-contracts';
 
-/** Tells why the server draws no first views of a version, or fails to. */
+/** Shows why the server does not render first views of a version, or fails to. */
 export function FirstViewProblems({ problems }: { problems: readonly FirstViewProblem[] }) {
   return problems.map((problem) => (
     <Notice key={problem.version} tone={problem.state === 'stopped' ? 'red' : 'yellow'}>

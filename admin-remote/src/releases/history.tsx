@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useCohortNames } from './cohorts/use-cohort-names';
 import { describeActivation, versionsToReturnTo } from './words';
 
-/** Number of entries shown until somebody asks for all. */
+/** Number of entries shown before the user asks for all. */
 const FEW = 6;
 
 const Section = styled.section`
@@ -32,7 +32,7 @@ interface HistoryProps {
   onReturn: (version: string) => void;
 }
 
-/** Lists who put which version live, newest first, and rolls back to any of them. */
+/** Lists the activations with the users who made them, newest first, and rolls back to any of them. */
 export function History({ history: { remote, activations, active, stored }, onReturn }: HistoryProps) {
   const [isWhole, setIsWhole] = useState(false);
   const names = useCohortNames();

@@ -1,7 +1,7 @@
 import type { VersionFigures } from '@nara/shared-contracts';
 import { BarsChart } from './bars-chart';
 
-/** Draws loads by hour. The columns beside it give the sums in words. */
+/** Draws loads by hour. The columns next to it give the totals in words. */
 export const HoursChart = ({ hours }: Pick<VersionFigures, 'hours'>) => (
   <BarsChart bars={hours.map(({ at, loads, failures }) => ({ at, count: loads, failures }))} label={describe(hours)} />
 );

@@ -21,7 +21,7 @@ interface NewTokenProps {
   onIssued: (token: IssuedDeployToken) => void;
 }
 
-/** Issues a token by which a team may release one remote. */
+/** Issues a token with which a team can release one remote. */
 export function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { SelectField } from '@nara/portal-ui';
 
-/** Label of the field, for a form's differences. */
+/** Label of the field, for the comparison of a form's versions. */
 export const PART_LABEL = 'Part';
 
 /** Value of the field that stands for every part. */
@@ -13,12 +13,12 @@ interface PartFieldProps {
   remotes: readonly string[];
   value: string;
   hint?: string;
-  /** Offers every part as well. */
+  /** True to offer every part as an option. */
   hasEvery?: boolean;
   onChange: (part: string) => void;
 }
 
-/** Chooses one of the parts that are released, or every one. */
+/** Field for one of the released parts, or every part. */
 export const PartField = ({ remotes, hasEvery = false, ...field }: PartFieldProps) => (
   <SelectField
     label={PART_LABEL}

@@ -10,7 +10,7 @@ const OWN: readonly Column<PublisherKey>[] = [
   { header: 'Fingerprint', cell: ({ fingerprint }) => <CopyId id={fingerprint} /> },
 ];
 
-/** Lists the keys whose signature releases need, registers further ones and revokes them. */
+/** Lists the keys that releases must be signed with. Lets admins register more and revoke them. */
 export function PublisherKeys({ remotes }: { remotes: readonly string[] }) {
   const { api } = useHost();
   const queryClient = useQueryClient();

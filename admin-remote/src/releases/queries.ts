@@ -16,7 +16,7 @@ type Api = HostServices['api'];
 /** Key of the queries about live versions, which change with every release. */
 export const RELEASES_KEY = ['releases'] as const;
 
-/** Interval of reading the figures of loads, in ms; they have no events. */
+/** Interval of polling the load figures, in ms; they have no events. */
 const TELEMETRY_EVERY_MS = 15_000;
 
 export const releasesQuery = (api: Api) =>
@@ -29,11 +29,11 @@ export const historyQuery = (api: Api, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', remote],
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
-    // Figures that are compared change with every load.
+    // Compared figures change with every load.
     refetchInterval: ({ state: { data } }) => (data?.canary || data?.returnWatch ? TELEMETRY_EVERY_MS : false),
   });
 
-/** Checks a version before it is put live. Not under `RELEASES_KEY`: once it is live there is nothing to check. */
+/** Checks a version before its activation. Not under `RELEASES_KEY`: after the activation there is nothing to check. */
 export const checksQuery = (api: Api, remote: string, version: string, expectedRevision: number) =>
   queryOptions({
     queryKey: ['release-checks', remote, version, expectedRevision],
@@ -78,7 +78,7 @@ export const keysQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
   });
 
-/** Key of the queries about the rules of a second person. */
+/** Key of the queries about the approval rules. */
 export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
 
 export const requiredTrialQuery = (api: Api, remote: string) =>
@@ -95,7 +95,7 @@ export const freezesQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
   });
 
-/** Lists what a pruning would remove. */
+/** Lists the versions that pruning would remove. */
 export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
@@ -140,7 +140,7 @@ export const requiredApprovalQuery = (api: Api, remote: string) =>
     queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
   });
 
-/** Key of the queries about who is told of releases. */
+/** Key of the queries about the recipients of release notices. */
 export const RECIPIENTS_KEY = ['release-recipients'] as const;
 
 export const recipientsQuery = (api: Api) =>
@@ -150,7 +150,7 @@ export const recipientsQuery = (api: Api) =>
       (await api.releaseRecipients.list({ signal })).recipients,
   });
 
-/** Key of the queries about what recipients were told. */
+/** Key of the queries about release notices. */
 export const NOTICES_KEY = ['release-notices'] as const;
 
 export const noticesQuery = (api: Api) =>

@@ -28,7 +28,9 @@ const CONTENT: Readonly<Record<(typeof TABS)[number]['value'], ComponentType>> =
   access: lazy(async () => ({ default: (await import('./tabs/access-tab')).AccessTab })),
 };
 
-/** Shows what is live of each part of the product, how it loads in browsers, how to roll back, and what holds for releases. */
+/**
+ * Shows the live version of each part of the product, its loads in browsers, its rollbacks, and the rules for releases.
+ */
 export function ReleasesScreen() {
   const { api } = useHost();
   const releases = useQuery(releasesQuery(api));

@@ -23,7 +23,7 @@ const ActivateDialog = lazy(async () => ({ default: (await import('./activate-di
 
 interface RemotePanelProps {
   remote: string;
-  /** Figures of every remote. */
+  /** Figures of all remotes. */
   figures: readonly VersionFigures[];
 }
 

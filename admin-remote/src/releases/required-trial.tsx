@@ -19,7 +19,7 @@ const validate = ({ minutes }: Values): FieldMessages<Values> => {
     : { minutes: `Enter a whole number from 1 to ${formatCount(MOST_MINUTES)} (a week), or nothing for no trial.` };
 };
 
-/** Tells how long versions of a remote must be on trial before everybody gets them, and changes it. */
+/** Shows how long versions of a remote must be on trial before everyone gets them, and lets admins change it. */
 export function RequiredTrial({ remote }: { remote: string }) {
   const { api } = useHost();
   const { data } = useQuery(requiredTrialQuery(api, remote));

@@ -11,7 +11,7 @@ const OBSTACLES: Readonly<Record<ReturnObstacle, string>> = {
   unfit: 'its checks refuse it',
 };
 
-/** Tells how the live version does beside the one before, and that the one before is back by itself. */
+/** Shows how the live version compares with the previous one, and whether it was rolled back automatically. */
 export function ReturnWatch({ history: { active, returnWatch } }: { history: ReleaseHistory }) {
   if (active?.kind === 'rolled-back' && active.reason) {
     return <Notice tone="yellow">{`${active.version} went live again by itself. ${active.reason}`}</Notice>;

@@ -12,13 +12,13 @@ const Row = styled.span`
 interface SettingFactProps {
   /** The setting in words. */
   children: ReactNode;
-  /** Accessible name of the button that changes it. */
+  /** Accessible name of the button that changes the setting. */
   changeLabel: string;
-  /** Draws the dialog that changes it. */
+  /** Renders the dialog that changes the setting. */
   dialog: (close: () => void) => ReactNode;
 }
 
-/** Tells a setting of a remote, and opens the dialog that changes it. */
+/** Shows a setting of a remote, and opens the dialog that changes it. */
 export function SettingFact({ children, changeLabel, dialog }: SettingFactProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -18,9 +18,9 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./previews/pre
 const PruneDialog = lazy(async () => ({ default: (await import('./pruning/prune-dialog')).PruneDialog }));
 const TryDialog = lazy(async () => ({ default: (await import('./try-dialog')).TryDialog }));
 
-/** Number of versions shown until somebody asks for all. */
+/** Number of versions shown before the user asks for all. */
 const FEW = 5;
-/** Number of digits by which people know a commit. */
+/** Number of digits in a short commit id. */
 const COMMIT_DIGITS = 10;
 
 const Section = styled.section`
@@ -69,14 +69,14 @@ interface StoredVersionsProps extends LiveVersions {
   revision: number;
   /** Newest first. */
   stored: readonly StoredVersion[];
-  /** Number and size of all of them. */
+  /** Number and size of all stored versions. */
   versions: number;
   storedBytes: number;
-  /** Puts a version live for everybody, after a question. */
+  /** Activates a version for everyone, after confirmation. */
   onPutLive: (version: string) => void;
 }
 
-/** Tells who published a version, and where it was before. */
+/** Shows who published a version, and the host that it came from. */
 function Publisher({ by, from }: { by: string; from: string | undefined }) {
   return from === undefined ? (
     by
@@ -90,7 +90,7 @@ function Publisher({ by, from }: { by: string; from: string | undefined }) {
   );
 }
 
-/** Lists the versions of a remote with what each was built from, by whom, what was checked, and who signed it. */
+/** Lists the versions of a remote with their source, publisher, checks and signature. */
 export function StoredVersions({
   remote,
   revision,
@@ -202,7 +202,7 @@ function Name({ stored: { version, waitsFor }, live }: { stored: StoredVersion; 
   );
 }
 
-/** Shows the commit of a version, and what its publisher said about it. */
+/** Shows the description, commit, author and tickets of a version. */
 function Change({ provenance }: { provenance: Provenance | undefined }) {
   const { commit, message, author, tickets = [] } = provenance ?? {};
   if (!commit && !message && tickets.length === 0) return NO_FIGURE;
@@ -227,7 +227,7 @@ function CommitOf({ commit }: { commit: string }) {
   return <Commit title={commit}>{[digits.slice(0, COMMIT_DIGITS), ...rest].join('-')}</Commit>;
 }
 
-/** Shows which checks the publisher ran; an earlier release client did not say. */
+/** Shows which checks the publisher ran; earlier release clients did not report them. */
 function Checks({ checks }: { checks: PublisherChecks | undefined }) {
   if (!checks) return NO_FIGURE;
   return (

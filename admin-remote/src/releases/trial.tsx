@@ -18,11 +18,11 @@ interface TrialProps {
   remote: string;
   revision: number;
   trial: NonNullable<ReleaseHistory['canary']>;
-  /** Called to put it live for everybody; unless given, that is not offered. */
+  /** Makes the version live for everyone; optional, without it promotion is not offered. */
   onPromote?: () => void;
 }
 
-/** Shows a version on trial beside the live one, and promotes or stops it. */
+/** Shows a version on trial next to the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -18,12 +18,12 @@ const BASE = toAudienceValues({ share: null, roles: [] });
 interface TryDialogProps {
   remote: string;
   version: string;
-  /** Newest revision of the log that was seen, so that a release made meanwhile is not overruled. */
+  /** Newest revision of the log that the user has seen, so that a concurrent release is not overruled. */
   expectedRevision: number;
   onClose: () => void;
 }
 
-/** Puts a version on trial, for a share of visitors, and staff of some roles and cohorts. */
+/** Puts a version on trial for a share of visitors, and for staff of some roles and cohorts. */
 export function TryDialog({ remote, version, expectedRevision, onClose }: TryDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

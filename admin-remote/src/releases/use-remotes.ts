@@ -2,7 +2,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { releasesQuery } from './queries';
 
-/** Returns the names of the remotes; none until they have been read. */
+/** Returns the names of the remotes; empty until they have loaded. */
 export function useRemotes(): string[] {
   const { api } = useHost();
   const { data } = useQuery(releasesQuery(api));

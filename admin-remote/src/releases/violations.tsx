@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<PolicyViolation>[] = [
 const keyOf = ({ remote, version, directive, blocked }: PolicyViolation) =>
   [remote, version, directive, blocked].join(' ');
 
-/** Lists what the content security policy blocked in the last 24 hours, and whose script it was. */
+/** Lists what the content security policy blocked in the last 24 hours, and the owner of each script. */
 export function Violations({ violations }: { violations: readonly PolicyViolation[] }) {
   if (violations.length === 0) return <EmptyLine>Nothing was blocked in the last 24 hours</EmptyLine>;
   return (

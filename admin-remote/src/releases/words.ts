@@ -27,8 +27,8 @@ export function describeActivation(activation: Activation, names: CohortNames): 
 }
 
 /**
- * Returns the percentage of loads that failed; null without loads. A screen that failed later counts as a failure but
- * not as a load.
+ * Returns the percentage of loads that failed; null without loads. A screen that fails after loading counts as a
+ * failure but not as a load.
  */
 export const failureRate = ({ loads, failures }: Pick<LoadFigures, 'loads' | 'failures'>): number | null =>
   loads + failures === 0 ? null : (100 * failures) / Math.max(loads, failures);
@@ -37,7 +37,7 @@ export const failureRate = ({ loads, failures }: Pick<LoadFigures, 'loads' | 'fa
 export const describeLoads = ({ loads, failures }: LoadFigures): string =>
   `${formatRate(failureRate({ loads, failures }))} of ${formatCount(Math.max(loads, failures))} loads failed`;
 
-/** Returns earlier live versions, each with the newest revision that made it live, newest first. */
+/** Returns earlier live versions, each with its newest activation, newest first. */
 export function versionsToReturnTo(
   activations: readonly Activation[],
   active: string | undefined,
@@ -50,14 +50,14 @@ export function versionsToReturnTo(
   return found;
 }
 
-/** Rights that a deploy token may have. */
+/** Permissions of a deploy token. */
 export const RIGHTS: Readonly<Record<TokenRights, string>> = {
   publish: 'Publish versions',
   activate: 'Make published versions live',
   both: 'Publish versions and make them live',
 };
 
-/** Words for what broke on a page. */
+/** Labels of the kinds of page errors. */
 export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   screen: 'Screen broke',
   chunk: 'Script missing',
@@ -67,7 +67,7 @@ export const FAULTS: Readonly<Record<RemoteFaultKind, string>> = {
   call: 'Call not answered',
 };
 
-/** Words for the places that remotes extend. */
+/** Labels of the extension points. */
 export const PLACES: Readonly<Record<ExtensionPoint, string>> = {
   navigation: 'Navigation',
   command: 'Command',

@@ -18,7 +18,7 @@ const Form = styled.form`
   }
 `;
 
-/** The review that is open is named by the address. */
+/** The address also names the open review. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
@@ -27,7 +27,7 @@ interface AnswerFormProps {
   decisions: Pick<ReturnType<typeof useDecisions>, 'answer' | 'isBusy'>;
 }
 
-/** Answers a review in public, or takes the answer back. */
+/** Publishes an answer to a review, or withdraws it. */
 export function AnswerForm({ review: { answer }, decisions }: AnswerFormProps) {
   const [text, setText] = useState(answer ?? '');
   const isChanged = text.trim() !== (answer ?? '');

@@ -7,16 +7,16 @@ import { REVIEWS_KEY } from './queries';
 
 interface ApproveSelectedProps {
   selection: Selection;
-  /** Those on the page: only what was looked at is approved. */
+  /** Reviews on the current page: users approve only what they have seen. */
   rows: readonly DeskReview[];
 }
 
-/** Approves the selected reviews of the page at once. */
+/** Approves the selected reviews of the page together. */
 export function ApproveSelected({ selection, rows }: ApproveSelectedProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const chosen = rows.filter(({ id, state }) => selection.ids.has(id) && state === 'waiting');
-  // What was selected is what was looked at, though the rows are read again meanwhile.
+  // The approved versions are those seen at selection, even if the rows are refetched meanwhile.
   const seen = useRef(new Map<string, number>());
   for (const id of seen.current.keys()) if (!selection.ids.has(id)) seen.current.delete(id);
   for (const { id, revision } of rows)

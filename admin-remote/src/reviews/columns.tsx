@@ -3,7 +3,7 @@ import type { DeskReview } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { drawnStars, STATES, starsInWords } from './words';
 
-/** Begins a review in one line. */
+/** Returns the beginning of a review, in one line. */
 export function beginningOf({ title, text }: DeskReview): string {
   const line = (title || text).replace(/\s+/gu, ' ');
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line || NO_FIGURE;

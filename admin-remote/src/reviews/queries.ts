@@ -19,7 +19,7 @@ export const reviewQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.adminReviews.get({ params: { id }, signal }),
   });
 
-/** Reads what happened to a review. */
+/** Reads the history of a review. */
 export const historyQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, 'history', id],

@@ -9,7 +9,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a review is not shown. */
+/** Asks for the reason of a rejection. */
 export function RejectDialog({ review: { state, productName }, onReject, onClose }: RejectDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');

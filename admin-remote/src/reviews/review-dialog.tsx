@@ -51,7 +51,7 @@ const History = styled.ol`
   }
 `;
 
-/** Loads a review, and shows it to be decided about. */
+/** Loads a review, and shows it for a decision. */
 export function ReviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(reviewQuery(api, id));
@@ -130,7 +130,7 @@ const factsOf = ({ state, stars, fit, name, color, size, orderId, at, reason, de
   ...(reason ? [{ label: 'Reason', value: reason }] : []),
 ];
 
-/** What the shopper wrote, and sent along. */
+/** The shopper's text and pictures. */
 function Said({ review: { title, text, pictures, name } }: { review: DeskReview }) {
   return (
     <>

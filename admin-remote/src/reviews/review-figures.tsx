@@ -10,7 +10,7 @@ interface ReviewFiguresProps {
   onState: (state: ReviewState | undefined) => void;
 }
 
-/** Counts the reviews in each state, which filters the list. */
+/** Shows the number of reviews in each state; each figure filters the list. */
 export const ReviewFigures = ({ figures, state: current, onState }: ReviewFiguresProps) => (
   <StatRow>
     {REVIEW_STATES.map((state) => (

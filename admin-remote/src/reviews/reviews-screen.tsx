@@ -13,7 +13,7 @@ const STAR_OPTIONS = REVIEW_RATINGS.map((stars) => ({ value: stars, label: stars
 
 const rowKey = ({ id }: DeskReview) => id;
 
-/** Lists what shoppers wrote of products, to be approved, rejected and answered; what waits comes first. */
+/** Lists shoppers' reviews of products for approval, rejection and answers; pending ones come first. */
 export function ReviewsScreen() {
   const { api } = useHost();
   const { data: figures } = useQuery(figuresQuery(api));

@@ -3,7 +3,7 @@ import { type DeskReview, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { REVIEWS_KEY, reviewQuery } from './queries';
 
-/** What staff can decide about a review; each resolves with whether it succeeded. */
+/** Decisions that staff can make about a review; each resolves with whether it succeeded. */
 export function useDecisions(review: DeskReview) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useDecisions(review: DeskReview) {
       queryClient.setQueryData(reviewQuery(api, id).queryKey, after);
       notify.success(message, after.canUndo ? { label: 'Undo', run: () => void undoAt(after.revision) } : undefined);
     } finally {
-      // After a refusal as well: it says that the review is another by now.
+      // Refetch after a refusal as well: it means that the review has changed.
       await queryClient.invalidateQueries({ queryKey: REVIEWS_KEY });
     }
   });

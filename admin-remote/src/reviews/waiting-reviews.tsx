@@ -3,7 +3,7 @@ import { plural, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery, REVIEWS_KEY } from './queries';
 
-/** Counts the reviews that wait beside their entry of the navigation; none draws nothing. */
+/** Number of pending reviews next to their navigation entry; renders nothing if there are none. */
 export function WaitingReviews() {
   const { api } = useHost();
   const { data } = useQuery(figuresQuery(api));

@@ -10,14 +10,14 @@ export const STATES: Readonly<Record<ReviewState, { label: string; tone: Tone }>
 
 export const STATE_OPTIONS = REVIEW_STATES.map((state) => ({ value: state, label: STATES[state].label }));
 
-/** What shoppers say of the fit. */
+/** Labels of the shoppers' ratings of the fit. */
 export const FITS: Readonly<Record<ReviewFit, string>> = {
   small: 'Runs small',
   true: 'True to size',
   large: 'Runs large',
 };
 
-/** What happened to a review, after the name of whoever did it. */
+/** Descriptions of review events, which follow the name of the user. */
 export const EVENTS: Readonly<Record<ReviewEventKind, string>> = {
   sent: 'wrote it',
   changed: 'changed it',
@@ -29,8 +29,8 @@ export const EVENTS: Readonly<Record<ReviewEventKind, string>> = {
   undone: 'took the change before back',
 };
 
-/** Says a number of stars. */
+/** Formats a number of stars in words. */
 export const starsInWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** Draws them as text. */
+/** Returns stars as text: filled ones, then empty ones. */
 export const drawnStars = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);

@@ -3,7 +3,7 @@ import { type EmptySearch, formatCount, useHost } from '@nara/shared-contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptySearchesQuery, SEARCH_KEY } from './queries';
 
-/** Lists what shoppers searched for in vain; `onExplain` adds a synonym for a search. */
+/** Lists searches without results; `onExplain` adds a synonym for a search. */
 export function EmptySearches({ onExplain }: { onExplain: (search: string) => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

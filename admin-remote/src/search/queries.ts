@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of every query about the shop's search, for refetching them together. */
 export const SEARCH_KEY = ['search'] as const;
 
-/** Reads the searches that found nothing, the most frequent first. */
+/** Reads the searches without results, most frequent first. */
 export const emptySearchesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...SEARCH_KEY, 'empty'],

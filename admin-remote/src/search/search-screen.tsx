@@ -13,7 +13,7 @@ const Frame = styled.div`
   gap: 1rem;
 `;
 
-/** Shows what shoppers searched for in vain, and the words that help them find it. */
+/** Shows shoppers' searches without results, and the synonyms that help them. */
 export function SearchScreen() {
   const [opened, setOpened] = useState<{ synonym: Synonym; isNew: boolean }>();
   const add = (search = '') => setOpened({ synonym: { word: wordToExplain(search), meanings: [] }, isNew: true });

@@ -7,13 +7,13 @@ import { type SynonymValues, toSynonym, toValues, validateSynonym } from './syno
 const LABELS = { word: 'What shoppers type', meanings: 'What it stands for' } as const;
 
 interface SynonymDialogProps {
-  /** The synonym to change, or the beginning of a new one. */
+  /** The synonym to edit, or the initial values of a new one. */
   synonym: Synonym;
   isNew: boolean;
   onClose: () => void;
 }
 
-/** Adds a synonym, or changes what a word stands for. */
+/** Adds a synonym, or edits the meanings of a word. */
 export function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

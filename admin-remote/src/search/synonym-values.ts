@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@nara/portal-ui';
 import { MOST_MEANINGS, type Synonym } from '@nara/shared-contracts';
 
-/** A synonym as it is typed: its meanings separated by commas or spaces. */
+/** A synonym as typed: its meanings separated by commas or spaces. */
 export interface SynonymValues extends Readonly<Record<string, string>> {
   word: string;
   meanings: string;
@@ -15,16 +15,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,]+/u)
     .filter(Boolean);
 
-/** Returns the synonym that was typed. */
+/** Returns the typed synonym. */
 export const toSynonym = ({ word, meanings }: SynonymValues): Synonym => ({
   word: word.trim().toLowerCase(),
   meanings: wordsOf(meanings),
 });
 
-/** Returns the values that show a synonym. */
+/** Returns the form values of a synonym. */
 export const toValues = ({ word, meanings }: Synonym): SynonymValues => ({ word, meanings: meanings.join(', ') });
 
-/** Says what has to be changed before a synonym can be saved. */
+/** Returns the validation messages of a synonym. */
 export function validateSynonym(values: SynonymValues): FieldMessages<SynonymValues> {
   const { word, meanings } = toSynonym(values);
   return {
@@ -38,5 +38,5 @@ export function validateSynonym(values: SynonymValues): FieldMessages<SynonymVal
   };
 }
 
-/** Returns the word that a search needs a synonym for: its only word, or none. */
+/** Returns the word of a one-word search, to add a synonym for; otherwise an empty text. */
 export const wordToExplain = (search: string): string => (WORD.test(search) ? search : '');

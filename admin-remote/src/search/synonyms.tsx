@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_KEY, synonymsQuery } from './queries';
 
-/** Lists what words of shoppers stand for; `onEdit` opens one. */
+/** Lists the meanings of shoppers' words; `onEdit` opens one. */
 export function Synonyms({ onEdit }: { onEdit: (synonym: SavedSynonym) => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

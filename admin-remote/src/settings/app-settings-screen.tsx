@@ -2,7 +2,7 @@ import { EmptyState, ExtensionPanel, PageHeader } from '@nara/portal-ui';
 import { useExtensions } from '@nara/shared-ui';
 import { useParams } from 'react-router-dom';
 
-/** Shows a settings page that a remote adds to the back office. */
+/** Shows a settings page that a remote contributes to the back office. */
 export function AppSettingsScreen() {
   const { remote, id } = useParams();
   const found = useExtensions('settings-page').find((page) => page.remote === remote && page.id === id);

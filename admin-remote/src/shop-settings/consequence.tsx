@@ -11,10 +11,10 @@ const Texts = styled.div`
   font-size: 0.8125rem;
 `;
 
-/** The order that settings are tried with before they are saved, in rand. */
+/** Value of the example order for unsaved settings, in rand. */
 const EXAMPLE = 899;
 
-/** Says what an order would cost, and when it would arrive, by settings that are not saved yet. */
+/** Shows the price and arrival of an order under unsaved settings. */
 export const Consequence = ({ settings, at }: { settings: ShopSettings; at: number }) => (
   <Texts role="status">
     {DELIVERY_METHODS.map((method) => (

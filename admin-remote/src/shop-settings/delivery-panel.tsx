@@ -33,7 +33,7 @@ import { beginText, freeText } from './words';
 const EditDelivery = lazy(async () => ({ default: (await import('./edit-delivery')).EditDelivery }));
 const EditException = lazy(async () => ({ default: (await import('./edit-exception')).EditException }));
 
-/** A method where nothing is otherwise, or in one province. */
+/** A method's tariff, either the default or for one province. */
 type TariffRow = DeliveryTariff & {
   method: DeliveryMethod;
   where: string;
@@ -48,7 +48,7 @@ const rowsOf = (delivery: Delivery): TariffRow[] =>
       { ...base, method, where: exceptions.length === 0 ? 'Everywhere' : 'Everywhere else', exception: null },
       ...exceptions.map((each) => ({
         ...each,
-        // A method that is not offered is offered in no province.
+        // A method that is not offered at all is not offered in any province.
         isOffered: base.isOffered && each.isOffered,
         method,
         where: PROVINCES[each.province],
@@ -61,17 +61,17 @@ const rowKey = ({ method, exception }: TariffRow) => `${method} ${exception?.pro
 
 const describe = (row: TariffRow): string => `${DELIVERY_METHOD_NAMES[row.method]} delivery to ${row.where}`;
 
-/** What can be opened over the panel. */
+/** Dialogs that can open over the panel. */
 type Opened = { part: 'edit' } | { part: 'plan' } | { part: 'exception'; exception: MethodException };
 
-/** Shows what delivery costs and how long it takes, at present or as planned, and changes it. */
+/** Shows the price and duration of delivery, current or planned, and lets staff change them. */
 export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
   const { change } = useSettingsChange();
   const { delivery } = state.settings;
   const now = useNow();
   const planned = plannedAfter(delivery, now);
   const [shown, setShown] = useState('');
-  // One that has begun, or was taken away, gives way to the present.
+  // If the planned version has begun or was removed, fall back to the current one.
   const from = planned.find((each) => each.from === shown)?.from ?? null;
   const value = valueAt(delivery, from === null ? now : Date.parse(from));
   const [opened, setOpened] = useState<Opened>();
@@ -191,7 +191,7 @@ export function DeliveryPanel({ state }: { state: ShopSettingsState }) {
   );
 }
 
-/** Returns an exception to begin with: for a province that has none, as everywhere else. */
+/** Returns the initial values of an exception: the default tariff, for a province without one. */
 function newException({ standard }: Delivery): MethodException {
   const { exceptions, ...base } = standard;
   const taken = new Set(exceptions.map(({ province }) => province));

@@ -20,7 +20,7 @@ export type DeliveryValues = OfMethod<'standard'> &
     /** Days, separated by commas or lines. */
     closedOn: string;
     express: 'offered' | 'not-offered';
-    /** South African minute from which it holds; empty for now. */
+    /** South African minute at which it takes effect; empty for now. */
     from: string;
   }>;
 
@@ -39,7 +39,7 @@ export const DELIVERY_LABELS = {
   expressDaysUntil: 'Express: days until',
 } as const satisfies Record<keyof DeliveryValues, string>;
 
-/** Ends of the names of a method's fields. */
+/** Suffixes of the field names of a method. */
 const ENDS = {
   price: 'Price',
   freeOver: 'FreeOver',
@@ -47,7 +47,7 @@ const ENDS = {
   daysUntil: 'DaysUntil',
 } as const satisfies Record<keyof TariffValues, string>;
 
-/** Returns the name of the field that has a part of a method's tariff. */
+/** Returns the field name for a part of a method's tariff. */
 export const tariffField = (method: DeliveryMethod, part: keyof TariffValues) => `${method}${ENDS[part]}` as const;
 
 /** Returns the texts of one method. */
@@ -78,13 +78,15 @@ export function toDeliveryValues({ cutOff, closedOn, standard, express }: Delive
 
 const splitDays = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))].sort();
 
-/** Returns what keeps the beginning of a planned value from being saved. `now` is a South African minute. */
+/** Returns the validation message of a planned start. `now` is a South African minute. */
 export function beginFault(from: string, now: string): string | undefined {
   if (!from) return 'Enter when it begins.';
   return from <= now ? 'Enter a time in the future.' : undefined;
 }
 
-/** Returns what keeps delivery from being saved, by field; `now` is a South African minute for a planned one. */
+/**
+ * Returns the validation messages of delivery settings, by field; `now` is a South African minute for a planned change.
+ */
 export const validateDelivery =
   (now: string | null) =>
   (values: DeliveryValues): FieldMessages<DeliveryValues> => {
@@ -106,7 +108,7 @@ export const validateDelivery =
     };
   };
 
-/** Returns the valid texts as delivery; exceptions stay as they are. */
+/** Parses the delivery settings from valid texts; exceptions stay as they are. */
 export function toDelivery(values: DeliveryValues, before: Delivery): Delivery {
   const method = (name: DeliveryMethod, isOffered: boolean): DeliveryMethodTerms => ({
     isOffered,
@@ -121,5 +123,5 @@ export function toDelivery(values: DeliveryValues, before: Delivery): Delivery {
   };
 }
 
-/** Returns when typed values begin, as ISO time; null for now. */
+/** Returns the typed start as ISO time; null for now. */
 export const beginOf = (from: string): string | null => (from ? minuteToIso(from) : null);

@@ -13,17 +13,17 @@ import {
   termsAt,
 } from '@nara/shared-contracts';
 
-/** An order that is tried. */
+/** An example order. */
 export interface TriedOrder {
-  /** Rand. */
+  /** Value in rand. */
   subtotal: number;
   method: DeliveryMethod;
   province: Province;
-  /** When it is placed (epoch ms). */
+  /** Time of the order (epoch ms). */
   at: number;
 }
 
-/** Writes what an order costs by some settings, and when it arrives. */
+/** Describes the price and arrival of an order under the given settings. */
 export function describeOrder(settings: ShopSettings, { subtotal, method, province, at }: TriedOrder): string {
   const { delivery, vatPercent, sentOn } = termsAt(settings, 0, at);
   const name = DELIVERY_METHOD_NAMES[method].toLowerCase();

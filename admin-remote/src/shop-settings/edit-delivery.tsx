@@ -22,20 +22,20 @@ const Pair = styled.div`
 
 interface EditDeliveryProps {
   state: ShopSettingsState;
-  /** When the edited delivery begins: null for the present one. */
+  /** Start of the edited delivery settings: null for the current ones. */
   from: string | null;
-  /** True to plan it for a time that is typed. */
+  /** True to plan the change for a typed time. */
   isPlan: boolean;
   onClose: () => void;
 }
 
-/** Edits what delivery costs and how long it takes where no province has its own, at present or from a time on. */
+/** Edits the default price and duration of delivery, now or from a set time. */
 export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps) {
   const { change, reload } = useSettingsChange();
   const now = Date.now();
   const shown = ({ settings }: ShopSettingsState) => valueAt(settings.delivery, from === null ? now : Date.parse(from));
   const validate = validateDelivery(isPlan ? toMinute(now) : null);
-  /** Returns delivery over time with the typed values, and when they begin. */
+  /** Returns the delivery timeline with the typed values, and their start. */
   const typed = (values: DeliveryValues, read: ShopSettingsState) => {
     const begin = isPlan ? beginOf(values.from) : from;
     return { delivery: withValue(read.settings.delivery, toDelivery(values, shown(read)), Date.now(), begin), begin };
@@ -103,7 +103,7 @@ export function EditDelivery({ state, from, isPlan, onClose }: EditDeliveryProps
   );
 }
 
-/** Returns what ties a field of delivery to its form, with its label. */
+/** Returns the form props of a delivery field, with its label. */
 const labelled = (field: Form<DeliveryValues>['field'], name: keyof DeliveryValues) => ({
   ...field(name),
   label: DELIVERY_LABELS[name],
@@ -116,7 +116,7 @@ interface TypedProps {
   now: number;
 }
 
-/** Says what an order costs once the typed delivery holds. */
+/** Shows the price of an order under the typed delivery settings. */
 const Typed = ({ delivery, begin, state: { settings }, now }: TypedProps) => (
   <Consequence settings={{ ...settings, delivery }} at={begin === null ? now : Date.parse(begin)} />
 );

@@ -33,18 +33,18 @@ const ALL_PROVINCES = PROVINCE_CODES.map((value) => ({ value, label: PROVINCES[v
 
 interface EditExceptionProps {
   state: ShopSettingsState;
-  /** When the delivery begins that it is an exception of: null for the present one. */
+  /** Start of the delivery settings that the exception belongs to: null for the current ones. */
   from: string | null;
   exception: MethodException;
   onClose: () => void;
 }
 
-/** Edits what delivery to one province costs, and how long it takes. */
+/** Edits the price and duration of delivery to one province. */
 export function EditException({ state, from, exception, onClose }: EditExceptionProps) {
   const { change, reload } = useSettingsChange();
   const shown = ({ settings: { delivery } }: ShopSettingsState) =>
     valueAt(delivery, from === null ? Date.now() : Date.parse(from));
-  /** Returns what holds for the province at a reading, which somebody else may have changed. */
+  /** Returns the province's tariff in a fetched version, which another user may have changed. */
   const exceptionIn = (read: ShopSettingsState): MethodException => ({
     ...exception,
     ...shown(read)[exception.method].exceptions.find(({ province }) => province === exception.province),

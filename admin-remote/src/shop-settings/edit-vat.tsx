@@ -9,12 +9,12 @@ const LABELS = { percent: 'Rate', from: 'Holds from' } as const satisfies Record
 
 interface EditVatProps {
   state: ShopSettingsState;
-  /** True to plan it for a time that is typed. */
+  /** True to plan the change for a typed time. */
   isPlan: boolean;
   onClose: () => void;
 }
 
-/** Changes the rate of VAT, at once or from a time on. */
+/** Changes the VAT rate, at once or from a set time. */
 export function EditVat({ state, isPlan, onClose }: EditVatProps) {
   const { change, reload } = useSettingsChange();
   const now = Date.now();

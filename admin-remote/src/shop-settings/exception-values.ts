@@ -6,7 +6,7 @@ import { type TariffValues, tariffFaults, toTariff, toTariffValues } from './tar
 export type ExceptionValues = TariffValues &
   Readonly<{ method: DeliveryMethod; province: Province; isOffered: 'offered' | 'not-offered' }>;
 
-/** An exception, with the method that it belongs to. */
+/** An exception with its method. */
 export interface MethodException extends DeliveryException {
   method: DeliveryMethod;
 }
@@ -18,14 +18,14 @@ export const toExceptionValues = ({ method, province, isOffered, ...tariff }: Me
   ...toTariffValues(tariff),
 });
 
-/** Returns what keeps an exception from being saved, by field. */
+/** Returns the validation messages of an exception, by field. */
 export const validateException = (values: ExceptionValues): FieldMessages<ExceptionValues> => ({
   ...(values.isOffered === 'offered' && tariffFaults(values)),
   ...(values.method === 'standard' &&
     values.isOffered === 'not-offered' && { isOffered: 'Standard delivery reaches every province.' }),
 });
 
-/** Returns delivery with an exception, in place of one of the same method and province. */
+/** Returns the delivery settings with an exception, which replaces one of the same method and province. */
 export function withException(delivery: Delivery, values: ExceptionValues): Delivery {
   const { method, province } = values;
   const isOffered = values.isOffered === 'offered';
@@ -38,7 +38,7 @@ export function withException(delivery: Delivery, values: ExceptionValues): Deli
   };
 }
 
-/** Returns delivery without an exception. */
+/** Returns the delivery settings without an exception. */
 export const withoutException = (
   delivery: Delivery,
   { method, province }: Pick<MethodException, 'method' | 'province'>,

@@ -9,7 +9,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** Shows who changed the settings, when and how, and takes a change back. */
+/** Shows who changed the settings, when and how, and lets staff undo a change. */
 export function History({ state: { revision, updatedAt }, onClose }: HistoryProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -5,12 +5,12 @@ import { orderLimitsHistoryQuery, orderLimitsQuery } from '../orders';
 import { limitChanges } from './words';
 
 interface LimitsHistoryProps {
-  /** Version that is shown. */
+  /** Version shown. */
   updatedAt: string;
   onClose: () => void;
 }
 
-/** Shows who changed the limits of orders, when and how, and takes a change back. */
+/** Shows who changed the order limits, when and how, and lets staff undo a change. */
 export function LimitsHistory({ updatedAt, onClose }: LimitsHistoryProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

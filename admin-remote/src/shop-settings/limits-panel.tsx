@@ -8,11 +8,11 @@ import { limitLines } from './words';
 const LimitsHistory = lazy(async () => ({ default: (await import('./limits-history')).LimitsHistory }));
 
 interface LimitsPanelProps {
-  /** True where only the time for which unconfirmed orders are held is of interest. */
+  /** True to show only how long unconfirmed orders are held. */
   isHoldingAlone?: boolean;
 }
 
-/** Shows what bounds an order, changes it, and takes changes back. */
+/** Shows the order limits, and lets staff change them and undo changes. */
 export function LimitsPanel({ isHoldingAlone = false }: LimitsPanelProps) {
   const { api } = useHost();
   const limits = orderLimitsQuery(api);

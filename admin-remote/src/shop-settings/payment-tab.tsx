@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../layout';
 import { LimitsPanel } from './limits-panel';
 
-/** How the shop is paid, in the environment in which staff work; API Configuration shows the same settings. */
+/** Payment settings of the environment in which staff work; API Configuration shows the same settings. */
 function usePaymentSettings() {
   const { api } = useHost();
   const environment = useSession(({ session }) => session?.environment) ?? 'live';
@@ -20,7 +20,7 @@ function usePaymentSettings() {
   return useQuery(paymentSettingsQuery(api, environment));
 }
 
-/** For how long orders are held, the ways to pay, and the account that shoppers transfer to. */
+/** Holding time of orders, payment methods, and the bank account for transfers. */
 export function PaymentTab() {
   return (
     <Page>
@@ -37,7 +37,7 @@ export function PaymentTab() {
   );
 }
 
-/** How tax invoices name the seller. */
+/** Seller's details on tax invoices. */
 export function InvoicesTab() {
   return <Loaded query={usePaymentSettings()}>{(settings) => <InvoiceDetailsPanel settings={settings} />}</Loaded>;
 }

@@ -22,7 +22,7 @@ const Fields = styled.div`
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_NAMES[value] }));
 const ALL_PROVINCES = PROVINCE_CODES.map((value) => ({ value, label: PROVINCES[value] }));
 
-/** Says what an order would cost and when it would arrive, now or at another moment. */
+/** Shows the price and arrival of an example order, now or at another time. */
 export function PreviewPanel({ settings }: { settings: ShopSettings }) {
   const now = useNow();
   const [amount, setAmount] = useState('899');

@@ -15,7 +15,7 @@ const ALL = [
   EMAILS,
 ] as const;
 
-/** What the shop sells by: its terms, how it is paid, how its invoices name it, and what its e-mails say. */
+/** Settings of the shop: its terms, payment, invoices and e-mails. */
 export function ShopSettingsScreen() {
   const maySetTerms = usePermission('shop-settings');
   const tabs = maySetTerms ? ALL : ([EMAILS] as const);

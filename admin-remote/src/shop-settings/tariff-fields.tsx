@@ -4,7 +4,7 @@ import type { TariffValues } from './tariff-values';
 
 type FieldProps = ComponentProps<typeof TextField>;
 
-/** How each part of a tariff is typed, in the order of the form. */
+/** Form control of each part of a tariff, in the order of the form. */
 const PARTS = {
   price: { hint: 'In rand, VAT included', inputMode: 'decimal' },
   freeOver: { hint: 'In rand; empty if it is never free', inputMode: 'decimal' },
@@ -13,11 +13,11 @@ const PARTS = {
 } as const satisfies Record<keyof TariffValues, Pick<FieldProps, 'hint' | 'inputMode'>>;
 
 interface TariffFieldsProps {
-  /** Returns the label of a part, and what ties it to its form. */
+  /** Returns the label of a part and its form props. */
   propsOf: (part: keyof TariffValues) => FieldProps;
 }
 
-/** Asks what delivery costs and how long it takes. */
+/** Fields for the price and duration of delivery. */
 export const TariffFields = ({ propsOf }: TariffFieldsProps) =>
   (Object.keys(PARTS) as (keyof TariffValues)[]).map((part) => (
     <TextField key={part} {...propsOf(part)} {...PARTS[part]} />

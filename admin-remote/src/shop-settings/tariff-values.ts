@@ -1,7 +1,7 @@
 import { readRand } from '@nara/portal-ui';
 import { type DeliveryTariff, MOST_DELIVERY_DAYS } from '@nara/shared-contracts';
 
-/** A tariff as it is typed; free over nothing is never. */
+/** A tariff as typed; an empty `freeOver` means that delivery is never free. */
 export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;
 
 export const toTariffValues = ({ price, freeOver, daysFrom, daysUntil }: DeliveryTariff): TariffValues => ({
@@ -13,7 +13,7 @@ export const toTariffValues = ({ price, freeOver, daysFrom, daysUntil }: Deliver
 
 const isDays = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DELIVERY_DAYS;
 
-/** Returns what is wrong with a tariff, by field. */
+/** Returns the faults of a tariff, by field. */
 export function tariffFaults(values: TariffValues): Partial<Record<keyof TariffValues, string>> {
   const { price, freeOver, daysFrom, daysUntil } = values;
   const days = `Enter a whole number from 0 to ${MOST_DELIVERY_DAYS}.`;
@@ -28,7 +28,7 @@ export function tariffFaults(values: TariffValues): Partial<Record<keyof TariffV
   };
 }
 
-/** Returns the tariff that valid texts say. */
+/** Parses a tariff from valid texts. */
 export const toTariff = ({ price, freeOver, daysFrom, daysUntil }: TariffValues): DeliveryTariff => ({
   price: readRand(price) ?? 0,
   freeOver: freeOver.trim() ? (readRand(freeOver) ?? null) : null,

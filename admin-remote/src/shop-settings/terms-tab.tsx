@@ -24,7 +24,7 @@ const Changed = styled.div`
   font-size: 0.8125rem;
 `;
 
-/** The terms on which the shop sells: delivery and VAT, at present and as planned, and what bounds an order. */
+/** Terms of sale: delivery and VAT, current and planned, and the order limits. */
 export function TermsTab() {
   const { api } = useHost();
   const query = useQuery(shopSettingsQuery(api));

@@ -2,7 +2,7 @@ import { type ShopSettings, type ShopSettingsState, useHost } from '@nara/shared
 import { useQueryClient } from '@tanstack/react-query';
 import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
 
-/** Returns what changes the settings over the version that was read, and what reads them again. */
+/** Returns functions that save the settings over the fetched version, and that refetch them. */
 export function useSettingsChange() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ const EditVat = lazy(async () => ({ default: (await import('./edit-vat')).EditVa
 
 const rowKey = ({ from }: Dated<number>) => String(from);
 
-/** Shows the rate of VAT, at present and as planned, and changes it. */
+/** Shows the VAT rate, current and planned, and lets staff change it. */
 export function VatPanel({ state }: { state: ShopSettingsState }) {
   const { change } = useSettingsChange();
   const { vat } = state.settings;

@@ -5,14 +5,14 @@ import { beginFault } from './delivery-values';
 /** Texts of the form of VAT; `from` is a South African minute, empty for now. */
 export type VatValues = Readonly<{ percent: string; from: string }>;
 
-/** Reads a rate as people type it: `15`, `15,5`, `15.5 %`. Undefined for anything else. */
+/** Parses a typed rate: `15`, `15,5`, `15.5 %`. Returns undefined for anything else. */
 export function readPercent(text: string): number | undefined {
   const digits = text.replace('%', '').trim().replace(',', '.');
   const percent = Number(digits);
   return /^\d{1,2}(\.\d{1,2})?$/.test(digits) && percent <= HIGHEST_VAT ? percent : undefined;
 }
 
-/** Returns what keeps a rate from being saved, by field; `now` is a South African minute for a planned one. */
+/** Returns the validation messages of a rate, by field; `now` is a South African minute for a planned change. */
 export const validateVat =
   (now: string | null) =>
   ({ percent, from }: VatValues): FieldMessages<VatValues> => {

@@ -14,16 +14,16 @@ import {
 } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 
-/** Writes when something begins to hold. */
+/** Describes when a setting takes effect. */
 export const beginText = (from: string | null): string => (from === null ? 'At present' : formatDateTime(from));
 
-/** Writes when delivery is free. */
+/** Describes when delivery is free. */
 export function freeText({ price, freeOver }: Pick<DeliveryTariff, 'price' | 'freeOver'>): string {
   if (price === 0) return 'Always';
   return freeOver === null ? 'Never' : `Over ${formatRand(freeOver)}`;
 }
 
-/** Writes a tariff in a line: `R99, over R1 000 free, 3-5 business days`. */
+/** Formats a tariff on one line: `R99, over R1 000 free, 3-5 business days`. */
 export function tariffText(tariff: DeliveryTariff & { isOffered: boolean }): string {
   if (!tariff.isOffered) return 'Not offered';
   const { price, freeOver } = tariff;
@@ -34,7 +34,7 @@ export function tariffText(tariff: DeliveryTariff & { isOffered: boolean }): str
   ].join(', ');
 }
 
-/** Writes every setting of delivery, by its name. */
+/** Returns every delivery setting as text, by its name. */
 const deliveryLines = (delivery: Delivery): [string, string][] => [
   ['Cut-off', delivery.cutOff],
   ['Closed on', delivery.closedOn.join(', ')],
@@ -48,7 +48,7 @@ const deliveryLines = (delivery: Delivery): [string, string][] => [
   }),
 ];
 
-/** Writes every setting, by its name and when it begins. */
+/** Returns every setting as text, by its name and its start. */
 const linesOf = ({ delivery, vat }: ShopSettings): Map<string, string> =>
   new Map([
     ...delivery.flatMap(({ from, value }) =>
@@ -60,7 +60,7 @@ const linesOf = ({ delivery, vat }: ShopSettings): Map<string, string> =>
 const named = (name: string, from: string | null): string =>
   from === null ? name : `${name} from ${formatDateTime(from)}`;
 
-/** Returns the settings that a revision changed, in words. */
+/** Returns the settings that a revision changed, as text. */
 export function changesOf({ before, after }: { before: ShopSettings; after: ShopSettings }): FieldChange[] {
   const [was, is] = [linesOf(before), linesOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -68,7 +68,7 @@ export function changesOf({ before, after }: { before: ShopSettings; after: Shop
     .map((field) => ({ field, before: was.get(field) || '–', after: is.get(field) || '–' }));
 }
 
-/** Writes the limits of orders, part by part; the last says how long unconfirmed orders are held. */
+/** Returns the order limits as text, one per entry; the last is how long unconfirmed orders are held. */
 export const limitLines = ({ ofVariant, ofOrder, ordersPerHour, holdingHours }: OrderLimits) => [
   { label: 'Pieces of one variant', value: formatCount(ofVariant) },
   { label: 'Pieces of one order', value: formatCount(ofOrder) },
@@ -76,7 +76,7 @@ export const limitLines = ({ ofVariant, ofOrder, ordersPerHour, holdingHours }: 
   { label: 'Unconfirmed orders end after', value: plural(holdingHours, 'hour') },
 ];
 
-/** Returns the limits that a revision changed, in words. */
+/** Returns the limits that a revision changed, as text. */
 export function limitChanges({ before, after }: { before: OrderLimits; after: OrderLimits }): FieldChange[] {
   const was = limitLines(before);
   return limitLines(after).flatMap(({ label, value }, at) =>

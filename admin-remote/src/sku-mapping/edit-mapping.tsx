@@ -8,10 +8,10 @@ const TITLE = 'Edit Mapping';
 interface EditMappingProps {
   /** Id of the variant. */
   id: string;
-  /** The mapping as the list has it; undefined when it is not on the page. */
+  /** The mapping as listed; undefined if it is not on the current page. */
   listed: SkuMapping | undefined;
   onClose: () => void;
-  /** Called after a save; unless given, the orders that it blocked can be retried. */
+  /** Called after a save; defaults to offering a retry of the orders that were blocked. */
   onSaved?: (mapping: SkuMapping) => void;
 }
 

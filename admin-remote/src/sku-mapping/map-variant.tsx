@@ -7,7 +7,7 @@ interface MapVariantProps {
   title: string;
   mapping: SkuMapping;
   onClose: () => void;
-  /** Called after a save; unless given, the orders that it blocked can be retried. */
+  /** Called after a save; defaults to offering a retry of the orders that were blocked. */
   onSaved?: (mapping: SkuMapping) => void;
 }
 

@@ -13,7 +13,7 @@ interface MappingFormProps {
   onSaved: (mapping: SkuMapping) => void;
 }
 
-/** Edits the mapping of one variant. Removing the Woolworths SKU asks first. */
+/** Edits the mapping of one variant. Removing the Woolworths SKU needs confirmation. */
 export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts';
 
-/** Texts of the form of a mapping; empty where it is not mapped. */
+/** Texts of the form of a mapping; empty for a missing code. */
 export type MappingValues = Readonly<Record<'woolworthsSku' | 'erpCode', string>>;
 
 export const LABELS = { woolworthsSku: 'Woolworths SKU', erpCode: 'ERP Code' } as const;
@@ -10,7 +10,7 @@ export const toValues = ({ woolworthsSku, erpCode }: SkuMapping): MappingValues 
   erpCode: erpCode ?? '',
 });
 
-/** Returns the values as a change to the mapping that was read. */
+/** Returns the values as a change to the fetched mapping. */
 export const toChange = ({ woolworthsSku, erpCode }: MappingValues, { updatedAt }: SkuMapping): SkuMappingChange => ({
   woolworthsSku: woolworthsSku.trim() || null,
   erpCode: erpCode.trim() || null,

@@ -35,7 +35,7 @@ const AddMapping = lazy(async () => ({ default: (await import('./add-mapping')).
 
 const rowKey = ({ naraVariantId }: SkuMapping) => naraVariantId;
 
-/** Lists the codes of each variant at the partner and in the ERP, and maps variants that have none. */
+/** Lists the codes of each variant at the partner and in the ERP, and lets staff map variants without one. */
 export function SkuMappingScreen() {
   const { api } = useHost();
   const { data: stats } = useQuery(mappingStatsQuery(api));

@@ -2,14 +2,14 @@ import { StatCard, StatRow } from '@nara/portal-ui';
 import type { SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   stats: SkuMappingStats | undefined;
   /** Filter of the list. */
   status: VariantStatus | undefined;
   onStatus: (status: VariantStatus | undefined) => void;
 }
 
-/** Counts the variants and those that need attention; each card filters the list by what it counts. */
+/** Shows the number of variants and of those that need attention; each card filters the list. */
 export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
   const toggle = (status: VariantStatus) => () => onStatus(current === status ? undefined : status);
   return (

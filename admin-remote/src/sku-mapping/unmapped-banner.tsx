@@ -4,11 +4,11 @@ import { plural } from '@nara/shared-contracts';
 interface UnmappedBannerProps {
   /** Number of variants sold without a Woolworths SKU. */
   count: number;
-  /** Filters the list by them; undefined while it is filtered. */
+  /** Filters the list by these variants; undefined while it is filtered. */
   onShow?: () => void;
 }
 
-/** Tells how many variants need a mapping; draws nothing when none does. */
+/** Shows how many variants need a mapping; renders nothing if there are none. */
 export function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
   if (count === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Lets an action wait for an answer: `ask` resolves with it once it is given. */
+/** Lets an action wait for the user's answer, with which `ask` resolves. */
 export function useQuestion() {
   const [settle, setSettle] = useState<(answer: boolean) => void>();
   return {

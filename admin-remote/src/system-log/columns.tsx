@@ -9,7 +9,7 @@ const Mono = styled.span`
   font-size: 0.75rem;
 `;
 
-/** Cuts a message off after one line; all of it shows on hover, and while the row has the focus. */
+/** Truncates a message to one line. The whole message shows on hover, and while the row has the focus. */
 const Message = styled.span`
   display: block;
   overflow: hidden;
@@ -28,7 +28,7 @@ const Message = styled.span`
 /** Returns the id of an entry's details in the document. */
 export const detailsId = ({ id }: Pick<LogEntry, 'id'>): string => `details-${id}`;
 
-/** Returns the columns of the log. `onToggle` shows the details of a row, or hides them when they are open. */
+/** Returns the columns of the log. `onToggle` shows or hides the details of a row. */
 export const logColumns = (
   opened: string | undefined,
   onToggle: (entry: LogEntry) => void,

@@ -13,13 +13,13 @@ const Frame = styled.div`
 
 interface LiveControlsProps {
   isPaused: boolean;
-  /** Number of entries that came since. */
+  /** Number of new entries that are not shown yet. */
   waiting: number;
   onPause: () => void;
   onResume: () => void;
 }
 
-/** Tells whether new entries appear by themselves and how many wait, and pauses or resumes the log. */
+/** Shows whether new entries appear automatically and how many are waiting, and pauses or resumes the log. */
 export function LiveControls({ isPaused, waiting, onPause, onResume }: LiveControlsProps) {
   const Icon = isPaused ? Play : Pause;
   return (

@@ -10,7 +10,7 @@ export const RANGES = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '24h': 24 * HOUR_M
 
 export type Range = keyof typeof RANGES | 'all' | 'custom';
 
-/** Parameters of the log in the address. */
+/** Query parameters of the log. */
 export interface LogParams {
   search: string;
   level?: LogLevel;
@@ -19,7 +19,7 @@ export interface LogParams {
   /** Start of a custom range: South African time to the minute, as `2026-11-21T09:30`. */
   from?: string;
   to?: string;
-  /** Id of the entry before which the page begins; undefined for the newest page. */
+  /** Id of the entry that follows the page; undefined for the newest page. */
   before?: string;
   /** Id of the entry whose details are open. */
   entry?: string;
@@ -30,7 +30,7 @@ const keyOf = <K extends string>(values: Readonly<Record<K, unknown>>, value: st
 
 const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Reads the parameters of an address and ignores unknown values: an address may say anything. */
+/** Reads the query parameters of an address and ignores unknown values: users can edit an address. */
 export function readLogParams(address: URLSearchParams): LogParams {
   const minuteOf = (name: string) => {
     const value = address.get(name) ?? '';
@@ -50,8 +50,8 @@ export function readLogParams(address: URLSearchParams): LogParams {
 }
 
 /**
- * Returns the address after a change. An empty value removes its parameter; another filter returns to the newest page.
- * A search keeps the open entry, which may have been opened before typing paused.
+ * Returns the query parameters after a change. An empty value removes its parameter. Another filter returns to the
+ * newest page. A search keeps the open entry, which may have been opened before the user stopped typing.
  */
 export function changeLogParams(address: URLSearchParams, changes: Partial<LogParams>): URLSearchParams {
   const next = new URLSearchParams(address);

@@ -8,7 +8,7 @@ type Api = HostServices['api'];
 export const LOG_KEY = ['system-log'] as const;
 export const WAITING_KEY = ['system-log-waiting'] as const;
 
-/** Keeps a paused log from jumping when the window regains the focus or the connection. */
+/** Keeps a paused log from jumping when the window regains focus or the connection is restored. */
 const ONLY_WHEN_TOLD = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Leaves out the open entry, which does not change the query. */
@@ -31,10 +31,12 @@ export const logStatsQuery = (api: Api, { before: _, ...params }: LogParams) =>
     ...ONLY_WHEN_TOLD,
   });
 
-/** Largest number of waiting entries that is counted exactly. */
+/** Largest exact count of waiting entries. */
 export const MOST_WAITING = 99;
 
-/** Counts entries of the filter after `newest`, up to one more than are counted exactly. */
+/**
+ * Counts the entries that match the filter and are newer than `newest`, up to one more than the largest exact count.
+ */
 export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']) =>
   queryOptions({
     queryKey: [...WAITING_KEY, keyOf(params), newest],
@@ -44,9 +46,7 @@ export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']
     },
   });
 
-/**
- * Returns the address of the file, which the browser saves while it streams. Asks first, so that a refusal is shown.
- */
+/** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */
 export async function findExport(api: Api, params: LogParams): Promise<{ href: string }> {
   const filter = toFilter(params, Date.now());
   await api.systemLog.list({ query: { ...filter, pageSize: 1 } });

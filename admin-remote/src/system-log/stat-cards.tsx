@@ -9,14 +9,14 @@ const Hint = styled.p`
 `;
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   stats: LogStats | undefined;
   /** Filter of the list. */
   level: LogLevel | undefined;
   onLevel: (level: LogLevel | undefined) => void;
 }
 
-/** Counts the entries that match; the cards of errors and warnings filter the list by them. */
+/** Counts the matching entries; the cards for errors and warnings filter the list. */
 export function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
   const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
   return (

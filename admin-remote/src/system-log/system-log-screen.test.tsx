@@ -13,7 +13,7 @@ function renderLogs(address = '', api: LogApi = {}) {
   return { ...rendered, list };
 }
 
-/** Returns the row of the entry, once the screen's code has loaded. */
+/** Returns the row of the entry, after the screen's code has loaded. */
 const row = async () => {
   const message = await screen.findByText(/^Failed to create order/, {}, { timeout: 4000 });
   return message.closest('tr') as HTMLTableRowElement;

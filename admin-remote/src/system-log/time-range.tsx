@@ -30,7 +30,7 @@ interface TimeRangeProps {
   onChange: (times: Times) => void;
 }
 
-/** Chooses the time range of the log: up to now, or from one South African minute to another. */
+/** Field for the time range of the log: up to now, or between two South African times to the minute. */
 export function TimeRange({ value, onChange }: TimeRangeProps) {
   const choose = (range: Range) => {
     const from = range === 'custom' ? toMinute(Date.now() - DAY_MS) : undefined;

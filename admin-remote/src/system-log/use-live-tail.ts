@@ -6,10 +6,10 @@ import type { LogParams } from './log-params';
 import { LOG_KEY, WAITING_KEY, waitingQuery } from './queries';
 import { useThrottled } from './use-throttled';
 
-/** Least time between two fetches of the log, in ms. */
+/** Shortest time between two fetches of the log, in ms. */
 const PAUSE_MS = 1000;
 
-/** Keeps the newest page up to date; while paused, counts the entries that wait. `newest` is the first entry shown. */
+/** Keeps the newest page up to date; while paused, counts the new entries. `newest` is the first entry shown. */
 export function useLiveTail(params: LogParams, newest: LogEntry['id'] | undefined) {
   const { api } = useHost();
   const queryClient = useQueryClient();

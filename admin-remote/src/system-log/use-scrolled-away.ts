@@ -3,8 +3,8 @@ import { type UIEvent, useEffect, useRef } from 'react';
 const isAway = (element: Element): boolean => element.scrollTop > 0;
 
 /**
- * Calls `onAway` when somebody scrolls down, in the window or in a box inside the element that gets the returned
- * handler: a reader further down does not want the content to move.
+ * Calls `onAway` when the user scrolls down, in the window or in a box inside the element with the returned handler.
+ * The content must not move while the user reads further down.
  */
 export function useScrolledAway(onAway: () => void): (event: UIEvent) => void {
   const latest = useRef(onAway);

@@ -8,7 +8,7 @@ export const LEVELS: Readonly<Record<LogLevel, { label: string; tone: Tone }>> =
   success: { label: 'Success', tone: 'green' },
 };
 
-/** Every service, for reading addresses; the filter offers those that have written. */
+/** Every service, for parsing addresses; the filter offers only services with log entries. */
 export const SERVICES: Readonly<Record<LogService, true>> = {
   OrderService: true,
   WebhookReceiver: true,

@@ -27,7 +27,7 @@ export const contentRow = (changes: Partial<ContentRow> = {}): ContentRow => ({
   ...changes,
 });
 
-/** A page as staff edit it, without a draft. */
+/** Returns a page as staff edit it, without a draft. */
 export const editedPage = (changes: Partial<EditedPage> = {}): EditedPage => ({
   ...contentRow(),
   draft: null,

@@ -16,7 +16,7 @@ export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => 
   ...changes,
 });
 
-/** Returns the same customer with everything that happened. */
+/** Returns the same customer with the whole timeline. */
 export const customer = (changes: Partial<Customer> = {}): Customer => ({
   ...customerRow(),
   months: [

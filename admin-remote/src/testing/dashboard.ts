@@ -2,7 +2,7 @@ import type { Dashboard, Figure, IntegrationHealth } from '@nara/shared-contract
 
 const figure = (before: number, now: number): Figure => ({ now, before, history: [0, 0, 0, 0, 0, before, now] });
 
-/** Returns a dashboard of a quiet morning. */
+/** Returns the dashboard of a quiet morning. */
 export const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   orders: figure(5, 8),
   revenue: figure(6200, 5100.5),

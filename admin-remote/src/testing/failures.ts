@@ -20,7 +20,7 @@ export const unmappedGroup = (changes: Partial<FailureGroup> = {}): FailureGroup
   ...changes,
 });
 
-/** Returns orders whose address the partner refuses. */
+/** Returns orders whose address the partner refused. */
 export const addressGroup = (changes: Partial<FailureGroup> = {}): FailureGroup =>
   unmappedGroup({
     cause: {

@@ -1,6 +1,6 @@
 import type { GiftCard, GiftCardDetails, GiftCardFigures } from '@nara/shared-contracts';
 
-/** A gift card as the list has it. */
+/** Returns a gift card as a row of the list. */
 export const giftCard = (changes: Partial<GiftCard> = {}): GiftCard => ({
   id: 'card-1',
   last4: 'K7QX',
@@ -13,7 +13,7 @@ export const giftCard = (changes: Partial<GiftCard> = {}): GiftCard => ({
   ...changes,
 });
 
-/** The same card with its ledger. */
+/** Returns the same card with its ledger. */
 export const giftCardDetails = (changes: Partial<GiftCardDetails> = {}): GiftCardDetails => ({
   ...giftCard(),
   message: 'Happy birthday',

@@ -10,7 +10,7 @@ export const mailTemplateRow = (changes: Partial<MailTemplateRow> = {}): MailTem
   ...changes,
 });
 
-/** Returns an e-mail that nobody has changed. */
+/** Returns an e-mail with its original text. */
 export const mailTemplate = (changes: Partial<MailTemplate> = {}): MailTemplate => ({
   name: 'order-shipped',
   written: null,
@@ -23,7 +23,7 @@ export const mailTemplate = (changes: Partial<MailTemplate> = {}): MailTemplate 
   ...changes,
 });
 
-/** Returns the words around the answers to messages. */
+/** Returns the template around answers to messages. */
 export const answerTemplate = (): MailTemplate =>
   mailTemplate({
     name: 'message-answered',

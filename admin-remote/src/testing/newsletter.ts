@@ -1,6 +1,6 @@
 import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts';
 
-/** A subscriber with what a test cares about. */
+/** Returns a subscriber with the given changes. */
 export const subscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   id: 'subscriber-1',
   email: 'thandi@example.com',
@@ -14,7 +14,7 @@ export const subscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
   ...changes,
 });
 
-/** The figures of a list that grew on its last day. */
+/** Returns the figures of a list that grew on its last day. */
 export const newsletterFigures = (changes: Partial<NewsletterFigures> = {}): NewsletterFigures => ({
   pending: 2,
   confirmed: 41,

@@ -66,7 +66,7 @@ export const adminOrderRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderR
   ...changes,
 });
 
-/** Returns the limits of orders as they are until somebody sets them. */
+/** Returns the default order limits. */
 export const orderLimits = (): OrderLimitsState => ({
   settings: { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 },
   updatedAt: '1970-01-01T00:00:00.000Z',

@@ -2,7 +2,7 @@ import type { PaymentSettings } from '@nara/shared-contracts';
 
 const changed = { updatedAt: '2026-11-20T08:00:00.000Z', updatedBy: 'Ayanda' };
 
-/** Returns how a shop without a provider is paid. */
+/** Returns the payment settings of a shop without a provider. */
 export const paymentSettings = (changes: Partial<PaymentSettings> = {}): PaymentSettings => ({
   environment: 'live',
   provider: null,

@@ -38,7 +38,7 @@ export const productContent = (changes: Partial<ProductContent> = {}): ProductCo
   ...changes,
 });
 
-/** Hash by which the files of a picture are named. */
+/** Returns the hash in the file names of a picture. */
 const hashOf = (id: string): string => id.padStart(32, '0');
 
 export const productPicture = (changes: Partial<ProductPicture> = {}): ProductPicture => ({

@@ -2,7 +2,7 @@ import type { PromotionDefinition, PromotionDetail, PromotionRow } from '@nara/s
 
 export const PROMOTION_ID = '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11';
 
-/** 10 % off everything, by a code. */
+/** Returns a promotion of 10 % off everything, by a code. */
 export const promotionDefinition = (changes: Partial<PromotionDefinition> = {}): PromotionDefinition => ({
   name: 'Winter sale',
   gift: { kind: 'percentage', percent: 10 },
@@ -20,7 +20,7 @@ export const promotionDefinition = (changes: Partial<PromotionDefinition> = {}):
   ...changes,
 });
 
-/** A promotion as its page gets it. */
+/** Returns a promotion with its details. */
 export const promotionDetail = (changes: Partial<PromotionDetail> = {}): PromotionDetail => ({
   id: PROMOTION_ID,
   definition: promotionDefinition(),
@@ -44,7 +44,7 @@ export const promotionDetail = (changes: Partial<PromotionDetail> = {}): Promoti
   ...changes,
 });
 
-/** A promotion as the list shows it. */
+/** Returns a promotion as a row of the list. */
 export const promotionRow = (changes: Partial<PromotionRow> = {}): PromotionRow => ({
   id: PROMOTION_ID,
   name: 'Winter sale',

@@ -56,7 +56,7 @@ export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHi
   ...changes,
 });
 
-/** Returns a history with `1.0.0-new` on trial for a tenth, beside `1.0.0-old`. */
+/** Returns a history with `1.0.0-new` on trial for a tenth of visitors, next to `1.0.0-old`. */
 export function releaseOnTrial(): ReleaseHistory {
   const trial = activation({ kind: 'canary', share: 10 });
   const active = activation({ revision: 1, version: '1.0.0-old', returnsTo: null });

@@ -1,6 +1,6 @@
 import type { DeskReview, ReviewFigures } from '@nara/shared-contracts';
 
-/** A review with what a test cares about. */
+/** Returns a review with the given changes. */
 export const deskReview = (changes: Partial<DeskReview> = {}): DeskReview => ({
   id: 'review-1',
   stars: 4,
@@ -26,7 +26,7 @@ export const deskReview = (changes: Partial<DeskReview> = {}): DeskReview => ({
   ...changes,
 });
 
-/** The figures of one product. */
+/** Returns the figures of one product. */
 export const reviewFigures = (changes: Partial<ReviewFigures> = {}): ReviewFigures => ({
   waiting: 1,
   approved: 12,

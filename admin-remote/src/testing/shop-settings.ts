@@ -1,6 +1,6 @@
 import { FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
 
-/** Returns the settings of a shop as somebody last changed them. */
+/** Returns the shop settings after a change. */
 export const shopSettingsState = (changes: Partial<ShopSettingsState> = {}): ShopSettingsState => ({
   settings: FIRST_SHOP_SETTINGS,
   revision: 4,

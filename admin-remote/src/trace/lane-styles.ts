@@ -6,7 +6,7 @@ export const Frame = styled.div`
   gap: 0.3rem;
 `;
 
-/** Lays out a name beside its track; on a phone above it. */
+/** Lays out a name next to its track; on a phone, above it. */
 export const Lane = styled.div`
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const Lane = styled.div`
   }
 `;
 
-/** Draws the track, with room for the dot of the last moment. */
+/** Draws the track, with room for the last dot. */
 export const Track = styled.div<{ $isAxis?: boolean }>`
   position: relative;
   height: 1.25rem;
@@ -31,7 +31,7 @@ export const Track = styled.div<{ $isAxis?: boolean }>`
   background: ${({ $isAxis }) => ($isAxis ? 'none' : 'var(--sunken)')};
 `;
 
-/** Draws a moment as a dot and a duration as a bar. */
+/** Draws an instant as a dot and a duration as a bar. */
 export const Bar = styled.i<{ $tone: Tone }>`
   position: absolute;
   top: 0.3rem;
@@ -46,7 +46,7 @@ export const Bar = styled.i<{ $tone: Tone }>`
   }
 `;
 
-/** Shifts the label of a tick to the left the further right it is, so that it stays inside the track. */
+/** Shifts the label of a tick further left the further right the tick is, so that it stays inside the track. */
 export const TickLabel = styled.small`
   position: absolute;
   color: var(--muted);

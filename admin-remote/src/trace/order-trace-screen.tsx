@@ -52,5 +52,5 @@ export function OrderTraceScreen() {
   );
 }
 
-/** Tells whether the address names no order: an unknown id, or one that no order can have. */
+/** Returns true if the address names no order: an unknown or invalid id. */
 const isNoOrder = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);

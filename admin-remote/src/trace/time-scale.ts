@@ -4,9 +4,9 @@ export interface Tick {
   ms: number;
 }
 
-/** Maps times to places, in percent of the whole. */
+/** Maps times to positions, in percent of the whole. */
 export interface TimeScale {
-  /** Returns the place of a time (epoch ms) that the scale was made from. */
+  /** Returns the position of one of the times (epoch ms) that the scale was created from. */
   place(at: number): number;
   /** A few ticks spread over the whole, including the first and the last. */
   ticks: readonly Tick[];
@@ -15,8 +15,8 @@ export interface TimeScale {
 const TICKS_AT = [0, 25, 50, 75, 100];
 
 /**
- * Lays out times so that milliseconds and days can be read in one picture: what happens in between keeps its order, and
- * a stretch grows with the logarithm of its length.
+ * Lays out times so that milliseconds and days can be read in one picture. The order of times is kept, and a gap is
+ * drawn with the logarithm of its length.
  */
 export function timeScale(times: readonly number[]): TimeScale {
   const points = [...new Set(times)].sort((a, b) => a - b);

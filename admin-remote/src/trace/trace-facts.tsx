@@ -1,7 +1,7 @@
 import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
 import type { OrderTrace } from '@nara/shared-contracts';
 
-/** Identifies the order and its customer, as far as the role needs to know. */
+/** Shows the order and its customer, as far as the role may see them. */
 export const TraceFacts = ({ trace }: { trace: OrderTrace }) => {
   const { orderId, status, woolworthsOrderId, trackingCode, customer } = trace;
   return (

@@ -4,7 +4,9 @@ import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
 import { type TimeScale, timeScale } from './time-scale';
 import { LANE_ORDER, LANES, OUTCOMES } from './words';
 
-/** Draws who did what when, one lane per actor; durations are bars. The list beside it tells the same in words. */
+/**
+ * Draws the actions of each actor in a lane of its own; durations are bars. The list next to it says the same in words.
+ */
 export function TraceLanes({ entries }: { entries: readonly TraceEntry[] }) {
   const scale = timeScale(entries.flatMap((entry) => Object.values(spanOf(entry))));
   const lanes = LANE_ORDER.filter((lane) => entries.some((entry) => entry.lane === lane));
@@ -50,7 +52,7 @@ const LaneRow = ({ lane, entries, scale }: { lane: TraceLane; entries: readonly 
   </Lane>
 );
 
-/** Returns when an entry began and ended, epoch ms; the same for a moment. */
+/** Returns the start and end of an entry, epoch ms; both are the same for an instant. */
 function spanOf({ at, durationMs }: TraceEntry): { start: number; end: number } {
   const start = Date.parse(at);
   return { start, end: start + (durationMs ?? 0) };

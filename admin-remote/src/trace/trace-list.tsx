@@ -57,7 +57,7 @@ const Call = styled.span`
 
 interface TraceListProps {
   entries: readonly TraceEntry[];
-  /** Path of the log lines of a call; undefined for a role that may not read them. */
+  /** Path of the log lines of a call; undefined for a role without access to them. */
   logPath: string | undefined;
 }
 

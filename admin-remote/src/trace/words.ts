@@ -1,7 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
 import type { TraceLane, TraceOutcome } from '@nara/shared-contracts';
 
-/** Lanes in the order they are drawn, with their names. */
+/** Lanes in drawing order, with their names. */
 export const LANES: Readonly<Record<TraceLane, string>> = {
   shopper: 'Shopper',
   api: 'API',

@@ -32,7 +32,7 @@ const Range = styled.p`
   color: var(--muted);
 `;
 
-/** Shows the brand's sales in a range of days, compared with the same number of days before. */
+/** Shows the brand's sales in a range of days, compared with the preceding period of the same length. */
 export function AnalyticsScreen() {
   const { api } = useHost();
   const [range, chooseRange] = useReportRange();

@@ -39,7 +39,7 @@ interface ChartDataProps {
   rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** Lists the figures behind a chart, for readers who cannot or would rather not read them off it. */
+/** Lists the figures behind a chart, for readers who cannot read the chart or prefer a table. */
 export function ChartData({ label, headings, rows }: ChartDataProps) {
   return (
     <Frame>

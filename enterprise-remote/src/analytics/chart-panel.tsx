@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { ChartData } from './chart-data';
 import type { ChartMotion } from './charts/chart-style';
 
-/** Reserves the height of the chart from the first frame, so that nothing moves when it arrives. */
+/** Reserves the height of the chart from the first frame, so that the layout does not shift when it loads. */
 const Room = styled.div`
   display: grid;
   align-content: center;
@@ -21,19 +21,19 @@ const Note = styled.p`
 
 interface ChartPanelProps {
   title: string;
-  /** Explanation of what is counted, in a line. */
+  /** One-line explanation of what is counted. */
   note: string;
   isEmpty: boolean;
   /** The chart's figures as a table. */
   table: { headings: readonly string[]; rows: readonly (readonly [string, ...string[]])[] };
-  /** Draws the chart, in a browser only. */
+  /** Renders the chart; called only in a browser. */
   children: (motion: ChartMotion) => ReactNode;
 }
 
 /** Shows a chart under its title, with a table of the same figures. */
 export function ChartPanel({ title, note, isEmpty, table, children }: ChartPanelProps) {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
-  // The server cannot know the preference for reduced motion and leaves the space empty.
+  // The server does not know the preference for reduced motion, so it leaves the space empty.
   const isInBrowser = prefersStill !== undefined;
   return (
     <Panel title={title}>

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { ChartPanel } from './chart-panel';
 import { pointInWords, rangeInWords } from './words';
 
-/** Loads the chart library, as large as the rest of the portal, only on this screen and after its figures. */
+/** Loads the chart library only on this screen and after its figures: it is as large as the rest of the portal. */
 const loadCharts = () => import('./charts');
 const TrendChart = lazy(async () => ({ default: (await loadCharts()).TrendChart }));
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));

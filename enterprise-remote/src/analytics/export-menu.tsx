@@ -5,11 +5,11 @@ import type { ReportRange } from './use-report-range';
 
 interface ExportMenuProps {
   range: ReportRange;
-  /** First and last day of the report; undefined until it is there. */
+  /** First and last day of the report; undefined until it has loaded. */
   days: DayRange | undefined;
 }
 
-/** Saves the report of the range: its figures as a table, or with the charts as a document. */
+/** Exports the report of the range: as a table of figures, or as a document with the charts. */
 export function ExportMenu({ range, days }: ExportMenuProps) {
   const { api } = useHost();
   return (

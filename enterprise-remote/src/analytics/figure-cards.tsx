@@ -2,7 +2,7 @@ import { type Change, StatCard, StatRow } from '@nara/portal-ui';
 import { type ComparedFigure, formatCount, type SalesReport } from '@nara/shared-contracts';
 import { canCompare, percentOf, wholeRand } from './words';
 
-/** Shows the figures of the range, each compared with the period before. `report` is undefined while it loads. */
+/** Shows the figures of the range, each compared with the preceding period. `report` is undefined while it loads. */
 export function FigureCards({ report }: { report: SalesReport | undefined }) {
   const inMonth = report && !report.isMonthToDate ? '' : ' (MTD)';
   return (
@@ -24,7 +24,7 @@ interface FigureCardProps {
   label: string;
   figure: ComparedFigure | undefined;
   format: (value: number) => string;
-  /** Formats a difference; as a percentage of the earlier figure unless given. */
+  /** Formats a difference; defaults to a percentage of the earlier figure. */
   formatChange?: (difference: number) => string;
 }
 

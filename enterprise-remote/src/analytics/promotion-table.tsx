@@ -2,7 +2,7 @@ import { EmptyState, Panel, smallTable } from '@nara/portal-ui';
 import { formatCount, formatRand, type SalesReport } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 
-/** Scrolls sideways where the window is narrow; focusable, so that the keyboard can scroll it. */
+/** Scrolls sideways in a narrow window; focusable, so that the keyboard can scroll it. */
 const Box = styled.section`
   overflow-x: auto;
 
@@ -17,7 +17,7 @@ const Box = styled.section`
   }
 `;
 
-/** Lists what the promotions of the range cost and brought. */
+/** Lists the cost and revenue of each promotion in the range. */
 export function PromotionTable({ promotions }: Pick<SalesReport, 'promotions'>) {
   return (
     <Panel title="Promotions">

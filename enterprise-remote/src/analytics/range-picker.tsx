@@ -12,12 +12,12 @@ const Form = styled.form`
 `;
 
 interface RangePickerProps {
-  /** Range currently shown. */
+  /** Range shown. */
   range: DayRange | undefined;
   onChoose: (range: ReportRange) => void;
 }
 
-/** Chooses the range of days for the whole screen. */
+/** Lets the user choose the range of days for the whole screen. */
 export function RangePicker({ range, onChoose }: RangePickerProps) {
   return (
     <Popover label="Custom Date Range" icon={<CalendarRange size={15} aria-hidden />}>
@@ -26,7 +26,7 @@ export function RangePicker({ range, onChoose }: RangePickerProps) {
   );
 }
 
-/** Applies a preset immediately, and a custom range once both of its ends are set. */
+/** Applies a preset immediately, and a custom range after both of its ends are set. */
 function RangeForm({ range, onChoose }: RangePickerProps) {
   const [draft, setDraft] = useState<DateRange>(range ?? {});
   const { from, to } = draft;
@@ -40,7 +40,7 @@ function RangeForm({ range, onChoose }: RangePickerProps) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        // A range that was refused is still shown with its reason; the draft is the one before it.
+        // A refused range stays in the fields with its reason; the draft still has the previous range.
         const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
         if (refused) refused.focus();
         else if (from && to) onChoose({ from, to });

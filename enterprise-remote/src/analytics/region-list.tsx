@@ -33,7 +33,7 @@ const Bar = styled.span<{ $share: number }>`
   background: linear-gradient(to right, var(--chart-1) ${({ $share }) => $share}%, var(--sunken) 0);
 `;
 
-/** Lists the regions that the orders of the range are delivered to. */
+/** Lists the regions to which the orders of the range are delivered. */
 export function RegionList({ regions }: Pick<SalesReport, 'regions'>) {
   return (
     <Panel title="Regional Performance">

@@ -3,7 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
 import { ANALYTICS_KEY } from './queries';
 
-/** Least time between two refetches, in ms: on a busy day sales come too fast to follow each one. */
+/** Shortest time between two refetches, in ms: on a busy day, sales arrive too fast to follow each one. */
 const AT_MOST_EVERY_MS = 1000;
 
 /** Keeps the report up to date with sales, cancellations and refunds. */

@@ -12,7 +12,7 @@ export const rangeInWords = ({ from, to }: DayRange): string =>
 export const pointInWords = (from: string, step: SalesReport['trend']['step']): string =>
   (step === 'day' ? shortDay : month).format(Date.parse(from));
 
-/** Formats an amount in rand without cents, which do not matter here. */
+/** Formats an amount in rand without cents, which are irrelevant here. */
 export const wholeRand = (rand: number): string => formatRand(Math.round(rand));
 
 /** Formats an amount in rand for an axis, short enough for a phone: `R1.5M`, `R20k`, `R500`. */
@@ -25,14 +25,17 @@ export function shortRand(rand: number): string {
 export const percentOf = (difference: number, before: number): string =>
   `${(Math.round((1000 * difference) / before) / 10).toFixed(1)}%`;
 
-/** Tells whether a figure has an earlier one to compare it with. */
+/** Returns whether a figure has an earlier one to compare it with. */
 export const canCompare = (figure: ComparedFigure): figure is { now: number; before: number } =>
   figure.now !== null && figure.before !== null && figure.before > 0;
 
-/** As many characters as an angled label has room for on a phone. */
+/** Largest number of characters for which an angled label has room on a phone. */
 const LONGEST = 26;
 
-/** Shortens a name for an axis but keeps the colour: `Summit Training Leggings - Black` becomes `Summit Training L… - Black`. */
+/**
+ * Shortens a name for an axis but keeps the colour: `Summit Training L… - Black` for `Summit Training Leggings -
+ * Black`.
+ */
 export function shortProduct(product: string): string {
   if (product.length <= LONGEST) return product;
   const [name = '', color = ''] = product.split(' - ');

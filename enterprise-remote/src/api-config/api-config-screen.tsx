@@ -12,7 +12,7 @@ const Page = styled.div`
   gap: 0.85rem;
 `;
 
-/** Shows credentials, webhooks, endpoints and rate limits of the partner's API, for either environment. */
+/** Shows the credentials, webhooks, endpoints and rate limits of the partner's API, for either environment. */
 export function ApiConfigScreen() {
   const { api } = useHost();
   const [environment] = useEnvironment();

@@ -20,7 +20,7 @@ interface AttemptsDialogProps {
   onClose: () => void;
 }
 
-/** Edits for how long a partner that does not answer is called. */
+/** Edits how long calls to an unresponsive partner are retried. */
 export function AttemptsDialog({ config: { environment, attempts }, onClose }: AttemptsDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const AttemptsDialog = lazy(async () => ({ default: (await import('./attempts-dialog')).AttemptsDialog }));
 
-/** Says for how long a partner that does not answer is called, and changes it. */
+/** Shows how long calls to an unresponsive partner are retried, and lets staff change it. */
 export function AttemptsPanel({ config }: { config: ApiConfig }) {
   const [isOpen, setIsOpen] = useState(false);
   const { hours } = config.attempts.settings;

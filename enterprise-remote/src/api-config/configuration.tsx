@@ -70,7 +70,7 @@ export function Configuration({ config }: { config: ApiConfig }) {
   );
 }
 
-/** Webhooks belong to their environment, and survive a change of tab. */
+/** Webhook edits belong to their environment, and survive a change of tab. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || readEnvironment(from.search) !== readEnvironment(to.search);
 

@@ -9,7 +9,7 @@ const Bar = styled.progress`
   accent-color: currentColor;
 `;
 
-/** Shows a running connection test or the result of the last one; draws nothing before the first. */
+/** Shows a running connection test or the result of the last one; renders nothing before the first test. */
 export function ConnectionResult({ test: { result, isBusy } }: { test: ConnectionTestState }) {
   if (isBusy) {
     return (

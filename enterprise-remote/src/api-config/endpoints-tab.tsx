@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ApiEndpoint>[] = [
   { header: 'p95', cell: ({ p95 }) => (p95 === null ? NONE : formatDuration(p95)), align: 'end' },
 ];
 
-/** Lists the partner's APIs with the results of recent calls to each, and for how long we go on calling. */
+/** Lists the partner's APIs with the results of recent calls to each, and how long calls are retried. */
 export function EndpointsTab({ config }: { config: ApiConfig }) {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(endpointsQuery(api, config.environment));

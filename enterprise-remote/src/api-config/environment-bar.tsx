@@ -12,7 +12,7 @@ const Bar = styled(ControlBar)`
   }
 `;
 
-/** Chooses the environment whose configuration is shown and tested. The session's own environment stays as it is. */
+/** Switches the environment whose configuration is shown and tested. The session's own environment stays the same. */
 export function EnvironmentBar({ config: { environment, partnerUrl, lastCallAt } }: { config: ApiConfig }) {
   const [, choose] = useEnvironment();
   const isTest = environment === 'sandbox';

@@ -11,7 +11,7 @@ interface GraceNoticeProps {
   previous: NonNullable<Credential['previous']>;
 }
 
-/** Tells how long a replaced credential is still accepted, and lets it be ended earlier. */
+/** Shows how long a replaced credential is still accepted, and lets staff end that earlier. */
 export function GraceNotice({ environment, name, previous: { ending, until } }: GraceNoticeProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

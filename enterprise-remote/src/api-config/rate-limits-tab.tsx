@@ -33,7 +33,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** Shows the usage of each hourly limit, and whether it will last until the reset. */
+/** Shows the usage of each hourly limit, and whether the limit will last until the reset. */
 export function RateLimitsTab({ environment }: { environment: Environment }) {
   const { api } = useHost();
   const query = useQuery(rateLimitsQuery(api, environment));

@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';
 
-/** Calls the partner of an environment on request, with the stored API key or another, and keeps the last result. */
+/**
+ * Calls the partner of an environment on request, with the stored API key or another one, and keeps the last result.
+ */
 export function useConnectionTest(environment: Environment) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ const trimmed = ({ orderStatus, inventoryUpdate, returns }: WebhookValues): Webh
   returns: returns.trim(),
 });
 
-/** Holds the webhook addresses being edited; an unchanged form follows what others save. */
+/** Holds the webhook addresses being edited; an unchanged form follows other users' saves. */
 export function useWebhookForm({ environment, webhooks }: ApiConfig): WebhookForm {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -38,7 +38,7 @@ export const WEBHOOK_LABELS: Readonly<Record<WebhookKind, string>> = {
   returns: 'Returns Webhook',
 };
 
-/** What a webhook tells, by its kind. */
+/** Subject of each kind of webhook. */
 export const WEBHOOK_SUBJECTS: Readonly<Record<WebhookKind, string>> = {
   orderStatus: 'Order status',
   inventoryUpdate: 'Inventory update',
@@ -74,19 +74,21 @@ export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-/** Tells who sent a delivery: a test comes from staff, though it carries the partner's signature. */
+/** Describes the sender of a delivery. A test comes from staff, although it carries the partner's signature. */
 export function senderInWords({ outcome, replayedBy }: Pick<WebhookDelivery, 'outcome' | 'replayedBy'>): string {
   if (replayedBy) return `Replayed by ${replayedBy}`;
   return outcome === 'test' ? 'Staff, as a test' : 'Partner';
 }
 
-/** Returns the named parts of a payload that is about several things: the `key` of each, once. */
+/** Returns the distinct values of `key` in a payload that lists several items. */
 function namesIn(parts: unknown, key: string): string[] {
   if (!Array.isArray(parts)) return [];
   return [...new Set(parts.map((part: Record<string, unknown>) => String(part[key])))];
 }
 
-/** Tells what a delivery is about: its order, or else the SKUs or returns that it lists; a test may list none. */
+/**
+ * Describes the subject of a delivery: its order, otherwise the SKUs or returns that it lists. A test may list none.
+ */
 export function subjectInWords({ orderId, payload }: Pick<WebhookDelivery, 'orderId' | 'payload'>): string {
   if (orderId) return orderId;
   const [first, ...others] = [...namesIn(payload.items, 'sku'), ...namesIn(payload.returns, 'id')];
@@ -106,7 +108,7 @@ export const usageInWords = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>)
 /** Formats a rate of calls: `4.7 calls a minute`. */
 export const paceInWords = (pace: number): string => `${plural(Math.round(pace * 10) / 10, 'call')} a minute`;
 
-/** Tells when a limit will be reached at the present rate. */
+/** Describes when a limit will be reached at the current rate. */
 export function exhaustionInWords({ used, limit, runsOutIn }: RateLimit): Labelled {
   if (used >= limit) return { label: 'Used up until the hour ends', tone: 'red' };
   if (runsOutIn === null) return { label: 'Will not run out at this rate', tone: 'green' };

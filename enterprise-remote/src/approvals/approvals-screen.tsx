@@ -3,7 +3,7 @@ import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { FourEyes } from './four-eyes';
 
-/** Shows what waits for a second person, and what was decided. */
+/** Shows pending approvals, and past decisions. */
 export function ApprovalsScreen() {
   const [isSetting, setIsSetting] = useState(false);
   const maySet = usePermission('users');

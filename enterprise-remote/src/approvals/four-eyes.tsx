@@ -33,7 +33,7 @@ const validate = ({ refundsAbove, giftCardsAbove }: Values): FieldMessages<Value
   giftCardsAbove: faultOf(giftCardsAbove),
 });
 
-/** Chooses what needs a second person. */
+/** Lets admins choose which actions need a second person. */
 export function FourEyes({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();

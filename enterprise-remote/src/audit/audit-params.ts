@@ -2,17 +2,17 @@ import { type DateRange, isDay } from '@nara/portal-ui';
 import type { AuditFilter, AuditKind } from '@nara/shared-contracts';
 import { KINDS } from './words';
 
-/** Parameters of the audit log in the address. */
+/** Query parameters of the audit log. */
 export interface AuditParams extends DateRange {
   search: string;
   kind?: AuditKind;
-  /** Place before which the page begins; undefined for the newest page. */
+  /** Position of the entry that follows the page; undefined for the newest page. */
   before?: string;
   /** Id of the entry whose details are open. */
   entry?: string;
 }
 
-/** Reads the parameters of an address and ignores unknown values: an address may say anything. */
+/** Reads the query parameters of an address and ignores unknown values: users can edit an address. */
 export function readAuditParams(address: URLSearchParams): AuditParams {
   const dayOf = (name: string) => {
     const value = address.get(name) ?? '';
@@ -30,8 +30,8 @@ export function readAuditParams(address: URLSearchParams): AuditParams {
 }
 
 /**
- * Returns the address after a change. Another filter returns to the newest page; another page closes the open entry. A
- * search keeps it: it may have been opened before typing paused.
+ * Returns the query parameters after a change. Another filter returns to the newest page. Another page closes the open
+ * entry. A search keeps it: it may have been opened before the user stopped typing.
  */
 export function changeAuditParams(address: URLSearchParams, changes: Partial<AuditParams>): URLSearchParams {
   const next = new URLSearchParams(address);
@@ -46,7 +46,7 @@ export function changeAuditParams(address: URLSearchParams, changes: Partial<Aud
 
 const DAY_MS = 86_400_000;
 
-/** Returns the beginning of a South African day, which is two hours ahead of UTC all year. */
+/** Returns the start of a South African day; the time zone is UTC+2 all year. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+02:00`);
 
 /** Returns the filter for the API; the last day is included. */

@@ -25,7 +25,7 @@ const rowKey = ({ id }: AuditEntry) => id;
 const KIND_OPTIONS = Object.entries(KINDS).map(([kind, { label }]) => ({ value: kind as AuditKind, label }));
 const EVERYTHING: Partial<AuditParams> = { search: '', kind: undefined, from: undefined, to: undefined };
 
-/** Shows admins who changed, read and exported what, and who signed in. */
+/** Shows admins all changes, reads, exports and sign-ins, with the users who made them. */
 export function AuditScreen() {
   const { api } = useHost();
   const [address, changeAddress] = useAddress();

@@ -3,7 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 
-/** Offers to check the seals of the log; `CheckResult` shows what that found. */
+/** Runs a check of the log's seals on request; `CheckResult` shows the result. */
 export function useSealCheck() {
   const { api } = useHost();
   return useMutation({ mutationFn: () => api.audit.check() });

@@ -3,13 +3,13 @@ import type { AuditCheck } from '@nara/shared-contracts';
 import { checkText } from './words';
 
 interface CheckResultProps {
-  /** Undefined until a check is over. */
+  /** Undefined until a check has finished. */
   result: AuditCheck | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Shows what a check of the seals found, or why it failed. */
+/** Shows the result of a check of the seals, or why it failed. */
 export function CheckResult({ result, error, onRetry }: CheckResultProps) {
   if (error) return <Failure error={error} onRetry={onRetry} />;
   if (!result) return null;

@@ -13,7 +13,7 @@ const Mono = styled.span`
 /** Returns the id of an entry's details in the document. */
 export const detailsId = ({ id }: Pick<AuditEntry, 'id'>): string => `audit-${id}`;
 
-/** Returns the columns of the log. `onToggle` shows the details of a row, or hides them when they are open. */
+/** Returns the columns of the log. `onToggle` shows or hides the details of a row. */
 export const auditColumns = (
   opened: string | undefined,
   onToggle: (entry: AuditEntry) => void,

@@ -12,7 +12,7 @@ const Frame = styled.div`
   white-space: normal;
 `;
 
-/** Shows what was before and after, and what the entry was made by. */
+/** Shows the values before and after, and the origin of the entry. */
 export const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const { id, role, requestId, before, after } = entry;
   return (

@@ -13,9 +13,7 @@ export const auditPageQuery = (api: Api, { before, ...params }: AuditParams) => 
   });
 };
 
-/**
- * Returns the address of the file, which the browser saves while it streams. Asks first, so that a refusal is shown.
- */
+/** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */
 export async function findExport(api: Api, params: AuditParams, extension: 'csv' | 'jsonl'): Promise<{ href: string }> {
   const filter = toFilter(params);
   await api.audit.list({ query: { ...filter, pageSize: 1 } });

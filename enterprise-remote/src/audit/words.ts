@@ -2,7 +2,7 @@ import type { Tone } from '@nara/portal-ui';
 import { type AuditCheck, type AuditKind, plural } from '@nara/shared-contracts';
 import { formatExactTime } from '@nara/shared-ui';
 
-/** How each kind of entry is named and coloured. */
+/** Label and colour of each kind of entry. */
 export const KINDS: Readonly<Record<AuditKind, { label: string; tone: Tone }>> = {
   change: { label: 'Change', tone: 'blue' },
   'sign-in': { label: 'Sign-in', tone: 'green' },
@@ -18,10 +18,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'access.export': 'Exported data',
 };
 
-/** Returns an action in words; one without words is named by its code. */
+/** Returns the label of an action; defaults to its code. */
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
-/** Tells what a check of the seals found. */
+/** Describes the result of a check of the seals. */
 export function checkText({ sealed, brokenAt }: AuditCheck): string {
   if (!brokenAt) return `The audit log is whole: ${plural(sealed, 'sealed entry', 'sealed entries')}.`;
   const { no, after, fault } = brokenAt;

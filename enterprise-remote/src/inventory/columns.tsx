@@ -3,7 +3,7 @@ import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { InventoryStatusBadge } from './inventory-status';
 
-/** Shows a dash for a missing record, so that columns stay as narrow as their figures. */
+/** Shows a dash for a missing record, to keep the columns as narrow as their figures. */
 const NoRecord = () => (
   <span role="img" aria-label="No record" title="No record">
     {NO_FIGURE}

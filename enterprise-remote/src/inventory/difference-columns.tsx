@@ -9,10 +9,10 @@ const CAUSES: Record<DriftCause, { label: string; tone: Tone }> = {
   unknown: { label: 'Unknown', tone: 'grey' },
 };
 
-/** Returns a difference in pieces with its sign. */
+/** Formats a difference in pieces with its sign. */
 export const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '−'));
 
-/** Returns the columns of the differences. `onReconcile` settles one. */
+/** Returns the columns of the differences. `onReconcile` reconciles one. */
 export const differenceColumns = (onReconcile: (row: Difference) => void): readonly Column<Difference>[] => [
   { header: 'NARA SKU', cell: ({ naraSku }) => <CopyId id={naraSku} />, isFixed: true },
   { header: 'Product', cell: ({ productName }) => productName },

@@ -36,7 +36,7 @@ const Part = styled.div`
 type View = 'levels' | 'differences';
 type Opened = 'import' | 'errors' | 'thresholds';
 
-/** Shows our stock per distribution centre beside the retailer's: syncs it, finds differences and reconciles them. */
+/** Shows our stock per distribution centre next to the retailer's, syncs it, and finds and reconciles differences. */
 export function InventoryScreen() {
   const { api } = useHost();
   const { data: overview } = useQuery(overviewQuery(api));
@@ -49,7 +49,7 @@ export function InventoryScreen() {
   useCommands([{ id: 'inventory:sync', label: 'Force Sync All', group: 'This screen', run: sync.run }]);
 
   const view: View = address.get('view') === 'differences' ? 'differences' : 'levels';
-  // The filters of one list mean nothing to the other.
+  // The filters of one list do not apply to the other.
   const show = (next: View) =>
     changeAddress(() => ({ ...(next !== 'levels' && { view: next }) }), { preventScrollReset: true });
   const isLow = view === 'levels' && levels.filters.level === 'low';

@@ -6,7 +6,7 @@ const Table = styled.table`
   ${smallTable}
 `;
 
-/** Shows the stock of a SKU at each centre beside the retailer's. */
+/** Shows the stock of a SKU at each centre next to the retailer's. */
 export const LevelTable = ({ levels }: { levels: readonly CentreLevel[] }) => (
   <Table aria-label="Stock by distribution centre">
     <thead>

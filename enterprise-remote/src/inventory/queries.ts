@@ -21,12 +21,12 @@ export const differenceListQuery = (api: Api, query: DifferenceQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Most rows that the API lists on a page, and takes in one reconciliation. */
+/** Largest number of rows on a page of the API, and in one reconciliation. */
 const MOST = 200;
-/** Pages of differences that are searched for safe ones. */
+/** Largest number of pages searched for safe differences. */
 const MOST_PAGES = 5;
 
-/** Finds the safe differences that one reconciliation takes, the largest first. */
+/** Finds the safe differences that fit into one reconciliation, largest first. */
 async function findSafe(api: Api, signal: AbortSignal): Promise<Difference[]> {
   const safe: Difference[] = [];
   for (let page = 1; page <= MOST_PAGES && safe.length < MOST; page += 1) {
@@ -41,13 +41,11 @@ export const safeDifferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'safe-differences'],
     queryFn: ({ signal }) => findSafe(api, signal),
-    // What was shown before may be settled by now.
+    // Differences shown earlier may be reconciled by now.
     gcTime: 0,
   });
 
-/**
- * Interval of refetching the overview, in ms: it scans all stock, so right after a sale it may be slightly out of date.
- */
+/** Interval of refetching the overview, in ms: it scans all stock, so it may lag slightly behind a sale. */
 const OVERVIEW_EVERY_MS = 60_000;
 
 export const overviewQuery = (api: Api) =>

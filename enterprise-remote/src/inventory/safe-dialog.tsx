@@ -16,12 +16,12 @@ const Table = styled.table`
 `;
 
 interface SafeDialogProps {
-  /** Settles exactly the differences that were shown. */
+  /** Reconciles exactly the differences that were shown. */
   onConfirm: (rows: readonly Difference[]) => void;
   onClose: () => void;
 }
 
-/** Shows which differences would be settled and by how many pieces, before they are. */
+/** Previews which differences would be reconciled, and by how many pieces. */
 export function SafeDialog({ onConfirm, onClose }: SafeDialogProps) {
   const { api } = useHost();
   const query = useQuery(safeDifferencesQuery(api));

@@ -37,7 +37,7 @@ interface SkuDialogProps {
   onClose: () => void;
 }
 
-/** Shows one SKU: its stock beside the retailer's, its stock movements, and a form to correct it. */
+/** Shows one SKU: its stock next to the retailer's, its stock movements, and a form to correct it. */
 export function SkuDialog({ id, onClose }: SkuDialogProps) {
   const { api } = useHost();
   const query = useQuery(skuQuery(api, id));

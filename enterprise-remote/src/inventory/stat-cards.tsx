@@ -4,7 +4,7 @@ import { formatRelative } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   overview: InventoryOverview | undefined;
   isLow: boolean;
   onLow: () => void;

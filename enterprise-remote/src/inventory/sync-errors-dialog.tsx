@@ -14,7 +14,7 @@ const List = styled.ul`
   }
 `;
 
-/** Lists what the last full sync could not compare. */
+/** Lists the SKUs that the last full sync could not compare. */
 export function SyncErrorsDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(syncErrorsQuery(api));

@@ -7,7 +7,7 @@ const Bar = styled.progress`
   accent-color: currentColor;
 `;
 
-/** Shows the progress of a sync, or why the last one stopped; draws nothing while all is well. */
+/** Shows the progress of a sync, or why the last one stopped; renders nothing otherwise. */
 export function SyncProgress({ sync }: { sync: InventorySync | null }) {
   if (sync?.state === 'running') {
     return (

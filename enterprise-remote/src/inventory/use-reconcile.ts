@@ -8,7 +8,7 @@ interface DifferencePage {
   total: number;
 }
 
-/** Describes the outcome in a sentence, with the reasons for whatever was left out. */
+/** Describes the outcome in a sentence, with the reasons for the rows left out. */
 export function describeResult({ done, left }: ReconcileResult, verb: 'reconciled' | 'taken back'): string {
   const parts = [`${plural(done, 'difference')} ${verb}.`];
   const [first] = left;
@@ -17,8 +17,8 @@ export function describeResult({ done, left }: ReconcileResult, verb: 'reconcile
 }
 
 /**
- * Takes over the retailer's stock. The rows leave the list immediately and return on failure; the notice offers an undo
- * for a while.
+ * Sets our stock to the retailer's. The rows leave the list immediately and return on failure; the notice offers an
+ * undo for a while.
  */
 export function useReconcile() {
   const { api, notify } = useHost();

@@ -23,7 +23,7 @@ const SYMBOLOGIES = [
 
 interface ElementFieldsProps {
   element: LabelElement;
-  /** Names that texts may use as `{placeholders}`. */
+  /** Names of the placeholders that texts may use, as `{name}`. */
   fields: readonly string[];
   onChange: (element: LabelElement) => void;
 }
@@ -93,7 +93,7 @@ interface MmFieldProps {
   onChange: (mm: number) => void;
 }
 
-/** Edits a length in mm, to one decimal. */
+/** Edits a length in mm, with one decimal. */
 const MmField = ({ label, value, onChange }: MmFieldProps) => (
   <TextField
     label={label}

@@ -20,7 +20,7 @@ const Fields = styled.form`
 
 const TYPES = [{ value: '' as const, label: 'Select label type' }, ...optionsOf(TYPE_LABELS)];
 const FORMATS = optionsOf(FORMAT_LABELS);
-/** Most labels at once: every label of an order is a parcel, and every PNG a picture of its own. */
+/** Largest number of labels at once: each label of an order is a parcel, and each PNG is a separate picture. */
 const mostOf = ({ type, format }: Pick<GenerateValues, 'type' | 'format'>): number => {
   if (type === 'shipping') return MOST_PARCELS;
   return format === 'png' ? MOST_PICTURES : 1000;
@@ -40,7 +40,7 @@ const isCount = (text: string, most: number): boolean => {
   return Number.isInteger(count) && count >= 1 && count <= most;
 };
 
-/** Returns what keeps labels from being generated, by field. */
+/** Returns the validation messages of the form, by field. */
 export const faultsOf = ({ type, code, copies, format }: GenerateValues): FieldMessages<GenerateValues> => ({
   type: type ? undefined : 'Select a label type.',
   code: code.trim() ? undefined : 'Enter a SKU or an order ID.',
@@ -49,13 +49,13 @@ export const faultsOf = ({ type, code, copies, format }: GenerateValues): FieldM
     : `Enter a whole number from 1 to ${mostOf({ type, format })}.`,
 });
 
-/** Says what several labels are; undefined where they are copies. */
+/** Explains what several labels are; undefined if they are copies. */
 function quantityHint({ type, format, copies }: GenerateValues): string | undefined {
   if (type === 'shipping') return 'Parcels of the order: each gets an SSCC of its own, which it keeps';
   return format === 'png' && Number(copies) > 1 ? 'A ZIP file with a picture per label' : undefined;
 }
 
-/** Asks what to print: type, code, number of copies, printer and format. */
+/** Form for the type, code, number of copies, printer and format. */
 export function GenerateForm({ form }: { form: Form<GenerateValues> }) {
   const { api } = useHost();
   const { data } = useQuery(printersQuery(api));

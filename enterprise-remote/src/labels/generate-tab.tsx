@@ -27,7 +27,7 @@ const Placeholder = styled.p`
   color: var(--muted);
 `;
 
-/** Generates labels, with a preview beside the form. */
+/** Generates labels, with a preview next to the form. */
 export function GenerateTab() {
   const { api } = useHost();
   const query = useQuery(settingsQuery(api));

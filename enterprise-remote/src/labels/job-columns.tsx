@@ -14,7 +14,7 @@ const Reason = styled.small`
 const progress = ({ copies, printed, status }: PrintJob): string =>
   status === 'printed' || printed === 0 ? String(copies) : `${printed} of ${copies}`;
 
-/** Returns the columns of print jobs. `onReprint` asks why a label is printed again. */
+/** Returns the columns of print jobs. `onReprint` asks for the reason of a reprint. */
 export const jobColumns = (onReprint: (job: PrintJob) => void): readonly Column<PrintJob, 'createdAt'>[] => [
   { header: 'Label', cell: ({ type }) => TYPE_LABELS[type] },
   { header: 'SKU/Order ID', cell: ({ subject }) => <CopyId id={subject} />, isFixed: true },

@@ -35,13 +35,13 @@ const Frame = styled.figure`
 
 interface LabelPictureProps {
   type: LabelType;
-  /** Code of the SKU, order or return; sample values when empty. */
+  /** Code of the SKU, order or return; if it is empty, sample values are used. */
   code?: string;
-  /** Unsaved template to draw instead of the saved one. */
+  /** Unsaved template to render instead of the saved one. */
   template?: LabelDocument;
 }
 
-/** Shows a label as it would be printed, and redraws it while somebody types. */
+/** Previews a label as it would be printed, and updates the preview during typing. */
 export function LabelPicture({ type, code = '', template }: LabelPictureProps) {
   const { api } = useHost();
   const settledCode = useSettled(code.trim());

@@ -41,7 +41,7 @@ const CONTENT = {
 
 const PrintQueueDialog = lazy(async () => ({ default: (await import('./print-queue-dialog')).PrintQueueDialog }));
 
-/** Shows labels for products, parcels and returns: generated, printed, or printed by scanning at the packing table. */
+/** Labels for products, parcels and returns: generated, printed, or printed by scanning at the packing table. */
 export function LabelsScreen() {
   const { api } = useHost();
   const [isQueueOpen, setIsQueueOpen] = useState(false);

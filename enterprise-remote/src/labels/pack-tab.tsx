@@ -7,7 +7,7 @@ import { packingQuery } from './queries';
 import { ScanField } from './scan-field';
 
 interface ChooseOrderProps {
-  /** Why the last scan names no order that can be packed. */
+  /** Reason why the last scan does not identify an order that can be packed. */
   error?: string;
   onChoose: (id: string) => void;
 }
@@ -30,7 +30,7 @@ export function PackTab() {
   return <PackOrder key={order} id={order} onChoose={choose} />;
 }
 
-/** Packs one order. What is no order leaves the field open for the next scan. */
+/** Packs one order. If the code is not an order, the field stays open for the next scan. */
 function PackOrder({ id, onChoose }: { id: string; onChoose: (id?: string) => void }) {
   const { api } = useHost();
   const query = useQuery(packingQuery(api, id));
@@ -40,9 +40,9 @@ function PackOrder({ id, onChoose }: { id: string; onChoose: (id?: string) => vo
   return <Loaded query={query}>{(packing) => <PackingList packing={packing} onChoose={onChoose} />}</Loaded>;
 }
 
-/** Tells a refusal of the code from a fault of the server and from a lost session. */
+/** Returns true if the code was refused, as opposed to a server error or a lost session. */
 const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 401;
 
-/** Says why a scanned code opens no order: a product's code is the usual slip. */
+/** Explains why a scanned code opens no order; scanning a product's code is the usual mistake. */
 const reasonFor = (error: ApiError, code: string): string =>
   error.code === 'invalid-request' ? `${code} is no order ID. Scan the code on an order's papers.` : errorText(error);

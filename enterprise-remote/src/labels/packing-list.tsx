@@ -56,7 +56,7 @@ const Actions = styled.div`
 
 interface PackingListProps {
   packing: Packing;
-  /** Switches to another order; without an id, back to the choice of one. */
+  /** Switches to another order; without an id, returns to the choice of an order. */
   onChoose: (id?: string) => void;
 }
 

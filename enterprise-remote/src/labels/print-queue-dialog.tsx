@@ -30,10 +30,10 @@ const Rows = styled.ul`
   }
 `;
 
-/** Jobs that somebody still has to see to: a failed one stays until it is tried again or cancelled. */
+/** Jobs that still need attention: a failed job stays until it is retried or cancelled. */
 const SHOWN = ['printing', 'pending', 'failed'] as const;
 
-/** Lists the printers and the print jobs that wait for them or failed. */
+/** Lists the printers, and the print jobs that are waiting or failed. */
 export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const printers = useQuery(printersQuery(api));

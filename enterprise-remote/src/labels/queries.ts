@@ -31,7 +31,7 @@ export const printJobsQuery = (api: Api, query: PrintJobQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads a label as a picture; the previous one stays until it arrives. Never aborted, because drawing one is quick. */
+/** Reads a label as a picture; the previous one stays until it arrives. Never aborted, because rendering is quick. */
 export const previewQuery = (api: Api, type: LabelType, code: string, template?: LabelDocument) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'preview', type, code, template],

@@ -14,14 +14,14 @@ const Frame = styled.form`
 interface ScanFieldProps {
   label: string;
   hint: string;
-  /** What is wrong with the last scan. */
+  /** Fault of the last scan. */
   error?: string | undefined;
   onScan: (code: string) => void;
 }
 
 /**
- * Receives what a scanner types: characters, then Enter. It takes the focus when it appears and after every scan, so
- * that nobody with full hands has to touch the screen.
+ * Receives the input of a scanner: characters, then Enter. It takes the focus on mount and after every scan, so that
+ * staff with full hands do not need to touch the screen.
  */
 export function ScanField({ label, hint, error, onScan }: ScanFieldProps) {
   const [code, setCode] = useState('');

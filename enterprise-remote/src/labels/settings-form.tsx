@@ -22,7 +22,7 @@ const Fields = styled.form`
   max-width: 32rem;
 `;
 
-/** Who may let the server talk to another machine. */
+/** Roles that may connect the server to another machine. */
 const CONNECTORS: readonly Role[] = PERMISSIONS['api-config'].roles;
 
 const FORMATS = optionsOf(FORMAT_LABELS);
@@ -48,13 +48,16 @@ const toSettings = (values: Values, { addresses }: LabelSettings): LabelSettings
   ) as LabelSettings['addresses'],
 });
 
-/** A dialog above the tab changes the address and keeps the form. */
+/** A dialog above the tab changes the address but keeps the form. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
 
 const tabOf = (search: string): string | null => new URLSearchParams(search).get('tab');
 
-/** Edits the label settings; leaving them asks before changes are lost, and a stale save tells who saved first. */
+/**
+ * Edits the label settings. Asks for confirmation if leaving loses changes; a stale save names the user who saved
+ * first.
+ */
 export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -8,6 +8,6 @@ import { SettingsForm } from './settings-form';
 export function SettingsTab() {
   const { api } = useHost();
   const query = useQuery(settingsQuery(api));
-  // Somebody else's change resets the form only while it is not being edited: saving compares versions.
+  // Another user's change resets the form only if it has no edits: saving compares versions.
   return <Loaded query={query}>{(state: LabelSettingsState) => <SettingsForm state={state} />}</Loaded>;
 }

@@ -31,7 +31,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Edits the elements of a template, with a preview of the label beside them. */
+/** Edits the elements of a template, with a preview of the label next to them. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ const Cards = styled.div`
 
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog')).TemplateDialog }));
 
-/** Lists the four templates, to be viewed, edited and exported. */
+/** Lists the four templates. Lets staff view, edit and export them. */
 export function TemplatesTab() {
   const { api } = useHost();
   const query = useQuery(templatesQuery(api));

@@ -7,11 +7,11 @@ interface Wanted extends LabelTarget {
   copies: number;
   printer: PrinterId;
   format: LabelFormat;
-  /** Test labels are wanted at a printer of the shop. */
+  /** True if test labels should go to a printer of the shop. */
   toShopPrinter: boolean;
 }
 
-/** Returns what sends labels to the print queue, or saves them as a file; a failure is told as a toast. */
+/** Returns a function that sends labels to the print queue or saves them as a file; a failure appears as a toast. */
 export function useGenerate(): (wanted: Wanted) => Promise<unknown> {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { beep } from './beep';
 import { LABELS_KEY, packingQuery } from './queries';
 
-/** Outcome of the last scan, for whoever holds the scanner. */
+/** Message about the last scan, for the user of the scanner. */
 interface Told {
   message: string;
   isWrong: boolean;
 }
 
-/** Processes the scans of an order's pieces one after another, however fast they come. */
+/** Processes the scans of an order's pieces one after another, however fast they arrive. */
 export function useScan(orderId: string) {
   const { api } = useHost();
   const queryClient = useQueryClient();

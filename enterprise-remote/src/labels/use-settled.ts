@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** Returns a value once it has stopped changing for a moment, so that typing does not send a call per letter. */
+/** Returns a value after it has stopped changing for a moment, so that typing does not send a request per letter. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ const ENVIRONMENTS = {
   sandbox: { label: 'Sandbox Environment', tone: 'yellow' },
 } as const;
 
-/** Shows the session's environment and role as the server reports them; draws nothing before it has. */
+/** Shows the session's environment and role as the server reports them; renders nothing until they are known. */
 export function SessionBadges() {
   const session = useSession((state) => state.session);
   if (!session?.staff) return null;

@@ -7,11 +7,11 @@ interface EdiExportButtonProps {
   label: string;
   /** Orders to include in the interchange. */
   wanted: EdiExport;
-  /** Reports the outcome; a notice does unless given. */
+  /** Reports the outcome; defaults to showing a notice. */
   onExported?: (message: string) => void;
 }
 
-/** Exports orders by EDI, and asks before sending orders again that were sent before. */
+/** Exports orders by EDI, and asks for confirmation before sending orders again. */
 export function EdiExportButton({ label, wanted, onExported }: EdiExportButtonProps) {
   const { notify } = useHost();
   const { run, isBusy, question, again, forget } = useEdiExport(onExported ?? notify.success);

@@ -30,11 +30,11 @@ const KINDS = [
   { value: 'false', label: 'real orders' },
 ] as const;
 
-/** Directory and code are agreed on together: each edition of EANCOM has one of each. */
+/** Combines directory and code, which are agreed together: each edition of EANCOM has one of each. */
 const toEdition = ({ directory, ordersCode }: Pick<EdiSettings, 'directory' | 'ordersCode'>): string =>
   `${directory} ${ordersCode}`;
 
-/** Lists the editions, and what was agreed on before if it is none of them. */
+/** Returns the editions as options, with the agreed one added if it is none of them. */
 function editionOptions(base: Pick<EdiSettings, 'directory' | 'ordersCode'>): Option<string>[] {
   const published = EDI_DIRECTORIES.map((edition) => ({
     value: toEdition(edition),
@@ -59,7 +59,7 @@ const toSettings = ({ naraGln, woolworthsGln, directory, ordersCode, isTest, ...
   isTest: isTest === 'true',
 });
 
-/** Edits the EDI settings agreed with the partner before the first interchange. */
+/** Edits the EDI settings that were agreed with the partner before the first interchange. */
 export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const query = useQuery(ediSettingsQuery(api));

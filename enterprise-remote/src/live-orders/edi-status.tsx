@@ -8,7 +8,7 @@ const Reference = styled.small`
   font-size: 0.6875rem;
 `;
 
-/** Tells whether the order is in a valid interchange, and names the last one that held it. */
+/** Shows whether the order is in a valid interchange, and names the last interchange that contained it. */
 export function EdiStatus({ order: { ediSent, ediReference } }: { order: LiveOrder }) {
   return (
     <>

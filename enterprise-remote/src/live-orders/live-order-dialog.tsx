@@ -26,12 +26,12 @@ import { LIVE_ORDERS_KEY, liveOrderQuery } from './queries';
 
 interface LiveOrderDialogProps {
   id: LiveOrder['naraOrderId'];
-  /** The order as the list has it, shown until the details arrive; undefined when it is not on the page. */
+  /** The order as listed, shown until the details arrive; undefined if it is not on the current page. */
   listed: LiveOrder | undefined;
   onClose: () => void;
 }
 
-/** Shows one live order with its EDI and tracking, and submits it to the partner again. */
+/** Shows one live order with its EDI and tracking, and lets staff resubmit it to the partner. */
 export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { ItemTable } from '@nara/portal-ui';
 import { formatRand, type LiveOrder, type LiveOrderDetail, toCents, toRand } from '@nara/shared-contracts';
 
-/** Lists the items in the partner's terms. Line totals are computed in cents to avoid rounding errors. */
+/** Lists the items in the partner's terms. Line totals are calculated in cents to avoid rounding errors. */
 export function LiveOrderItems({ order }: { order: LiveOrder | LiveOrderDetail }) {
   return (
     <ItemTable

@@ -28,7 +28,7 @@ const LiveOrderDialog = lazy(async () => ({ default: (await import('./live-order
 
 const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 
-/** Lists orders as the fulfilment partner sees them, as they come in. */
+/** Lists orders as the fulfilment partner sees them, as they arrive. */
 export function LiveOrdersScreen() {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -17,7 +17,9 @@ interface OrderEdiProps {
   acknowledgements: readonly OrderAcknowledgement[] | undefined;
 }
 
-/** Lists what went to and fro about the order: interchanges that held it, and answers to despatch advices. */
+/**
+ * Lists the EDI messages about the order: interchanges that contained it, and our acknowledgements of despatch advices.
+ */
 export function OrderEdi({ interchanges, acknowledgements = [] }: OrderEdiProps) {
   const { run, isBusy } = useInterchangeFile();
   const file = (reference: string, label: string) => (
@@ -42,7 +44,7 @@ export function OrderEdi({ interchanges, acknowledgements = [] }: OrderEdiProps)
     detail: file(interchange.reference, `Interchange ${interchange.reference}, exported by ${interchange.author} `),
     tone: TONES[interchange.state],
   }));
-  // References count up.
+  // References ascend over time.
   const entries = [...answers, ...exports].sort((one, other) => (one.key < other.key ? 1 : -1));
   return (
     <section>

@@ -7,7 +7,7 @@ interface OrderTrackingProps {
   tracking: readonly TrackingEvent[];
 }
 
-/** Lists the tracking steps of the parcel, newest first; the focus moves to its heading. */
+/** Lists the tracking steps of the parcel, newest first; its heading takes the focus. */
 export function OrderTracking({ id, tracking }: OrderTrackingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -25,13 +25,13 @@ export const liveOrderStatsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.liveOrders.stats({ signal }),
   });
 
-/** Reads one order with its EDI and tracking; null when there is none. */
+/** Reads one order with its EDI and tracking; null if it does not exist. */
 export const liveOrderQuery = (api: Api, id: LiveOrder['naraOrderId']) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'order', id],
     queryFn: ({ signal }): Promise<LiveOrderDetail | null> =>
       api.liveOrders.get({ params: { id }, signal }).catch((error: unknown) => {
-        // The id comes from the address, which may say anything.
+        // The id comes from the address, which may be invalid.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;
       }),

@@ -16,7 +16,7 @@ interface StatCardsProps {
   onPlaced: (period: OrderPeriod | undefined) => void;
 }
 
-/** Counts live orders by state. A card filters the list by what it counts; pressed again, it clears the filter. */
+/** Shows the number of live orders by state. Each card filters the list; a second press clears the filter. */
 export function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsProps) {
   const { api } = useHost();
   const { data } = useQuery(liveOrderStatsQuery(api));

@@ -24,10 +24,10 @@ export function describeExport({ reference, orderCount, leftOut, unwritable = []
   return parts.join(' ');
 }
 
-/** Most orders that a message names. */
+/** Largest number of orders named in a message. */
 const MOST_NAMED = 3;
 
-/** Says which orders EDI cannot hold, and why. */
+/** Describes which orders EDI cannot represent, and why. */
 function describeUnwritable(count: number, named: readonly UnwritableOrder[]): string {
   const first = named.slice(0, MOST_NAMED).map(({ orderId, reason }) => `${orderId}, ${reason}`);
   const more = count - first.length;
@@ -44,8 +44,8 @@ export function useInterchangeFile() {
 }
 
 /**
- * Puts orders into an interchange and saves it as a file. When all of the given orders were sent before, `question`
- * says so and `again` sends them once more. `onExported` receives the outcome in words.
+ * Puts orders into an interchange and saves it as a file. If all of the given orders were sent before, `question` asks
+ * whether to send them again, and `again` does so. `onExported` receives the outcome in words.
  */
 export function useEdiExport(onExported: (message: string) => void) {
   const { api } = useHost();

@@ -3,7 +3,7 @@ import { renderRemote } from '../testing';
 
 const NONE = async () => ({ rows: [], total: 0 });
 
-/** Addresses that alerts lead to in the portal, and what the list there then asks for. */
+/** Links of alerts within the portal, and the query of the list there. */
 test.each([
   ['inventory?sort=lastSync', 'inventory', { sort: 'lastSync' }],
   ['inventory?sort=-lastSync', 'inventory', { sort: '-lastSync' }],

@@ -3,7 +3,7 @@ import { EVENTS_PATH, type SystemCheckResult } from '@nara/shared-contracts';
 const PATIENCE_MS = 5000;
 
 /**
- * Opens an event stream as every screen does, has the server send an event with `run`, and tells whether it arrived.
+ * Opens an event stream as every screen does, lets the server send an event with `run`, and reports whether it arrived.
  */
 export async function checkEventStream(run: () => Promise<SystemCheckResult>): Promise<SystemCheckResult> {
   const source = new EventSource(EVENTS_PATH);
@@ -34,7 +34,7 @@ export async function checkEventStream(run: () => Promise<SystemCheckResult>): P
 
 class NothingHeard extends Error {}
 
-/** Resolves when an event of the type arrives; rejects when none does in time. */
+/** Resolves when an event of the type arrives; rejects on a timeout. */
 function arrival(source: EventSource, type: string): Promise<void> {
   const heard = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new NothingHeard()), PATIENCE_MS);
@@ -47,7 +47,7 @@ function arrival(source: EventSource, type: string): Promise<void> {
       { once: true },
     );
   });
-  // The caller may have failed before awaiting it: its rejection must not count as unhandled.
+  // The caller may have failed before awaiting it: do not report its rejection as unhandled.
   heard.catch(() => undefined);
   return heard;
 }

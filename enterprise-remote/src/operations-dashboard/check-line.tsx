@@ -35,7 +35,7 @@ interface CheckLineProps {
   name: string;
   /** Undefined until it arrives. */
   result: SystemCheckResult | undefined;
-  /** Reason why the check could not run; null when it could. */
+  /** Reason why the check could not run; null if it ran. */
   error: Error | null;
 }
 

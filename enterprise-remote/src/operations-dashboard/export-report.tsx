@@ -4,7 +4,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 const nameOf = (extension: string): string => exportFileName('daily-report', extension, {}, Date.now());
 
-/** Saves the report of the day so far, as a document or a table. */
+/** Exports the report of the day so far, as a document or a table. */
 export function ExportReport() {
   const { api } = useHost();
   const pdf = useAction(async () => {

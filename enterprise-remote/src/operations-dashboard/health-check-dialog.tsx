@@ -9,7 +9,7 @@ import { CheckLine } from './check-line';
 import { systemCheckQuery } from './queries';
 import { summaryOf } from './summary-of';
 
-/** Checks in the order shown, with their visible names. */
+/** Checks in the order shown, with their labels. */
 const CHECKS = {
   database: 'Database',
   'event-stream': 'Live Updates',

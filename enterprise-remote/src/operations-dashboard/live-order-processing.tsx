@@ -21,7 +21,7 @@ import { ordersQuery } from './queries';
 /** Number of orders in the list. */
 const LISTED = 3;
 
-/** Gives the ids precedence, because half a screen is narrow. */
+/** Gives the ids precedence, because half a screen leaves little width. */
 const Orders = styled(Lines)`
   li > * {
     grid-template-columns: minmax(0, 1fr) auto 6rem;

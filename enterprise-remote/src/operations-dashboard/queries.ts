@@ -7,7 +7,7 @@ type Api = HostServices['api'];
 /** Key of every query of the dashboard, for refetching them together. */
 export const DASHBOARD_KEY = ['operations-dashboard'] as const;
 
-/** Interval of refetching, in ms: some figures change with time alone, such as the age of a sync. */
+/** Interval of refetching, in ms: some figures change only with time, such as the age of a sync. */
 const EVERY_MS = 60_000;
 
 export const figuresQuery = (api: Api) =>
@@ -30,7 +30,7 @@ export const alertsQuery = (api: Api) =>
     refetchInterval: EVERY_MS,
   });
 
-/** Runs a check once for each `round`; only another round runs it again. */
+/** Runs a check once per `round`. */
 export const systemCheckQuery = (api: Api, check: SystemCheck, round: number) =>
   queryOptions({
     queryKey: ['system-check', check, round],

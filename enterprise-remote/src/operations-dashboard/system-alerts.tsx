@@ -78,7 +78,7 @@ const PAGES: Record<NonNullable<SystemAlert['action']['page']>, string> = {
   audit: AUDIT_PATH,
 };
 
-/** Screens of the back office that alerts lead to; this portal lists none of them. */
+/** Back office screens that alerts link to; this portal does not list them. */
 const BACK_OFFICE: Partial<Record<SystemAlert['action']['screen'], string>> = {
   orders: '/admin/orders',
   messages: '/admin/messages',

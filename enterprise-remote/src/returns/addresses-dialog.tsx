@@ -24,7 +24,7 @@ const CENTRES = Object.entries(DISTRIBUTION_CENTRES).map(([value, label]) => ({
   label,
 }));
 
-/** Returns what keeps an address from being saved, by field. */
+/** Returns the validation messages of an address, by field. */
 const faultsOf = ({ postalCode, suburb: _, ...rest }: ReturnAddress) => ({
   ...Object.fromEntries(
     Object.entries(rest).map(([name, text]) => [name, text.trim() ? undefined : 'This is part of every address.']),
@@ -32,7 +32,7 @@ const faultsOf = ({ postalCode, suburb: _, ...rest }: ReturnAddress) => ({
   postalCode: /^\d{4}$/.test(postalCode) ? undefined : 'Enter 4 digits.',
 });
 
-/** Edits the addresses to which shoppers send returned pieces, a centre at a time. */
+/** Edits the addresses for returned pieces, one centre at a time. */
 export function AddressesDialog({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(returnAddressesQuery(api));

@@ -10,14 +10,14 @@ const Fields = styled.form`
 interface AskDialogProps {
   title: string;
   confirmLabel: string;
-  /** True when confirming loses something. */
+  /** True if confirming causes a loss. */
   isLoss?: boolean;
   onClose: () => void;
   onConfirm: (event: SubmitEvent) => void;
   children: ReactNode;
 }
 
-/** Asks for the details that a step needs before it is taken. */
+/** Asks for the details of a step before it is taken. */
 export function AskDialog({ title, confirmLabel, isLoss = false, onClose, onConfirm, children }: AskDialogProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ const LABELS: Record<ReturnAction, string> = {
 
 const INSPECT_FIRST = 'Save the inspection before you approve.';
 
-/** Offers the steps that staff may take now. A step that is final or needs an explanation asks first. */
+/** Offers the steps available to staff now. A final step, or one that needs a reason, opens a dialog first. */
 export function Decision({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
   const { api } = useHost();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');

@@ -50,11 +50,11 @@ const toValues = ({ items }: Rma): Findings =>
     ]),
   );
 
-/** Returns how many pieces can be resold; before a condition is chosen, all. */
+/** Returns the largest number of resalable pieces; all of them before a condition is chosen. */
 const mostOf = (condition: string | undefined, quantity: number): number =>
   condition === CHOOSE ? quantity : mostResalable(condition as ReturnCondition, quantity);
 
-/** Validates the finding about a line; the message is undefined where nothing is wrong. */
+/** Validates the finding for a line; the message is undefined if it is valid. */
 function complain(values: Findings, { line, quantity }: RmaItem): [field: string, message: string | undefined][] {
   const resalable = values[`resalable-${line}`] ?? '';
   const most = mostOf(values[`condition-${line}`], quantity);
@@ -66,7 +66,7 @@ function complain(values: Findings, { line, quantity }: RmaItem): [field: string
   ];
 }
 
-/** Records the condition of the pieces; it can be corrected until the return is decided. */
+/** Records the condition of the pieces; staff can correct it until the return is decided. */
 export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
   const { api } = useHost();
   const { field, set, submit } = useForm<Findings, Rma>({
@@ -97,7 +97,7 @@ export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: St
             {...field(`condition-${line}`)}
             label="Condition"
             options={OPTIONS}
-            // As many as the condition allows, unless somebody says otherwise.
+            // Defaults to as many as the condition allows.
             onChange={(condition) => {
               set(`condition-${line}`, condition);
               set(`resalable-${line}`, String(mostOf(condition, quantity)));

@@ -2,7 +2,7 @@ import { Button, downloadFile, useAction } from '@nara/portal-ui';
 import { type Rma, useHost } from '@nara/shared-contracts';
 import { Download } from 'lucide-react';
 
-/** Saves the label of a return, for a shopper who cannot get it. */
+/** Downloads the label of a return, for a shopper who cannot get it. */
 export function LabelButton({ rmaNumber }: Pick<Rma, 'rmaNumber'>) {
   const { api } = useHost();
   const { run, isBusy } = useAction(async () =>

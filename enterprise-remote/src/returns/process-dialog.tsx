@@ -14,7 +14,7 @@ interface ProcessDialogProps {
   onProcess: (dc: DistributionCentre) => void;
 }
 
-/** Asks where the resalable pieces go before they are restocked. */
+/** Asks for the destination of the resalable pieces before they are restocked. */
 export function ProcessDialog({ rma, onClose, onProcess }: ProcessDialogProps) {
   const [dc, setDc] = useState(rma.dc);
   const pieces = rma.items.reduce((sum, { resalable }) => sum + resalable, 0);

@@ -7,7 +7,7 @@ const BY_HAND = [
   { value: 'card', label: 'Card, by hand' },
 ] as const satisfies readonly { value: RefundMethod; label: string }[];
 
-/** How a refund is paid: by hand with its reference, or through the provider. */
+/** Payment of a refund: by hand with its reference, or through the provider. */
 export interface RefundPayment {
   paidBy: RefundMethod;
   reference?: string;
@@ -19,7 +19,7 @@ interface RefundDialogProps {
   onRefund: (refund: RefundPayment) => void;
 }
 
-/** Has the provider give a refund back that took the order's payment, or records how it was paid by hand. */
+/** Makes a refund through the provider that took the payment, or records how it was paid by hand. */
 export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
   const { refundThrough, refundAmount } = rma;
   const { values, field, submit } = useForm<{ paidBy: string; reference: string }>({
@@ -33,7 +33,7 @@ export function RefundDialog({ rma, onClose, onRefund }: RefundDialogProps) {
         ...(paidBy !== 'provider' && { reference: reference.trim() }),
       }),
   });
-  // A transfer comes with a gift card here: without one it is paid by hand.
+  // Here, a transfer is always combined with a gift card: without one, it is paid by hand.
   const through = refundThrough === 'bank' ? 'EFT and gift card' : refundThrough && PROVIDER_WORDS[refundThrough];
   const isByHand = values.paidBy !== 'provider';
   const title = isByHand ? 'Record the refund' : 'Give the refund back';

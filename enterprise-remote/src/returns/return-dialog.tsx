@@ -21,7 +21,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Shows one return: its items, its history, and what staff may do with it. */
+/** Shows one return: its items, its history, and the available steps. */
 export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: () => void }) {
   const { api } = useHost();
   const query = useQuery(returnQuery(api, id));
@@ -43,7 +43,7 @@ export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: (
   );
 }
 
-/** Shows the items and the steps that can be taken; the reason for a failed step stays when the return changes. */
+/** Shows the items and the available steps. The reason for a failed step stays when the return changes. */
 function Steps({ rma }: { rma: Rma }) {
   const step = useStep(rma);
   const region = useKeptFocus(rma.status);

@@ -34,7 +34,7 @@ const AddressesDialog = lazy(async () => ({ default: (await import('./addresses-
 
 const rowKey = ({ rmaNumber }: RmaRow) => rmaNumber;
 
-/** Lists returns, to be inspected, decided, restocked and refunded. */
+/** Lists returns. Lets staff inspect, decide, restock and refund them. */
 export function ReturnsScreen() {
   const { api } = useHost();
   const list = useList({

@@ -10,9 +10,7 @@ interface StatCardsProps {
 
 const NONE = '–';
 
-/**
- * Shows the figures of returns. The card of pending returns filters the list by them; pressed again, it clears that.
- */
+/** Shows the figures of returns. The card of pending returns filters the list; a second press clears the filter. */
 export function StatCards({ status, onStatus }: StatCardsProps) {
   const { api } = useHost();
   const { data } = useQuery(returnStatsQuery(api));

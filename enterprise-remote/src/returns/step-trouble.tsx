@@ -1,7 +1,7 @@
 import { Notice } from '@nara/portal-ui';
 import type { Trouble } from './use-step';
 
-/** Tells why a step failed; after a stale one, what somebody else changed first. */
+/** Shows why a step failed; after a stale one, shows what another user changed first. */
 export function StepTrouble({ trouble }: { trouble: Trouble | undefined }) {
   if (!trouble) return null;
   if (trouble.kind === 'failed') return <Notice tone="red">{trouble.text}</Notice>;

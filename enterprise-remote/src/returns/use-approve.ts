@@ -5,7 +5,7 @@ import { RETURNS_KEY } from './queries';
 
 type Page = Awaited<ReturnType<HostServices['api']['rma']['list']>>;
 
-/** Returns the page as it will be once the returns are approved. */
+/** Returns the page as it will be after the returns are approved. */
 const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | undefined =>
   page && {
     ...page,
@@ -16,8 +16,8 @@ const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | unde
   };
 
 /**
- * Approves returns: the list shows it immediately, and reverts those that the API refused, with the reason. Those stay
- * selected.
+ * Approves returns: the list updates immediately, then reverts those that the API refused, with the reason. Refused
+ * returns stay selected.
  */
 export function useApprove({ ids: chosen, replace }: Selection) {
   const { api, notify } = useHost();
@@ -34,7 +34,7 @@ export function useApprove({ ids: chosen, replace }: Selection) {
       if (done.size > 0) notify.success(`${plural(done.size, 'return')} approved`);
       if (refused.length > 0) notify.error(refusal(refused));
     } finally {
-      // Reverts whatever the API refused.
+      // Reverts the returns that the API refused.
       await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
     }
   });

@@ -9,7 +9,7 @@ import { RETURNS_KEY, returnQuery } from './queries';
 export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };
 
 /**
- * Takes a return one step further. If somebody else saved first, nothing is written: the return is read again and
+ * Takes a return one step further. If another user saved first, nothing is written: the return is refetched, and
  * `trouble` holds the differences.
  */
 export function useStep(rma: Rma) {
@@ -34,7 +34,7 @@ export function useStep(rma: Rma) {
     },
     async (error) => setTrouble(await explain(error)),
   );
-  /** Resolves with true when the step succeeded and with false when it failed; never rejects. */
+  /** Resolves with true if the step succeeded and with false if it failed; never rejects. */
   const take = (step: () => Promise<Rma>): Promise<boolean> => {
     setTrouble(undefined);
     return run(step);
@@ -44,7 +44,7 @@ export function useStep(rma: Rma) {
 
 export type Step = ReturnType<typeof useStep>;
 
-/** Returns the differences between an earlier reading of a return and the present one. */
+/** Returns the differences between an earlier version of a return and the current one. */
 export function returnDifferences(before: Rma, now: Rma): Difference[] {
   const told = (rma: Rma): Record<string, string> => ({
     Status: returnStatusLabel(rma.status),

@@ -1,4 +1,4 @@
 import type { ReturnCondition } from '@nara/shared-contracts';
 
-/** Visible names of the conditions of a piece. */
+/** Labels of the conditions of a piece. */
 export const CONDITION_LABELS: Record<ReturnCondition, string> = { new: 'New', worn: 'Worn', defective: 'Defective' };

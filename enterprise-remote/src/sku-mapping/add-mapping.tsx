@@ -6,7 +6,7 @@ import { mappingListQuery } from './queries';
 
 const TITLE = 'Add Mapping';
 
-/** Maps a SKU that has no Woolworths SKU: first which one, then to what. */
+/** Maps a SKU without a Woolworths SKU: first the choice of the SKU, then the form. */
 export function AddMapping({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const [chosen, setChosen] = useState<EnterpriseMapping>();

@@ -26,7 +26,7 @@ interface DcTogglesProps {
   onChange: (centres: DistributionCentre[]) => void;
 }
 
-/** Switches each distribution centre that a mapping is valid for on or off. */
+/** Toggles for the distribution centres for which a mapping is valid. */
 export const DcToggles = ({ label, value, onChange }: DcTogglesProps) => (
   <Frame>
     <legend>{label}</legend>

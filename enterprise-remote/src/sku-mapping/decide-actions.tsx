@@ -11,12 +11,12 @@ const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog
 
 interface DecideActionsProps {
   selection: Selection;
-  /** Rows on the page. */
+  /** Rows on the current page. */
   rows: readonly EnterpriseMapping[] | undefined;
   /** Number of proposals that match the filter; undefined while the list also shows others. */
   pending: number | undefined;
   search: string;
-  /** Called once any were approved. */
+  /** Called after any were approved. */
   onApproved: () => void;
 }
 
@@ -26,7 +26,7 @@ export function DecideActions({ selection, rows, pending, search, onApproved }: 
   const { approve, isBusy } = useApprove();
   const [all, setAll] = useState<Seen>();
   const [rejected, setRejected] = useState<Seen>();
-  // Rows stay selected on other pages; they are decided on as they were last seen.
+  // Rows stay selected on other pages; a decision applies to the version that the user saw.
   const seen = useRef(new Map<string, EnterpriseMapping>());
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(row.id, row);

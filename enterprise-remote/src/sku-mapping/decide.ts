@@ -1,13 +1,13 @@
 import { type EnterpriseMapping, type HostServices, type MappingApproval, plural } from '@nara/shared-contracts';
 
-/** Proposals as they were seen. */
+/** Proposals in the versions that the user saw. */
 export type Seen = MappingApproval['mappings'];
 
-/** What came of deciding on proposals. */
+/** Outcome of deciding on proposals. */
 interface Decided {
   /** Number of proposals decided on. */
   count: number;
-  /** Why the others were left as they are. */
+  /** Reasons why the others are unchanged. */
   reasons: string[];
 }
 
@@ -16,7 +16,7 @@ const PER_CALL = 200;
 
 export const asSeen = ({ id, updatedAt }: EnterpriseMapping): Seen[number] => ({ id, expectedUpdatedAt: updatedAt });
 
-/** Decides on any number of proposals, as many in a call as the API accepts. Throws as `decide` does. */
+/** Decides on any number of proposals, in batches of the size that the API accepts. Throws as `decide` does. */
 export async function decideOnAll(
   seen: Seen,
   decide: (mappings: Seen) => Promise<{ decided: string[]; refused: { id: string; reason: string }[] }>,
@@ -30,7 +30,7 @@ export async function decideOnAll(
   return result;
 }
 
-/** Says what came of it; `done` is what was done: `approved`. */
+/** Announces the outcome; `done` is the verb: `approved`. */
 export function announce(notify: HostServices['notify'], { count, reasons }: Decided, done: string): void {
   if (count > 0) notify.success(`${plural(count, 'mapping')} ${done}`);
   if (reasons.length > 0) notify.error(`${reasons.length} not ${done}. ${reasons.slice(0, 3).join(' ')}`);

@@ -8,7 +8,7 @@ const TITLE = 'Edit SKU Mapping';
 interface EditMappingProps {
   /** Id of the variant. */
   id: string;
-  /** The mapping as the list has it; undefined when it is not on the page. */
+  /** The mapping as listed; undefined if it is not on the current page. */
   listed: EnterpriseMapping | undefined;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { importPreview, renderMappings } from '../testing';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const REFUSED = importPreview({ counts: { add: 1, change: 1, same: 4, refused: 3 } });
 
-/** Renders the screen and chooses a file that is answered like this. */
+/** Renders the screen and chooses a file, for which the API returns the given preview. */
 async function choose(preview: typeof REFUSED | Error, rows: object[] = []) {
   const applyImport = jest.fn(async () => ({ applied: 2, leftOut: preview === REFUSED ? 3 : 0 }));
   const rendered = renderMappings({

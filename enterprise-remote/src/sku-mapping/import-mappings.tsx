@@ -8,7 +8,7 @@ const HINT =
 
 interface ImportMappingsProps {
   onClose: () => void;
-  /** Called once they are written. */
+  /** Called after the mappings are written. */
   onImported: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { EnterpriseMappingStats } from '@nara/shared-contracts';
 
-/** Returns the share of the SKUs on sale that are mapped: `97.4%`. Reads 100.0% only when every one is. */
+/** Returns the mapped share of the SKUs on sale: `97.4%`. Returns 100.0% only if all are mapped. */
 export function mappedShare({ active, unmapped }: Pick<EnterpriseMappingStats, 'active' | 'unmapped'>): string {
   if (active + unmapped === 0) return '0.0%';
   const share = (active / (active + unmapped)) * 100;

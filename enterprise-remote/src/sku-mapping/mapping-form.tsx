@@ -10,7 +10,7 @@ import { Proposal } from './proposal';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
 import { RejectDialog } from './reject-dialog';
 
-/** Lays out two fields side by side where there is room. */
+/** Lays out two fields side by side if there is room. */
 const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
@@ -22,7 +22,10 @@ interface MappingFormProps {
   title: string;
   mapping: EnterpriseMapping;
   onClose: () => void;
-  /** Called once another Woolworths SKU is in use, which orders may have waited for; announces it unless `isTold`. */
+  /**
+   * Called after a save changed the Woolworths SKU in use, for which orders may have waited; announces it unless
+   * `isTold`.
+   */
   onMapped: (woolworthsSku: string, isTold?: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ export const LABELS = {
   dcLocations: 'DC Locations',
 } as const;
 
-/** Texts of the form of a mapping; empty where nothing is set. */
+/** Texts of the form of a mapping; empty for a missing value. */
 export type MappingValues = Readonly<Record<keyof typeof LABELS, string>>;
 
 export const toValues = (mapping: EnterpriseMapping): MappingValues => ({
@@ -30,7 +30,7 @@ export const centresOf = ({ dcLocations }: MappingValues): DistributionCentre[] 
 
 const price = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** Returns the values as a change to the mapping that was read. */
+/** Returns the values as a change to the fetched mapping. */
 export const toChange = (values: MappingValues, { updatedAt }: EnterpriseMapping): EnterpriseMappingChange => ({
   woolworthsSku: values.woolworthsSku.trim() || null,
   woolworthsPlu: values.woolworthsPlu.trim() || null,
@@ -44,7 +44,7 @@ export const toChange = (values: MappingValues, { updatedAt }: EnterpriseMapping
 
 const PRICE = /^\d+(\.\d{1,2})?$/;
 
-/** Checks the formats that need no call; the API validates everything. Prices are in rand. */
+/** Checks the formats that need no request; the API validates everything. Prices are in rand. */
 export function validate({ barcode, priceWholesale, priceRetail }: MappingValues): FieldMessages<MappingValues> {
   const isPrice = (text: string) => text.trim() === '' || PRICE.test(text.trim());
   const priceError = 'Enter an amount in rand with up to two decimals.';

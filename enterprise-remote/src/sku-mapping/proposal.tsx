@@ -15,7 +15,9 @@ interface ProposalProps {
   onReject: () => void;
 }
 
-/** Tells what became of a proposed Woolworths SKU, and lets admins decide on one that waits; draws nothing without one. */
+/**
+ * Shows the state of a proposed Woolworths SKU, and lets admins decide on a pending one; renders nothing without one.
+ */
 export function Proposal({ mapping, onApproved, onReject }: ProposalProps) {
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { approve, isBusy } = useApprove();

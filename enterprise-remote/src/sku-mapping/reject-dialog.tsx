@@ -7,14 +7,14 @@ import { MAPPINGS_KEY } from './queries';
 interface RejectDialogProps {
   proposals: Seen;
   onClose: () => void;
-  /** Called once they are decided on; `onClose` unless given. */
+  /** Called after the decision; defaults to `onClose`. */
   onRejected?: () => void;
 }
 
 const LABELS = { reason: 'Reason' } as const;
 const EMPTY = { reason: '' };
 
-/** Asks for the reason, then withdraws proposed Woolworths SKUs as they were seen. */
+/** Asks for the reason, then rejects proposed Woolworths SKUs in the versions that the user saw. */
 export function RejectDialog({ proposals, onClose, onRejected = onClose }: RejectDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

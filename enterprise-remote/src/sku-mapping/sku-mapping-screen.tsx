@@ -39,7 +39,7 @@ const ImportMappings = lazy(async () => ({ default: (await import('./import-mapp
 
 const rowKey = ({ id }: EnterpriseMapping) => id;
 
-/** Lists the partner's codes and prices for every SKU, to be edited, imported and approved. */
+/** Lists the partner's codes and prices for every SKU. Lets staff edit, import and approve them. */
 export function SkuMappingScreen() {
   const { api } = useHost();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');

@@ -3,14 +3,14 @@ import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contrac
 import { mappedShare } from './mapped-share';
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   stats: EnterpriseMappingStats | undefined;
   /** Filter of the list. */
   status: MappingStatus | undefined;
   onStatus: (status: MappingStatus | undefined) => void;
 }
 
-/** Counts the SKUs and those that need attention; each card filters the list by what it counts. */
+/** Shows the number of SKUs and of those that need attention; each card filters the list. */
 export function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
   const narrows = (status: MappingStatus) => ({
     isOn: current === status,

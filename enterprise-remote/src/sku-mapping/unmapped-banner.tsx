@@ -3,11 +3,11 @@ import { Button, Notice } from '@nara/portal-ui';
 interface UnmappedBannerProps {
   /** Number of SKUs sold without a Woolworths SKU. */
   count: number;
-  /** Filters the list by them; undefined while it is filtered. */
+  /** Filters the list by these SKUs; undefined while it is filtered. */
   onShow?: (() => void) | undefined;
 }
 
-/** Tells that orders wait for mappings; draws nothing when none does. */
+/** Warns that orders are waiting for mappings; renders nothing if none are. */
 export function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
   if (count === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Page {
   total: number;
 }
 
-/** Returns the page as it will be once the proposals are approved. */
+/** Returns the page as it will be after the proposals are approved. */
 const withApproved = (page: Page | undefined, ids: ReadonlySet<string>): Page | undefined =>
   page && {
     ...page,
@@ -27,8 +27,8 @@ const withApproved = (page: Page | undefined, ids: ReadonlySet<string>): Page | 
   };
 
 /**
- * Approves proposals as they were seen. The lists show them approved immediately; if the API refuses, the lists revert
- * and a notice says why.
+ * Approves proposals in the versions that the user saw. The lists show them approved immediately; if the API refuses,
+ * the lists revert and a notice explains why.
  */
 export function useApprove() {
   const { api, notify } = useHost();

@@ -31,7 +31,7 @@ export const LEVEL_TONES: Readonly<Record<TestLevel, Tone>> = {
   error: 'red',
 };
 
-/** Visible names of the faults. Each affects a share of the partner's answers; the last two, of its webhooks. */
+/** Labels of the faults. Each affects a share of the partner's responses; the last two affect its webhooks. */
 export const FAULT_LABELS: Readonly<Record<FaultKind, string>> = {
   latency: 'Latency',
   status429: '429 Too Many Requests',

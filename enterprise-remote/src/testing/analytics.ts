@@ -39,7 +39,7 @@ export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => 
   ...changes,
 });
 
-/** Returns the same report without a sale. */
+/** Returns the same report without sales. */
 export const emptyReport = (): SalesReport => {
   const nothing = { now: 0, before: 0 };
   const unknown = { now: null, before: null };

@@ -1,6 +1,6 @@
 import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts';
 
-/** Returns a live order; `number` tells several apart. */
+/** Returns a live order; `number` distinguishes several. */
 export const liveOrder = (number: number, changes: Partial<LiveOrder> = {}): LiveOrder => ({
   woolworthsOrderId: `WW-NARA-10000${number}`,
   naraOrderId: `NARA-176371234567${number}-ABC12${number}`,

@@ -8,7 +8,7 @@ export const operationsFigures = (changes: Partial<OperationsFigures> = {}): Ope
   ...changes,
 });
 
-/** Returns an order in process; `number` tells several apart. */
+/** Returns an order in process; `number` distinguishes several. */
 export const orderInProcess = (number: number, changes: Partial<OrderInProcess> = {}): OrderInProcess => ({
   naraOrderId: `NARA-176371234567${number}-ABC12${number}`,
   woolworthsOrderId: `WW-NARA-10000${number}`,

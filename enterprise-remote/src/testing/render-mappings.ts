@@ -9,14 +9,14 @@ type BlockedApi = NonNullable<Api['skuMapping']>;
 
 export const MAPPINGS_PATH = '/admin/enterprise/sku-mapping';
 const STATS = { total: 847, active: 807, unmapped: 28, pendingReview: 12 };
-/** A mapping whose Woolworths SKU is proposed. */
+/** A mapping with a proposed Woolworths SKU. */
 export const PENDING = enterpriseMapping(2, {
   pendingWoolworthsSku: 'WW-NEW',
   pendingBy: 'Lerato',
   status: 'pending_review',
 });
 
-/** Renders SKU Mapping with two mappings, the second of them pending; `list` is the call that reads them. */
+/** Renders SKU Mapping with two mappings, the second one pending; `list` is the call that reads them. */
 export function renderMappings(
   mappings: MappingApi = {},
   path = MAPPINGS_PATH,

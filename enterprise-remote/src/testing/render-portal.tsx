@@ -41,7 +41,7 @@ export function renderPortal(
   return { ...renderRemote(path, api, staff), queries };
 }
 
-/** Renders the portal at an address with the answers of `api`. */
+/** Renders the portal at an address with the responses of `api`. */
 export function renderRemote(path: string, api: Api, staff: Session['staff'] = ADMIN) {
   const emit = fakeEventStream();
   const host = createFakeHost(

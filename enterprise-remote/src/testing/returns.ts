@@ -8,7 +8,7 @@ export const RMA_STATS: RmaStats = {
   processingDays: 2.4,
 };
 
-/** Returns a return as a row of the list; `number` tells several apart. */
+/** Returns a return as a row of the list; `number` distinguishes several. */
 export const rmaRow = (number: number, changes: Partial<RmaRow> = {}): RmaRow => ({
   rmaNumber: `RMA-WW-7K2QX9A${number}`,
   naraOrderId: `NARA-176371234567${number}-ABC12${number}`,

@@ -1,6 +1,6 @@
 import type { EnterpriseMapping } from '@nara/shared-contracts';
 
-/** Returns a mapping; `number` tells several apart. */
+/** Returns a mapping; `number` distinguishes several. */
 export const enterpriseMapping = (number: number, changes: Partial<EnterpriseMapping> = {}): EnterpriseMapping => ({
   id: `nara-001-${number}`,
   naraSkuId: `NARA-FSB-BLACK-${number}`,

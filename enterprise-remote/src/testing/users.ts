@@ -1,6 +1,6 @@
 import type { User, UserOverview } from '@nara/shared-contracts';
 
-/** Returns a user; `number` tells several apart. */
+/** Returns a user; `number` distinguishes several. */
 export const portalUser = (number: number, changes: Partial<User> = {}): User => ({
   id: `5eed0000-0000-4000-8000-00000000000${number}`,
   name: `Sipho Dube ${number}`,

@@ -16,7 +16,7 @@ interface AccessCodeProps {
   onClose: () => void;
 }
 
-/** Issues or revokes the personal access code of a user. Whatever ends a session asks first. */
+/** Issues or revokes the personal access code of a user. Actions that end a session need confirmation. */
 export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ interface AddUserProps {
   onCreated: (user: User) => void;
 }
 
-/** Adds a user; they can sign in once they have an access code. */
+/** Adds a user, who can sign in after getting an access code. */
 export function AddUser({ departments, onClose, onCreated }: AddUserProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

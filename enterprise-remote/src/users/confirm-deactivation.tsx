@@ -7,7 +7,7 @@ interface ConfirmDeactivationProps {
   onCancel: () => void;
 }
 
-/** Asks before a user is deactivated. */
+/** Asks for confirmation before a user is deactivated. */
 export function ConfirmDeactivation({ user: { name, isSelf }, onConfirm, onCancel }: ConfirmDeactivationProps) {
   return (
     <ConfirmDialog

@@ -8,13 +8,13 @@ const TITLE = 'Edit User';
 
 interface EditUserProps {
   id: User['id'];
-  /** The user as the list has them; undefined when they are not on the page. */
+  /** The user as listed; undefined if they are not on the current page. */
   listed: User | undefined;
   departments: readonly Department[];
   onClose: () => void;
 }
 
-/** Edits the user that the address names. */
+/** Edits the user of the address. */
 export function EditUser({ id, listed, departments, onClose }: EditUserProps) {
   const { api } = useHost();
   const query = useQuery({ ...userQuery(api, id), initialData: listed });

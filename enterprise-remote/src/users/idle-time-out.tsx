@@ -9,7 +9,7 @@ type Values = Readonly<{ minutes: string }>;
 
 const toValues = ({ settings: { minutes } }: IdleTimeOutState): Values => ({ minutes: String(minutes ?? '') });
 
-/** Edits when a session of staff ends in which nobody works. */
+/** Edits the idle time after which a staff session ends. */
 export function IdleTimeOut({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   return (

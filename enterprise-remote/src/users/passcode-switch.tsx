@@ -7,11 +7,11 @@ import { passcodeSwitchQuery, USERS_KEY } from './queries';
 
 const ENTERPRISE_PASSCODE = 'Enterprise passcode';
 
-/** Says who switched the passcode last; null when nobody has. */
+/** Describes who last changed the passcode switch; null if no one has. */
 const changeOf = ({ updatedBy, updatedAt }: PasscodeSwitchState): string | null =>
   updatedBy && `${updatedBy}, ${formatDateTime(updatedAt)}`;
 
-/** Switches the shared enterprise passcode off, after a question, or on. */
+/** Switches the shared enterprise passcode on, or off after confirmation. */
 export function PasscodeSwitch({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -38,7 +38,7 @@ const Row = styled.div`
   }
 `;
 
-/** Gives the people in the identity provider's groups their roles. */
+/** Maps groups of the identity provider to roles. */
 export function ProviderRoles({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   return (

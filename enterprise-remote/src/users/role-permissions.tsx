@@ -21,7 +21,7 @@ const Title = styled.h2`
   letter-spacing: -0.01em;
 `;
 
-/** Lists the permissions of each role as the server enforces them; `roles` is undefined until the first answer. */
+/** Lists the permissions of each role as the server enforces them; `roles` is undefined until the first response. */
 export function RolePermissions({ roles }: { roles: UserOverview['roles'] | undefined }) {
   return (
     <>

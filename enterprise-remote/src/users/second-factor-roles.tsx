@@ -12,7 +12,7 @@ const toValues = ({ settings: { roles } }: SecondFactorRolesState): Values => ({
   finance: String(roles.includes('finance')),
 });
 
-/** Chooses the roles whose users need a second factor. */
+/** Lets admins choose the roles whose users need a second factor. */
 export function SecondFactorRoles({ onClose }: { onClose: () => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();

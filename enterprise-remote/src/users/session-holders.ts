@@ -1,6 +1,6 @@
 import type { StaffSession } from '@nara/shared-contracts';
 
-/** Somebody with open sessions: a user, or whoever knows the enterprise passcode. */
+/** Holder of open sessions: a user, or anyone who used the enterprise passcode. */
 export interface Holder {
   /** Id of the user, or `passcode`. */
   of: string;
@@ -8,7 +8,7 @@ export interface Holder {
   sessions: StaffSession[];
 }
 
-/** Groups sessions by who holds them, in the order given. */
+/** Groups sessions by holder, in the given order. */
 export function byHolder(sessions: readonly StaffSession[]): Holder[] {
   const holders = new Map<string, Holder>();
   for (const session of sessions) {

@@ -14,22 +14,22 @@ const Heading = styled.header`
   padding: 0.5rem 0;
 `;
 
-/** Sessions about to end: one, or all of a holder. */
+/** Sessions to end: one, or all of a holder. */
 type Asked = { holder: Holder; session?: StaffSession };
 
 interface StaffSessionsProps {
   onClose: () => void;
-  /** Called to set the idle time-out. */
+  /** Called to edit the idle time-out. */
   onTimeOut: () => void;
-  /** Called to switch the enterprise passcode. */
+  /** Called to change the switch of the enterprise passcode. */
   onPasscode: () => void;
-  /** Called to give the groups of the identity provider their roles. */
+  /** Called to map the identity provider's groups to roles. */
   onProvider: () => void;
   /** Called to choose the roles that need a second factor. */
   onSecondFactor: () => void;
 }
 
-/** Lists the open sessions of all staff by user, and ends them one by one or all of a user. */
+/** Lists the open sessions of all staff by user. Lets admins end one, or all of a user. */
 export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSecondFactor }: StaffSessionsProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSe
         <Loaded query={query}>
           {({ rows }) =>
             byHolder(rows).map((holder) => (
-              // No landmark: two people may have the same name.
+              // Not a landmark: two users may have the same name.
               <article key={holder.of} aria-label={holder.name}>
                 <Heading>
                   <h3>{holder.name}</h3>

@@ -2,7 +2,7 @@ import { StatCard, StatRow } from '@nara/portal-ui';
 import type { UserOverview } from '@nara/shared-contracts';
 import type { UserFilters } from './user-filters';
 
-/** Cards with the filters that show what each counts. */
+/** Cards, with the filters that list what each card counts. */
 const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 'admins'; filters: UserFilters }[] = [
   { label: 'Total Users', figure: 'total', filters: {} },
   { label: 'Active Users', figure: 'active', filters: { status: 'active' } },
@@ -11,14 +11,14 @@ const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 
 ];
 
 interface StatCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   overview: UserOverview | undefined;
   /** Filter of the list. */
   filters: UserFilters;
   onFilters: (filters: UserFilters) => void;
 }
 
-/** Counts the users; each card filters the list by what it counts, and pressed again clears the filter. */
+/** Shows the number of users; each card filters the list, and a second press clears the filter. */
 export function StatCards({ overview, filters, onFilters }: StatCardsProps) {
   return (
     <StatRow>

@@ -3,7 +3,7 @@ import { type User, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY } from './queries';
 
-/** Activates an inactive user or deactivates any other. A refusal shows a notice, and the list is refetched. */
+/** Activates an inactive user, or deactivates any other. After a refusal, it shows a notice and refetches the list. */
 export function useStatusChange() {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

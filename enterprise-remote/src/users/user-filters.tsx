@@ -2,7 +2,7 @@ import { FilterSelect, ROLE_LABELS } from '@nara/portal-ui';
 import { ROLES, type Role, type UserStatus } from '@nara/shared-contracts';
 import { STATUSES, USER_STATUSES } from './words';
 
-/** Filters of the list of users, beside the search. */
+/** Filters of the list of users, in addition to the search. */
 export interface UserFilters {
   role?: Role;
   status?: UserStatus;

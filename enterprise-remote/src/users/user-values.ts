@@ -9,11 +9,11 @@ export const NEW_LABELS = {
   department: 'Department',
 } as const;
 
-/** Editable values of a user, as the form holds them. */
+/** Form values of a user. */
 export type UserValues = Readonly<{ name: string; role: Role; department: Department }>;
 export type NewUserValues = Readonly<NewUser>;
 
-/** Initial values of a new user: nobody becomes an admin unless somebody chooses that role. */
+/** Initial values of a new user: no one becomes an admin without an explicit choice of that role. */
 export const NOBODY: NewUserValues = { name: '', email: '', role: 'logistics', department: 'Logistics' };
 
 export const toValues = ({ name, role, department }: User): UserValues => ({ name, role, department });

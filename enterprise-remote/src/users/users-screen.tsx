@@ -37,7 +37,7 @@ const Page = styled(ListPage)`
 
 const rowKey = ({ id }: User) => id;
 
-/** Dialog open over the list, beside that of the user in the address. */
+/** Dialog open over the list, other than the dialog of the user in the address. */
 type Task =
   | { kind: 'add' | 'sessions' | 'idle' | 'passcode' | 'second-factor' | 'provider' }
   | { kind: 'code' | 'deactivate'; user: User };

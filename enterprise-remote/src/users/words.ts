@@ -16,7 +16,7 @@ const idleLabel = (minutes: number): string =>
     ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'} without activity`
     : `${minutes} minutes without activity`;
 
-/** Returns the choices of the idle time-out, with `present` among them; an empty one is off. */
+/** Returns the options of the idle time-out, including the current value; an empty value turns it off. */
 export const idleOptions = (present: string): { value: string; label: string }[] => [
   { value: '', label: 'Twelve hours, whatever happens' },
   ...[...new Set([...IDLE_MINUTES, ...(present ? [Number(present)] : [])])]

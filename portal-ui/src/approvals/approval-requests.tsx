@@ -14,13 +14,13 @@ const all = (rows: readonly Approval[]) => rows;
 
 interface ApprovalRequestsProps {
   empty: string;
-  /** Chooses requests; all unless given. */
+  /** Chooses the requests to list; defaults to all. */
   choose?: (rows: readonly Approval[]) => readonly Approval[];
-  /** True where the list is one of several parts of a screen. */
+  /** True if the list is one of several parts of a screen. */
   isPart?: boolean;
 }
 
-/** Lists what waits for a second person and what was decided, and lets the reader decide after a question. */
+/** Lists pending and decided approval requests, and lets the user decide after confirmation. */
 export function ApprovalRequests({ empty, choose = all, isPart = false }: ApprovalRequestsProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

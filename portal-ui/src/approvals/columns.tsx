@@ -7,11 +7,11 @@ import { STATES } from './words';
 
 interface ApprovalActions {
   onApprove: (approval: Approval) => void;
-  /** Rejects what somebody else asked for, and withdraws what one asked for oneself. */
+  /** Rejects another user's request, or withdraws the user's own. */
   onReject: (approval: Approval) => void;
 }
 
-/** Returns the columns of the requests, with what the reader may do about each. */
+/** Returns the columns of the requests, with the actions available to the user. */
 export const approvalColumns = ({ onApprove, onReject }: ApprovalActions): readonly Column<Approval, never>[] => [
   { header: 'Request', cell: ({ summary }) => summary, isFixed: true },
   { header: 'Asked by', cell: ({ askedBy, isOwn }) => (isOwn ? `${askedBy} (you)` : askedBy) },

@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of every query about approvals, for refetching them together. */
 export const APPROVALS_KEY = ['approvals'] as const;
 
-/** Reads what waits for a second person, and what was decided. */
+/** Reads the pending and decided approval requests. */
 export const approvalsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, 'list'],

@@ -7,7 +7,7 @@ const LABELS = { reason: 'Reason' } as const;
 
 type Values = Readonly<{ reason: string }>;
 
-/** Declines what somebody asked for, or withdraws it, with a reason for the audit log. */
+/** Rejects or withdraws a request, with a reason for the audit log. */
 export function RejectApproval({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, summary, isOwn } = approval;
   const { api, notify } = useHost();

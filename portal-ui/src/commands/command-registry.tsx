@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Command } from './command';
 
-/** Collects what can be done on the screens that are shown. */
+/** Collects the commands of the screens shown. */
 interface CommandRegistry {
   /** Adds a source of commands and returns a function that removes it. */
   add(source: () => readonly Command[]): () => void;
-  /** Returns every command of the present screen. */
+  /** Returns every command of the current screen. */
   all(): Command[];
 }
 
@@ -20,7 +20,7 @@ function createRegistry(): CommandRegistry {
   };
 }
 
-/** A screen that another portal shows has no registry of its own around it: its commands are then not offered. */
+/** Null for a screen that another portal shows, which has no registry around it; its commands are not offered. */
 const RegistryContext = createContext<CommandRegistry | null>(null);
 
 /** Collects the commands of the screens below. */
@@ -29,7 +29,7 @@ export function CommandRegistryProvider({ children }: { children: (registry: Com
   return <RegistryContext value={registry}>{children(registry)}</RegistryContext>;
 }
 
-/** Offers the commands of a screen for as long as it is shown; they are asked for when the palette opens. */
+/** Offers the commands of a screen while it is mounted; they are collected when the palette opens. */
 export function useCommands(commands: readonly Command[]): void {
   const registry = useContext(RegistryContext);
   const latest = useRef(commands);

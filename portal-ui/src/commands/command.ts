@@ -1,19 +1,21 @@
 import { fuzzyScore } from './fuzzy';
 
-/** Describes something a person can do from anywhere on the screen. */
+/** An action that is available from anywhere on the screen. */
 export interface Command {
-  /** Must be stable, because recent commands are stored by it. */
+  /** Must be stable, because the list of recent commands stores it. */
   id: string;
   label: string;
-  /** Kind of command, shown beside it: `Go to`, `Orders`. */
+  /** Kind of command, shown next to it: `Go to`, `Orders`. */
   group: string;
   run: () => void;
 }
 
-/** Largest number of recent commands to offer. */
+/** Largest number of recent commands offered. */
 const MOST_RECENT = 5;
 
-/** Returns the commands that match a query, best first; without a query recent ones first, then all others in order. */
+/**
+ * Returns the commands that match a query, best first; without a query, recent ones first, then the others in order.
+ */
 export function findCommands<C extends Pick<Command, 'id' | 'label' | 'group'>>(
   commands: readonly C[],
   query: string,
@@ -29,6 +31,6 @@ export function findCommands<C extends Pick<Command, 'id' | 'label' | 'group'>>(
 
 const wholeOf = ({ group, label }: Pick<Command, 'label' | 'group'>) => `${group} ${label}`;
 
-/** Returns the recent commands after one more was run, newest first. */
+/** Returns the recent commands after another one was run, newest first. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
   [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);

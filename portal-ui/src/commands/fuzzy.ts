@@ -1,10 +1,10 @@
-/** Scores of a letter that begins a word, and of one right after the letter matched before it. */
+/** Scores of a letter that begins a word, and of a letter directly after the previous match. */
 const WORD_START = 8;
 const CONSECUTIVE = 5;
 
 /**
  * Scores how well `query` matches `text`: its letters in order, not necessarily adjacent. Higher is better; undefined
- * when a letter is missing. Letters that begin words and letters in a row score most, so `lo` finds `Live Orders`.
+ * if a letter is missing. Letters that begin words and consecutive letters score most: `lo` finds `Live Orders`.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   const letters = [...query.toLowerCase().replaceAll(' ', '')];
@@ -30,7 +30,7 @@ function scoreFrom(letters: readonly string[], text: string, start: number): num
   return score - start / 10;
 }
 
-/** Finds a letter at a position, else where it begins a word, else anywhere. */
+/** Finds a letter at a position, otherwise at the start of a word, otherwise anywhere. */
 function nextOf(letter: string, text: string, from: number): number {
   if (text[from] === letter) return from;
   for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) {

@@ -12,7 +12,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds a command by a few letters and runs it, the recent ones first. */
+/** Finds a command by a few letters and runs it; recent commands come first. */
 export function Palette({ commands, onClose }: PaletteProps) {
   const dialog = useModal(useSession(({ expired }) => expired));
   const [recent, setRecent] = useRememberedList(RECENT_KEY);

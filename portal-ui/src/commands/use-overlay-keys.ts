@@ -3,7 +3,7 @@ import { isTyping } from '../elements';
 
 export type Overlay = 'palette' | 'help';
 
-/** Listens for Ctrl K or Cmd K (palette) and `?` (shortcuts); not above a dialog, and `?` not while typing. */
+/** Listens for Ctrl+K or Cmd+K (palette) and `?` (shortcuts). Ignores both above a dialog, and `?` during typing. */
 export function useOverlayKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

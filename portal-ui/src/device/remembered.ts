@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Holds what could not be stored, until the page is closed. */
+/** Holds values that could not be stored, until the page is closed. */
 const held = new Map<string, string>();
 
-/** Returns a text that this browser stores; null when it stores none, storage is blocked, or there is no browser. */
+/**
+ * Returns a text stored in this browser, or held while storage is blocked; null if there is none, and on the server.
+ */
 export function readRemembered(key: string): string | null {
   try {
     return held.get(key) ?? localStorage.getItem(key);
@@ -14,8 +16,8 @@ export function readRemembered(key: string): string | null {
 }
 
 /**
- * Stores a text in this browser and notifies every component that shows it. With storage blocked it lasts for the
- * visit.
+ * Stores a text in this browser and notifies every component that shows it. If storage is blocked, the text lasts until
+ * the page is closed.
  */
 export function remember(key: string, value: string): void {
   try {
@@ -36,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the text stored in this browser under `key`, in step across tabs; null on the server. */
+/** Returns the text stored in this browser under `key`, synchronised across tabs; null on the server. */
 export const useRemembered = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -45,7 +47,8 @@ export const useRemembered = (key: string): string | null =>
   );
 
 /**
- * Returns a list of words stored in this browser under `key` and its setter, in step across tabs; empty on the server.
+ * Returns a list of words stored in this browser under `key` and its setter, synchronised across tabs; empty on the
+ * server.
  */
 export function useRememberedList(key: string): [readonly string[], (words: readonly string[]) => void] {
   const text = useRemembered(key);
@@ -54,7 +57,7 @@ export function useRememberedList(key: string): [readonly string[], (words: read
   return [words, setWords];
 }
 
-/** Parses a stored list of words; anything else that storage may hold counts as an empty list. */
+/** Parses a stored list of words; anything else in storage counts as an empty list. */
 export function parseWords(text: string | null): readonly string[] {
   if (!text) return [];
   try {

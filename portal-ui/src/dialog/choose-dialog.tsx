@@ -20,12 +20,12 @@ interface ChooseDialogProps {
   title: string;
   /** Placeholder of the search field, and its accessible name. */
   placeholder: string;
-  /** Draws what was found: a `ChoiceList` once it has loaded. */
+  /** Renders the search results: a `ChoiceList` after they have loaded. */
   children: (search: string) => ReactNode;
   onClose: () => void;
 }
 
-/** Asks for one of many things, found by search. */
+/** Lets the user choose one of many items, by search. */
 export function ChooseDialog({ title, placeholder, children, onClose }: ChooseDialogProps) {
   const [search, setSearch] = useState('');
   return (
@@ -43,7 +43,7 @@ interface ChoiceListProps<T> {
   status: string;
   choices: readonly T[];
   choiceKey: (choice: T) => string;
-  /** Returns the visible name of a choice. */
+  /** Returns the label of a choice. */
   nameOf: (choice: T) => string;
   onChoose: (choice: T) => void;
 }

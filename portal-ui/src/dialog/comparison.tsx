@@ -26,19 +26,19 @@ const Choices = styled.div`
   gap: 0.5rem;
 `;
 
-/** Describes a field that changed while it was being edited. */
+/** A field that changed while it was being edited. */
 export interface Difference {
   field: string;
   /** Value when the form was opened. */
   before: string;
-  /** Value that somebody else saved. */
+  /** Value that another user saved. */
   theirs: string;
-  /** Value that would be saved here; undefined where nothing was changed. */
+  /** Value that would be saved here; undefined if the user did not change it. */
   mine?: string;
 }
 
 interface ComparisonProps {
-  /** Word for what was edited: `order`. */
+  /** Noun for the edited record: `order`. */
   subject: string;
   differences: readonly Difference[];
   isBusy?: boolean;
@@ -46,7 +46,7 @@ interface ComparisonProps {
   onKeepMine: () => void;
 }
 
-/** Shows what somebody else saved first, and asks whose change should stand. */
+/** Shows what another user saved first, and asks whose change to keep. */
 export function Comparison({ subject, differences, isBusy, onTakeTheirs, onKeepMine }: ComparisonProps) {
   return (
     <Notice

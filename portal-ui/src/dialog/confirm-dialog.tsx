@@ -6,15 +6,15 @@ interface ConfirmDialogProps {
   title: string;
   /** Consequence, in a sentence. */
   children: ReactNode;
-  /** Label that names the action: `Cancel order`. */
+  /** Label of the button that confirms: `Cancel order`. */
   confirmLabel: string;
-  /** Label that declines it: `Keep order`. */
+  /** Label of the button that declines: `Keep order`. */
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ const rise = keyframes`
   }
 `;
 
-/** Styles every dialog of the portal, whatever its size and place. */
+/** Styles of every dialog in the portal, whatever its size and position. */
 export const overlay = css`
   flex-direction: column;
   padding: 0;

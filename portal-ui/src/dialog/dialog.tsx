@@ -8,17 +8,17 @@ import { initialFocus } from './initial-focus';
 
 interface DialogProps {
   title: string;
-  /** Called on Escape, the close button, or a press beside the dialog. The owner unmounts it. */
+  /** Called on Escape, the close button, or a press outside the dialog. The owner unmounts it. */
   onClose: () => void;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   width?: string;
   children: ReactNode;
 }
 
 /**
- * Shows a modal dialog labelled by its title; the focus starts at its first field or at its title. When the staff
- * session is lost it makes way for the passcode gate and returns with everything that was typed.
+ * Shows a modal dialog labelled by its title; the focus starts at its first field or at its title. If the staff session
+ * is lost, the dialog makes way for the passcode gate and returns with all typed text.
  */
 export function Dialog({ title, onClose, actions, width = '46rem', children }: DialogProps) {
   const dialog = useModal(

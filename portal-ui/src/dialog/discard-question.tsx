@@ -1,13 +1,13 @@
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DiscardQuestionProps {
-  /** Ends "Your changes …": `to this mapping`. */
+  /** Completes the sentence "Your changes …": `to this mapping`. */
   where: string;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Asks before typed changes are discarded. */
+/** Asks for confirmation before typed changes are discarded. */
 export const DiscardQuestion = ({ where, onDiscard, onKeep }: DiscardQuestionProps) => (
   <ConfirmDialog
     title="Discard your changes?"

@@ -5,9 +5,9 @@ const isUsable = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [type="hidden"], [tabindex="-1"], header *, footer *');
 
 /**
- * Returns the element that receives the focus when a dialog opens: the control marked `data-initial-focus`, the first
- * field when nothing comes before it, or else the heading, from where everything is read in order. Never Close, because
- * nobody opens a dialog to close it.
+ * Returns the element that gets the focus when a dialog opens: the control marked `data-initial-focus`, otherwise the
+ * first field if nothing precedes it, otherwise the heading, from where everything is read in order. Never Close,
+ * because users do not open a dialog to close it.
  */
 export function initialFocus(dialog: HTMLElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-initial-focus]');

@@ -27,11 +27,13 @@ interface IssuedSecretProps {
   copyLabel: string;
   secret: string;
   onClose: () => void;
-  /** Tells what to do with it, and that it will not be shown again. */
+  /** Explains how to use it, and that it will not be shown again. */
   children: ReactNode;
 }
 
-/** Shows a secret that was just issued and cannot be seen again; asks before closing when it was not copied. */
+/**
+ * Shows a newly issued secret that cannot be shown again; asks for confirmation before closing if it was not copied.
+ */
 export function IssuedSecret({ title, label, copyLabel, secret, onClose, children }: IssuedSecretProps) {
   const copy = useCopy();
   const [isCopied, setIsCopied] = useState(false);

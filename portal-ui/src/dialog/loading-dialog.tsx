@@ -8,7 +8,7 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Stands in for the dialog of this title until its data has loaded, or says why it has not. */
+/** Placeholder for the dialog of this title until its data has loaded, or the reason why it could not load. */
 export const LoadingDialog = ({ title, query, onClose }: LoadingDialogProps) => (
   <Dialog title={title} width="32rem" onClose={onClose}>
     <Loaded query={query}>{() => null}</Loaded>

@@ -5,17 +5,17 @@ import { EmptyLine, Loaded, useAction } from '../feedback';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
-/** A change that staff made, with its number. */
+/** A numbered change by staff. */
 interface Revision {
   revision: number;
   /** ISO time. */
   at: string;
   by: string;
-  /** Revision that it went back to; null for a change of its own. */
+  /** Revision that this one restored; null for an ordinary change. */
   restored: number | null;
 }
 
-/** What revisions are called: `publication`, of what was `published`. */
+/** Words for revisions: a `publication`, which was `published`. */
 interface RevisionWords {
   noun: string;
   done: string;
@@ -29,21 +29,24 @@ interface RevisionDialogProps<R extends Revision> {
   query: { data: { revisions: readonly R[]; hasMore: boolean } | undefined; error: unknown; refetch: () => void };
   /** The newest revision. */
   current: number;
-  /** Says that there are none. */
+  /** Message for no revisions. */
   empty: string;
-  /** What taking a change back does, as the beginning of a sentence: `The shop shows the product as it was before this change`. */
+  /**
+   * Consequence of undoing a change, as the start of a sentence: `The shop shows the product as it was before this
+   * change`.
+   */
   consequence: string;
-  /** What a revision is called and what it did, a change unless given. */
+  /** Words for revisions; default to a change. */
   words?: RevisionWords;
   changesOf: (revision: R) => readonly FieldChange[];
-  /** Goes back to before a revision. */
+  /** Restores the state before a revision. */
   takeBack: (revision: number) => Promise<void>;
   onClose: () => void;
 }
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Shows who changed something, when and how, and takes a change back. */
+/** Shows who changed something, when and how, and lets staff undo a change. */
 export function RevisionDialog<R extends Revision>(props: RevisionDialogProps<R>) {
   const { title, query, current, empty, consequence, words = CHANGE, changesOf, takeBack, onClose } = props;
   const { noun, done } = words;

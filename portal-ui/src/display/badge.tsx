@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Tone } from '../theme';
 
-/** Shows a state as a colour together with its word. */
+/** Shows a state as a colour with its word. */
 export const Badge = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;

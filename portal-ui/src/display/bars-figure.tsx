@@ -23,7 +23,7 @@ const Frame = styled.figure`
   }
 `;
 
-/** Scrolls sideways where the bars do not fit. */
+/** Scrolls sideways if the bars do not fit. */
 const Plot = styled.div`
   display: flex;
   gap: 0.35rem;
@@ -65,29 +65,29 @@ const Bar = styled.div`
   border-radius: 2px 2px 0 0;
 `;
 
-/** The bars of one day, month or other step of time. */
+/** The bars of one day, month or other interval. */
 interface Bars {
   key: string;
-  /** Stands below the bars. */
+  /** Text below the bars. */
   caption: string;
-  /** Draws the caption in red. */
+  /** Shows the caption in red. */
   isFaulty?: boolean;
-  /** One for each series, in their order; null where nothing is known. */
+  /** One value per series, in order; null if it is unknown. */
   values: readonly (number | null)[];
 }
 
 interface BarsFigureProps {
-  /** Says in words what the figure shows; what stands near it says the same in full. */
+  /** Description of the figure in words; nearby content says the same in full. */
   label: string;
   series: readonly { name: string; color: string }[];
   groups: readonly Bars[];
   /** Value of the highest bar. */
   most: number;
-  /** Words a value, which shows on hover. */
+  /** Formats a value for its tooltip. */
   wordOf: (value: number | null) => string;
 }
 
-/** Draws a group of bars for each step of time, one bar for each series. */
+/** Draws a group of bars for each interval, one bar per series. */
 export function BarsFigure({ label, series, groups, most, wordOf }: BarsFigureProps) {
   return (
     <Frame>

@@ -1,12 +1,12 @@
-/** Compares a figure with an earlier one. */
+/** A figure and an earlier one to compare it with. */
 export interface Change {
   now: number;
   before: number;
-  /** Names what it is compared with: `yesterday`. */
+  /** Label of the earlier time: `yesterday`. */
   since: string;
-  /** Formats a difference; `String` unless given. */
+  /** Formats a difference; defaults to `String`. */
   format?: (difference: number) => string;
-  /** Direction that counts as good; neither unless given. */
+  /** Direction that counts as good; optional, defaults to neither. */
   welcome?: 'more' | 'less';
 }
 
@@ -16,7 +16,7 @@ export interface DescribedChange {
   tone: 'green' | 'red' | 'grey';
 }
 
-/** Describes a change in words, which colour and arrow only repeat: `3 more than yesterday`. */
+/** Describes a change in words; colour and arrow only repeat them: `3 more than yesterday`. */
 export function describeChange({ now, before, since, format = String, welcome }: Change): DescribedChange {
   if (now === before) return { text: `Same as ${since}`, direction: 'same', tone: 'grey' };
   const word = now > before ? 'more' : 'less';

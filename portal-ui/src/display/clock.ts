@@ -5,7 +5,7 @@ const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Runs one timer for every time on the screen, while at least one is shown. */
+/** Runs one shared timer for all times on the screen, while at least one is shown. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 const toTick = (ms: number) => Math.floor(ms / TICK_MS) * TICK_MS;
 const now = () => toTick(Date.now());
 
-/** Time at which the server drew the screen that is being hydrated; the present on the server itself. */
+/** Returns the time at which the server rendered the screen being hydrated; on the server itself, the current time. */
 function drawnAt(): number {
   const drawn = Number(
     globalThis.document?.querySelector(`[${FIRST_VIEW_ATTRIBUTE}]`)?.getAttribute(FIRST_VIEW_ATTRIBUTE),
@@ -30,5 +30,5 @@ function drawnAt(): number {
   return drawn ? toTick(drawn) : now();
 }
 
-/** Returns the present in epoch ms, renewed every half minute. */
+/** Returns the current time in epoch ms, updated every half minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, now, drawnAt);

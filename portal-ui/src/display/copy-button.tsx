@@ -16,7 +16,7 @@ const Small = styled.button`
 
 interface CopyButtonProps {
   text: string;
-  /** Visible name of what is copied: `Copy <what>`. */
+  /** Name of the copied value in the label: `Copy <what>`. */
   what: string;
 }
 

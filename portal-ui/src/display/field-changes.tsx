@@ -19,14 +19,14 @@ const List = styled.dl`
   }
 `;
 
-/** A field that a change touched, in words. */
+/** A field that a change affected, as text. */
 export interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
-/** Lists the fields that a change touched, before and after. */
+/** Lists the fields that a change affected, before and after. */
 export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) => (
   <List>
     {changes.map(({ field, before, after }) => (

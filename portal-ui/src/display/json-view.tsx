@@ -36,10 +36,10 @@ const Key = styled.span`
   color: var(--muted);
 `;
 
-/** Depth below which values start folded. */
+/** Depth at which values start folded. */
 const OPEN_LEVELS = 2;
 
-/** Shows a value as formatted JSON that can be folded and copied. Texts are shown as texts, never as markup. */
+/** Shows a value as formatted JSON that can be folded and copied. Strings are shown as text, never as markup. */
 export function JsonView({ value, what }: { value: unknown; what: string }) {
   return (
     <Frame>

@@ -43,7 +43,7 @@ const orderLine = css`
   }
 `;
 
-/** Lays out an order on one line, on a phone on two. */
+/** Lays out an order on one line, or on two on a phone. */
 export const OrderLine = styled.div`
   ${orderLine}
 `;
@@ -88,7 +88,7 @@ const Line = styled.div`
   padding: 0 0.9rem;
 `;
 
-/** Reserves as many lines as will load. */
+/** Reserves space for the number of lines to load. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <Lines as="div" aria-hidden>

@@ -27,7 +27,7 @@ const Frame = styled.section`
 
 interface PanelProps {
   title: string;
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -10,14 +10,14 @@ const Time = ({ iso, text }: { iso: string; text: string }) => (
   </time>
 );
 
-/** Tells how long ago something was; the exact South African time shows on hover. */
+/** Shows a time relative to now; the exact South African time shows on hover. */
 export function RelativeTime({ iso }: { iso: string }) {
-  // The clock stands still between ticks, and something that just happened must not appear to lie in the future.
+  // The clock is fixed between ticks, and a recent event must not appear to lie in the future.
   const now = Math.max(useNow(), new Date(iso).getTime());
   return <Time iso={iso} text={formatRelative(iso, now)} />;
 }
 
-/** Tells how long it is until something; _now_ once it is due. The exact South African time shows on hover. */
+/** Shows the time remaining, or _now_ when it is over. The exact South African time shows on hover. */
 export function TimeUntil({ iso }: { iso: string }) {
   const at = new Date(iso).getTime();
   const now = Math.min(useNow(), at);

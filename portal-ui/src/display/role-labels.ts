@@ -1,6 +1,6 @@
 import type { Role } from '@nara/shared-contracts';
 
-/** Names of roles, for people. */
+/** Labels of the roles. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   logistics: 'Logistics',

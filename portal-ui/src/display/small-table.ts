@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Styles a short table inside a panel or a dialog: lines between rows, quiet headings. */
+/** Styles of a short table inside a panel or a dialog: lines between rows, subdued headings. */
 export const smallTable = css`
   width: 100%;
   border-collapse: collapse;

@@ -3,7 +3,7 @@ import { sparklinePoints } from './sparkline-points';
 const WIDTH = 96;
 const HEIGHT = 24;
 
-/** Draws the history of a figure as a small line. Words beside it say the same, so screen readers skip it. */
+/** Draws the history of a figure as a small line. Text next to it says the same, so screen readers skip it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   return (

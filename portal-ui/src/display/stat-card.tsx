@@ -86,9 +86,9 @@ interface StatCardProps {
   change?: Change;
   /** Explanation in a few words: `Last 30 days`. */
   note?: ReactNode;
-  /** Its earlier values, oldest first. */
+  /** Earlier values, oldest first. */
   history?: readonly number[];
-  /** Path of the list that it counts; makes the card a link. */
+  /** Path of the list that the card counts; makes the card a link. */
   to?: string;
   /** Filters the list below by what the card counts; makes the card a toggle. */
   onToggle?: () => void;

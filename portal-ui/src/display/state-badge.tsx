@@ -17,7 +17,7 @@ const STATES: Readonly<Record<State, { label: string; tone: Tone }>> = {
   resolved: { label: 'Resolved', tone: 'grey' },
 };
 
-/** Shows the state of a service, an event, an alert or an issue as a colour and its word. */
+/** Shows the state of a service, an event, an alert or an issue as a colour with its word. */
 export function StateBadge({ state }: { state: State }) {
   const { label, tone } = STATES[state];
   return <Badge $tone={tone}>{label}</Badge>;

@@ -63,7 +63,7 @@ export interface TimelineEntry {
   text: ReactNode;
   /** Source of the event: a person or a system. */
   detail?: ReactNode;
-  /** Grey unless the entry tells success or failure, which its text tells too. */
+  /** Grey by default; other tones mark success or failure, which the text states too. */
   tone?: Tone;
 }
 

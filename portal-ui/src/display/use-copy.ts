@@ -1,8 +1,8 @@
 import { useHost } from '@nara/shared-contracts';
 
 /**
- * Returns a function that copies a text and shows a notice of it, or of a browser that forbids copying. `what` names
- * the text: `3 order IDs`. Resolves with true when it was copied.
+ * Returns a function that copies a text and shows a notice of success, or of a browser that forbids copying. `what`
+ * names the text: `3 order IDs`. Resolves with true if it was copied.
  */
 export function useCopy(): (text: string, what: string) => Promise<boolean> {
   const { notify } = useHost();

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
-/** Says what it is, so that nothing that works out a name from boxes puts a space in its place. */
+/** A `wbr` with an explicit `display`: an accessible name computed from boxes must not get a space in its place. */
 const MayBreak = styled.wbr`
   display: inline;
 `;
 
-/** Shows an id that may go on in the next line after each hyphen: before a figure, Firefox does not do so by itself. */
+/** Shows an id that may wrap after each hyphen: Firefox does not wrap there on its own if a digit follows. */
 export function WrappingId({ id }: { id: string }) {
   const cut = id.indexOf('-') + 1;
   if (cut === 0 || cut === id.length) return id;

@@ -60,12 +60,12 @@ const LinkFrame = styled(Link)<Look>`
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Unavailable {
-  /** Use `primary` once per screen at most. */
+  /** Use `primary` at most once per screen. */
   variant?: Variant;
   icon?: ReactNode;
   /** Smaller, to fit a row of a table. */
   isSmall?: boolean;
-  /** While true, pressing does nothing and the focus stays where it is. */
+  /** While true, presses are ignored and the focus stays on the button. */
   isBusy?: boolean;
 }
 
@@ -89,11 +89,11 @@ export function Button({
 }
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {
-  /** Use `primary` once per screen at most. */
+  /** Use `primary` at most once per screen. */
   variant?: Variant;
 }
 
-/** Leads to another screen, and looks like a button beside others. */
+/** Link to another screen that looks like a button. */
 export const ButtonLink = ({ variant = 'secondary', ...link }: ButtonLinkProps) => (
   <LinkFrame {...link} $variant={variant} $isSmall={false} />
 );

@@ -19,7 +19,7 @@ interface CheckboxGroupProps {
   children: ReactNode;
 }
 
-/** Checkboxes of which any number may be chosen, with what is wrong about the choice. */
+/** Group of checkboxes with any number of choices, and the error of the choice. */
 export function CheckboxGroup({ label, error, children }: CheckboxGroupProps) {
   return (
     <Group>

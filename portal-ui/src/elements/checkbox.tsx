@@ -24,10 +24,10 @@ const Box = styled.input`
 `;
 
 interface CheckboxProps {
-  /** Accessible name, also shown where there are no children. */
+  /** Accessible name; also visible if there are no children. */
   label: string;
   isChecked: boolean;
-  /** Neither on nor off: it stands for several, some of which are on. */
+  /** True for a mixed state: the checkbox represents several, some of which are on. */
   isPartly?: boolean;
   disabled?: boolean;
   /** Hides the name from view but not from screen readers, as in a row of a table. */
@@ -36,7 +36,7 @@ interface CheckboxProps {
   children?: ReactNode;
 }
 
-/** Draws a native checkbox with three states. */
+/** Native checkbox with three states. */
 export function Checkbox({
   label,
   isChecked,

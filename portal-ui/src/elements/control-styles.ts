@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Styles what cannot be pressed now; where the reason is told on a press, it can still be reached. */
+/** Styles of a control that cannot be pressed now; it stays focusable if a press explains the reason. */
 export const disabledLook = css`
   &:disabled,
   &[aria-disabled='true'] {
@@ -9,7 +9,7 @@ export const disabledLook = css`
   }
 `;
 
-/** Styles the frame that buttons, fields and selects share. */
+/** Styles of the frame that buttons, fields and selects share. */
 export const controlFrame = css`
   min-height: 2.125rem;
   border: 1px solid var(--line-strong);

@@ -1,4 +1,4 @@
-/** Tells whether the browser itself can keep a panel beside its anchor and inside the window. */
+/** Returns whether the browser can keep a panel next to its anchor and inside the window. */
 const hasAnchorPositioning = (): boolean => globalThis.CSS?.supports?.('position-area', 'block-end') ?? false;
 
 /** Gap between an anchor and its panel, and minimum distance from the edge of the window, in px. */
@@ -6,9 +6,9 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Shows a panel above everything else and keeps it beside its anchor: on the other side when there is no room, and never
- * outside the window. The styles of the panel do that where the browser can; elsewhere a library does, loaded on first
- * use. Returns what stops it.
+ * Shows a panel above everything else and keeps it next to its anchor: on the other side if there is no room, and never
+ * outside the window. CSS does that if the browser supports it; otherwise a library does, loaded on first use. Returns
+ * a function that stops it.
  */
 export function placePanel(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
   panel.showPopover?.();

@@ -36,12 +36,12 @@ interface PopoverProps {
   /** Label of the button, and accessible name of the panel. */
   label: string;
   icon?: ReactNode;
-  /** Side of the button that the panel is aligned with. */
+  /** Side of the button with which the panel is aligned. */
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** Opens a small panel beside its button; Escape, a press elsewhere or leaving it with Tab closes it. */
+/** Opens a small panel next to its button; Escape, a press elsewhere or leaving it with Tab closes it. */
 export function Popover({ label, icon, align = 'start', children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Buttons of a table's row, beside one another. */
+/** Buttons of a table row, side by side. */
 export const RowActions = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

@@ -36,11 +36,11 @@ interface SearchInputProps {
   value: string;
   /** Also the accessible name. */
   placeholder: string;
-  /** Called when typing pauses, and immediately on Enter. */
+  /** Called when the user stops typing, and immediately on Enter. */
   onSearch: (text: string) => void;
 }
 
-/** Draws a search field that never blocks typing. The key `/` focuses it from anywhere on the screen. */
+/** Search field that never blocks typing. The key `/` focuses it from anywhere on the screen. */
 export function SearchInput({ value, placeholder, onSearch }: SearchInputProps) {
   const { text, setText, commitNow } = useDebouncedText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ interface SelectProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Draws a native select over a closed list of values. */
+/** Native select with a fixed list of values. */
 export function Select<V extends string>({ label, value, options, onChange }: SelectProps<V>) {
   const choose = (text: string) => {
     const option = options.find((candidate) => candidate.value === text);

@@ -50,7 +50,7 @@ const Track = styled.button`
 `;
 
 interface SwitchProps {
-  /** Label beside the switch. */
+  /** Label next to the switch. */
   children: ReactNode;
   isOn: boolean;
   disabled?: boolean;

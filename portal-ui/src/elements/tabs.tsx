@@ -104,7 +104,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-/** Scrolls the row, and nothing else, as far as the selected tab needs to be seen whole. */
+/** Scrolls only the row, far enough to show the whole selected tab. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector('[aria-selected="true"]');
   if (!tab) return;

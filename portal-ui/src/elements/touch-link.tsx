@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** Link within a text or by itself, high enough to be hit, also with a finger. */
+/** Link within a text or on its own, tall enough for touch. */
 export const TouchLink = styled(Link)`
   display: inline-flex;
   min-height: 1.5rem;

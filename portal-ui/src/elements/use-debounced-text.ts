@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Returns text that follows the keyboard immediately and is passed to `commit` when typing pauses. A `value` that
- * changes from elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
+ * Returns text that follows the keyboard immediately and is passed to `commit` when the user stops typing. A `value`
+ * from elsewhere (Back, a cleared filter) replaces the text; one that only echoes the last commit does not.
  */
 export function useDebouncedText(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -19,7 +19,7 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
     }
   }
 
-  // Holds the latest callback without restarting the pause: a live list re-renders often.
+  // Holds the latest callback without restarting the timer: a live list re-renders often.
   const latest = useRef(commit);
   useEffect(() => {
     latest.current = commit;

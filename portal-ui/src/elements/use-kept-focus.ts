@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a region whose content comes and goes: when the focused control is gone after `content` changed,
+ * Keeps the focus in a region whose content changes: if the focused control has disappeared after `content` changed,
  * the region takes the focus, so that Tab continues from there. Spread the returned props on the region.
  */
 export function useKeptFocus(content: unknown) {
@@ -18,7 +18,7 @@ export function useKeptFocus(content: unknown) {
       isInside.current = true;
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
-      // Without a related target the control may have been removed while it had the focus.
+      // Without a related target, the control may have been removed while it had the focus.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
     },
   };

@@ -1,8 +1,8 @@
 import { useAddress } from '@nara/shared-ui';
 
 /**
- * Keeps the open tab in the address, as `?tab=`; the first tab has none. Returns it, and what opens another: that leaves
- * the parameters of the tab before, except those named in `keeps`.
+ * Keeps the open tab in the address, as `?tab=`; the first tab has no parameter. Returns the tab and a function that
+ * opens another; the function drops the previous tab's parameters, except those in `keeps`.
  */
 export function useTab<V extends string>(
   tabs: readonly [{ readonly value: V }, ...{ readonly value: V }[]],

@@ -3,13 +3,13 @@ import type { MouseEvent, MouseEventHandler } from 'react';
 
 export interface Unavailable {
   /**
-   * Reason why the button does nothing now. It looks disabled, but keeps its place in the order of the keyboard, and
-   * tells the reason on hover, to screen readers and when it is pressed.
+   * Reason why the button is unavailable. The button looks disabled, but stays in the tab order. The reason shows on
+   * hover, to screen readers and when the button is pressed.
    */
   unavailable?: string;
 }
 
-/** Returns the attributes of a button that may be unavailable for a reason. */
+/** Returns the attributes of a button that can be unavailable for a reason. */
 export function useUnavailable(reason: string | undefined, onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   const host = useOptionalHost();
   if (reason === undefined) return { onClick };
@@ -18,7 +18,7 @@ export function useUnavailable(reason: string | undefined, onClick: MouseEventHa
     'aria-description': reason,
     title: reason,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      // It may be the one that submits a form.
+      // The button may submit a form.
       event.preventDefault();
       host?.notify.info(reason);
     },

@@ -2,7 +2,7 @@ import { type ExtensionOutcome, type PlacedExtension, useHost } from '@nara/shar
 import { useExtensions } from '@nara/shared-ui';
 import { useEvents } from '../live';
 
-/** Calls the functions of remotes that ask for events, while a portal is open. */
+/** Calls the event handlers of remotes while a portal is open. */
 export function ExtensionEvents() {
   return useExtensions('event').map((extension) => (
     <Listener key={`${extension.remote}/${extension.id}`} extension={extension} />
@@ -20,7 +20,7 @@ function Listener({ extension }: { extension: PlacedExtension<'event'> }) {
       () => note('ready'),
       (cause: unknown) => {
         note('failed', cause);
-        // Nobody catches it, so that the shell counts it for its remote.
+        // Left uncaught, so that the shell counts the failure for its remote.
         throw cause;
       },
     );

@@ -8,11 +8,11 @@ type TitledPoint = Exclude<DrawnPoint, 'product-slot'>;
 interface ExtensionPanelProps<P extends TitledPoint> {
   extension: PlacedExtension<P>;
   given: ExtensionGiven[P];
-  /** True where its title stands already. */
+  /** True if the title is already shown. */
   isBare?: boolean;
 }
 
-/** Shows what a remote adds, in a panel with its title; a failure becomes a small notice. */
+/** Shows the extension of a remote, in a panel with its title; a failure becomes a small notice. */
 export function ExtensionPanel<P extends TitledPoint>({ extension, given, isBare = false }: ExtensionPanelProps<P>) {
   const { remote, title } = extension;
   return (

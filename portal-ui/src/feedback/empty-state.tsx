@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Takes the place of missing content and tells what to do about it. */
+/** Replaces missing content and explains what to do about it. */
 export const EmptyState = styled.div`
   display: grid;
   justify-items: center;
@@ -9,7 +9,7 @@ export const EmptyState = styled.div`
   color: var(--muted);
 `;
 
-/** Says in one line that a section among others is empty. */
+/** One-line note that a section among others is empty. */
 export const EmptyLine = styled.p`
   color: var(--muted);
   font-size: 0.8125rem;

@@ -6,15 +6,13 @@ import { SkeletonLines } from './skeleton-lines';
 interface LoadedProps<T> {
   /** Result of a query, as react-query returns it. */
   query: { data: T | undefined; error: unknown; refetch: () => void };
-  /** Placeholder in the size of the content; lines of text unless given. */
+  /** Placeholder of the content's size; defaults to lines of text. */
   skeleton?: ReactNode;
-  /** Draws the data; data loaded before a failure stays. */
+  /** Renders the data; data loaded before a failure stays. */
   children: (data: T) => ReactNode;
 }
 
-/**
- * Draws the result of a query: its content, its failure with a button to try again, or a placeholder while it loads.
- */
+/** Renders the result of a query: its content, its failure with a retry button, or a placeholder while it loads. */
 export function Loaded<T>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<T>) {
   const hasFailed = Boolean(error) && !isSessionRequired(error);
   return (

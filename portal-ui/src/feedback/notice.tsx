@@ -17,7 +17,7 @@ const Frame = styled.div<{ $tone: Tone }>`
 
 interface NoticeProps {
   tone: Tone;
-  /** Control for what the person can do now. */
+  /** Control for the user's next step. */
   action?: ReactNode;
   children: ReactNode;
 }

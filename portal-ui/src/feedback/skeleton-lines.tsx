@@ -8,7 +8,7 @@ const Lines = styled.div`
 
 const WIDTHS = ['60%', '90%', '75%', '40%'];
 
-/** Reserves some lines for text that is loading. */
+/** Reserves space for lines of text that are loading. */
 export function SkeletonLines() {
   return (
     <Lines aria-hidden>

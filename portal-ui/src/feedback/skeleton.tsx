@@ -6,7 +6,7 @@ const breathe = keyframes`
   }
 `;
 
-/** Reserves the space of one line of text that is loading. */
+/** Reserves space for one line of text that is loading. */
 export const Skeleton = styled.span<{ $width?: string }>`
   display: inline-block;
   width: ${({ $width = '60%' }) => $width};

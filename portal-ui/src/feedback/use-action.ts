@@ -3,7 +3,7 @@ import { errorText } from '@nara/shared-ui';
 import { useCall } from './use-call';
 import { useWaiting } from './use-waiting';
 
-/** Runs what a button starts, and reports a failure as a notice; what waits for a second person counts as done. */
+/** Runs the action of a button, and reports a failure as a notice; an action that waits for approval counts as done. */
 export function useAction<A extends unknown[]>(action: (...args: A) => Promise<void>) {
   const { notify } = useHost();
   const orWait = useWaiting();

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
 
 /**
- * Runs a call that changes something and reports how it stands. A lost session is no error here: the shell asks for
- * the passcode. `onError` hears everything else; the call counts as busy until it has settled.
+ * Runs a mutating call and reports its state. A lost session is not an error here: the shell asks for the passcode.
+ * `onError` receives all other errors; the call counts as busy until it has settled.
  */
 export function useCall<A extends unknown[]>(
   call: (...args: A) => Promise<void>,
   onError?: (error: unknown, args: A) => void | Promise<void>,
 ) {
-  // The mutation notifies its observers a tick later, when a slow device may already have handled a second press.
+  // The mutation notifies its observers a tick later, by which time a slow device may have handled a second press.
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (args: A) => call(...args),
@@ -19,7 +19,7 @@ export function useCall<A extends unknown[]>(
     networkMode: 'always',
     gcTime: 0,
   });
-  /** Resolves with true when the call succeeded and with false when it failed; never rejects. */
+  /** Resolves with true if the call succeeded and with false if it failed; never rejects. */
   const run = async (...args: A): Promise<boolean> => {
     const settled = mutateAsync(args);
     drawNow();

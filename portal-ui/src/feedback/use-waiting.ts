@@ -1,7 +1,9 @@
 import { useHost } from '@nara/shared-contracts';
 import { errorText, isWaiting } from '@nara/shared-ui';
 
-/** Returns how to run what may have to wait for a second person: that is announced, and counts as done. */
+/**
+ * Returns a function that runs an action that may need approval: waiting for approval is announced, and counts as done.
+ */
 export function useWaiting() {
   const { notify } = useHost();
   return async (work: () => Promise<void>): Promise<void> => {

@@ -45,15 +45,15 @@ interface ControlProps {
 
 export interface FieldProps {
   label: string;
-  /** Explains how to fill it in. */
+  /** Explanation of the input. */
   hint?: string;
-  /** Explains why it cannot be saved. */
+  /** Reason why the value cannot be saved. */
   error?: string;
-  /** Points out what is worth a second look but can be saved. */
+  /** Warning about a value that is unusual but can be saved. */
   warning?: string;
 }
 
-/** Draws a labelled control with its hint, its error or its warning. */
+/** Labelled control with its hint, its error or its warning. */
 export function Field({
   label,
   hint,

@@ -13,21 +13,22 @@ const Fields = styled.form`
 
 interface FormDialogProps<V extends FormValues, B> extends Omit<FormOptions<V, B>, 'onSaved'> {
   title: string;
-  /** Word for what is edited: `mapping`. */
+  /** Noun for the edited record: `mapping`. */
   subject: string;
   /** Each field's label, in the order of the form. */
   labels: Readonly<Record<keyof V & string, string>>;
   saveLabel: string;
   onClose: () => void;
-  /** Called after a save; `onClose` unless given. */
+  /** Called after a save; defaults to `onClose`. */
   onSaved?: () => void;
-  /** Draws the fields. */
+  /** Renders the fields. */
   children: (form: Form<V>) => ReactNode;
 }
 
 /**
- * Shows a form in a dialog. Closing asks before anything typed is lost; a failed save keeps it and tells why, at the
- * fields at fault or below the fields; a stale save compares and asks whose change should stand.
+ * Shows a form in a dialog. Closing asks for confirmation before typed text is lost. A failed save keeps the text and
+ * shows the reason, at the invalid fields or below the form. A stale save shows the differences and lets the user
+ * choose.
  */
 export function FormDialog<V extends FormValues, B>({
   title,

@@ -39,7 +39,7 @@ test('a difference is what is not the same in what was opened, what was typed an
   expect(formDifferences(BEFORE, theirs, { sku: 'WW-3', erp: '' }, LABELS)).toEqual([
     { field: 'Woolworths SKU', before: 'WW-1', theirs: 'WW-2', mine: 'WW-3' },
   ]);
-  // What only one of us touched is told too, and what nobody did is not.
+  // Changes by only one side are included too; unchanged fields are not.
   expect(formDifferences(BEFORE, theirs, { sku: 'WW-1', erp: 'SAP' }, LABELS)).toEqual([
     { field: 'Woolworths SKU', before: 'WW-1', theirs: 'WW-2' },
     { field: 'ERP Code', before: 'empty', theirs: 'empty', mine: 'SAP' },

@@ -7,14 +7,14 @@ export type FormValues = Readonly<Record<string, string>>;
 /** Messages about fields that have an error or a warning. */
 export type FieldMessages<V extends FormValues> = Partial<Record<keyof V & string, string>>;
 
-/** Tells whether a form holds anything that closing would lose. */
+/** Returns whether a form has changes that closing would lose. */
 export const isDirty = (values: FormValues, initial: FormValues): boolean =>
   Object.keys(values).some((field) => values[field] !== initial[field]);
 
-/** Returns the field that a path of the API means: `items.0.sku` counts for `sku`. */
+/** Returns the field of an error path of the API: `sku` for `items.0.sku`. */
 const fieldNamed = (path: string): string => path.split('.').at(-1) ?? '';
 
-/** Returns the messages of the API about single fields. */
+/** Returns the API's messages about single fields. */
 export function refusedFields<V extends FormValues>(error: unknown, values: V): FieldMessages<V> {
   if (!(error instanceof ApiError)) return {};
   const known = (error.problem.errors ?? [])
@@ -23,17 +23,15 @@ export function refusedFields<V extends FormValues>(error: unknown, values: V): 
   return Object.fromEntries(known) as FieldMessages<V>;
 }
 
-/**
- * Tells whether the fields of the form show everything that the API refused, so that no message is needed below them.
- */
+/** Returns whether the form's fields show all of the API's messages, so that none is needed below them. */
 export function isToldByFields(error: unknown, values: FormValues): boolean {
   const errors = (error instanceof ApiError && error.problem.errors) || [];
   return errors.length > 0 && errors.every(({ field }) => fieldNamed(field) in values);
 }
 
 /**
- * Returns the fields that are not the same in what was opened, what is saved now and what was typed; `mine` is left out
- * where nothing was typed. `labels` names the fields.
+ * Returns the fields that differ between the opened, the saved and the typed values; `mine` is left out if the user did
+ * not change the field. `labels` names the fields.
  */
 export function formDifferences<V extends FormValues>(
   before: V,
@@ -52,7 +50,7 @@ export function formDifferences<V extends FormValues>(
     }));
 }
 
-/** Applies my changes on top of theirs: a field that I did not touch takes their value. */
+/** Applies my changes on top of theirs: a field that I did not change takes their value. */
 export function rebase<V extends FormValues>(before: V, theirs: V, mine: V): V {
   const merged = Object.keys(mine).map((field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]]);
   return Object.fromEntries(merged) as V;

@@ -3,13 +3,13 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { DiscardQuestion } from '../dialog';
 
 interface LeaveQuestionProps {
-  /** Ends "Your changes …": `to the webhooks`. */
+  /** Completes the sentence "Your changes …": `to the webhooks`. */
   where: string;
-  /** Tells whether going from one address to another leaves what is edited. */
+  /** Returns whether a navigation leaves the edited form. */
   leaves: BlockerFunction;
 }
 
-/** Asks before unsaved changes are lost by going elsewhere or closing the page, while it is mounted. */
+/** While mounted, asks for confirmation before navigation or closing the page loses unsaved changes. */
 export function LeaveQuestion({ where, leaves }: LeaveQuestionProps) {
   const { state, proceed, reset } = useBlocker(leaves);
   useEffect(() => {

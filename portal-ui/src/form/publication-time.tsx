@@ -4,7 +4,7 @@ import { SelectField } from './select-field';
 import { TextField } from './text-field';
 import type { Form } from './use-form';
 
-/** When something is to be published, as it is typed. */
+/** Publication time as typed. */
 export type PublicationTime = Readonly<{ when: 'now' | 'later'; at: string }>;
 
 export const AT_ONCE: PublicationTime = { when: 'now', at: '' };
@@ -16,17 +16,17 @@ const WHEN = [
   { value: 'later', label: 'At a moment' },
 ] as const;
 
-/** Returns what checks a time as it is typed after `now` (epoch ms). */
+/** Returns a function that validates a typed time, which must be after `now` (epoch ms). */
 export const validateTime =
   (now: number) =>
   ({ when, at }: PublicationTime): FieldMessages<PublicationTime> => ({
     ...(when === 'later' && at <= toMinute(now) && { at: 'Enter a moment in the future.' }),
   });
 
-/** Returns the moment that was typed, in ISO 8601; null for at once. */
+/** Returns the typed time, in ISO 8601; null for immediate publication. */
 export const momentOf = ({ when, at }: PublicationTime): string | null => (when === 'later' ? minuteToIso(at) : null);
 
-/** Asks when something is to be published. */
+/** Fields for the publication time. */
 export const PublicationTimeFields = ({ field, values, set }: Form<PublicationTime>) => (
   <>
     <SelectField

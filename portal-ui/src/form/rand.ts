@@ -1,7 +1,9 @@
-/** Matches thousands that are set apart by commas: `1,299` and `1,299.50`. */
+/** Matches amounts with commas between thousands: `1,299` and `1,299.50`. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 
-/** Reads rand as people and spreadsheets write them: `899`, `R 1 299.50`, `899,50`, `1,299.50`. Undefined for anything else. */
+/**
+ * Parses rand as people and spreadsheets write them: `899`, `R 1 299.50`, `899,50`, `1,299.50`; undefined otherwise.
+ */
 export function readRand(text: string): number | undefined {
   const bare = text.replace(/^\s*R/i, '').replace(/\s/g, '');
   const digits = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');

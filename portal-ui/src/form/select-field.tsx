@@ -8,7 +8,7 @@ interface SelectFieldProps<V extends string> extends FieldProps {
   onChange: (value: V) => void;
 }
 
-/** Draws a labelled choice among a closed list of values. */
+/** Labelled select with a fixed list of values. */
 export function SelectField<V extends string>({
   label,
   hint,

@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog';
 import type { FieldMessages, FormValues } from './form-state';
 import type { Form } from './use-form';
 
-/** A setting as the API answers it; its time is its version. */
+/** A setting as the API returns it; its time is its version. */
 interface SettingState {
   updatedAt: string;
 }
@@ -14,20 +14,20 @@ interface SettingState {
 interface SettingDialogProps<V extends FormValues, S extends SettingState, K extends QueryKey> {
   title: string;
   labels: Readonly<Record<keyof V & string, string>>;
-  /** Reads the setting, and keeps it for the screen that shows it. */
+  /** Query of the setting; it stays cached for the screen that shows it. */
   query: FetchQueryOptions<S, Error, S, K>;
   toValues: (state: S) => V;
   validate?: (values: V) => FieldMessages<V>;
-  /** Saves over the version that was read, and returns what was saved. */
+  /** Saves the values over the fetched version, and returns the saved setting. */
   save: (values: V, expectedUpdatedAt: string) => Promise<S>;
-  /** Says what was saved. */
+  /** Returns the message after a save. */
   savedMessage: (values: V) => string;
   onClose: () => void;
-  /** Draws the fields. */
+  /** Renders the fields. */
   children: (form: Form<V>, state: S) => ReactNode;
 }
 
-/** Edits one setting in a dialog: reads it first, and asks whose change should stand when somebody else saved meanwhile. */
+/** Edits one setting in a dialog. Fetches it first, and asks whose change to keep if another user saved meanwhile. */
 export function SettingDialog<V extends FormValues, S extends SettingState, K extends QueryKey>({
   query: options,
   save,

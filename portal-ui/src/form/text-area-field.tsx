@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** Draws a labelled field for several lines of text. */
+/** Labelled field for several lines of text. */
 export function TextAreaField({ label, hint, error, warning, rows = 3, onChange, ...textArea }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} warning={warning}>

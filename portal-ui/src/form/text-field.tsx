@@ -14,7 +14,7 @@ interface TextFieldProps
   onChange: (value: string) => void;
 }
 
-/** Draws a labelled field for one line of text. */
+/** Labelled field for one line of text. */
 export function TextField({
   label,
   hint,

@@ -4,17 +4,17 @@ import { useCall, useWaiting } from '../feedback';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
 export interface FormOptions<V extends FormValues, B = V> {
-  /** Reading that is edited; for something new, the initial texts. */
+  /** Fetched version being edited; for a new record, the initial texts. */
   base: B;
-  /** Returns the texts of the form for a reading; the reading itself unless given. */
+  /** Returns the form's texts for a fetched version; defaults to the version itself. */
   toValues?: (base: B) => V;
-  /** Returns what keeps the form from being saved, by field. */
+  /** Returns the validation messages, by field. */
   validate?: (values: V) => FieldMessages<V>;
   /** Returns warnings about unusual but valid values, by field. */
   warn?: (values: V) => FieldMessages<V>;
-  /** Saves the values as a change to a reading. */
+  /** Saves the values as a change to a fetched version. */
   save: (values: V, base: B) => Promise<void>;
-  /** Reads again, after the API has said that somebody else saved first (409). */
+  /** Refetches after the API has reported that another user saved first (409). */
   reload?: () => Promise<B>;
   /** Runs after a save. */
   onSaved?: () => void;
@@ -23,9 +23,9 @@ export interface FormOptions<V extends FormValues, B = V> {
 const asRead = <V, B>(base: B): V => base as unknown as V;
 
 /**
- * Holds a form: its texts, what is wrong with them, and saving. A failed save keeps the texts and says why, with the
- * focus on the first field at fault or else on the message; a stale one reads again and leaves the choice between theirs
- * and mine. One that waits for a second person counts as saved.
+ * Holds a form: its texts, their errors, and saving. A failed save keeps the texts and shows the reason, with the focus
+ * on the first invalid field or otherwise on the message. A stale save refetches and leaves the choice between theirs
+ * and mine. A save that waits for approval counts as saved.
  */
 export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>) {
   const { toValues = asRead<V, B>, validate, warn, save, reload, onSaved } = options;
@@ -40,7 +40,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
   const submitted = useRef<Element>(null);
   const complain = () => setComplaints((before) => before + 1);
 
-  // Once what is wrong has been drawn.
+  // After the errors have rendered.
   useEffect(() => {
     if (complaints > 0) focusFault(submitted.current);
   }, [complaints]);
@@ -91,14 +91,14 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
     fault: saving.error,
     isDirty: isDirty(values, toValues(base)),
     /**
-     * Errors by field: invalid fields after the first try to save; what the API refused, until the field is changed.
+     * Errors by field: invalid fields after the first attempt to save, and the API's errors until the field is changed.
      */
     errors,
     warnings,
-    /** Values that somebody else saved meanwhile. */
+    /** Values that another user saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),
     set,
-    /** Props that tie a text field to the form. */
+    /** Props that bind a text field to the form. */
     field: (name: keyof V & string) => ({
       name,
       value: values[name] as string,
@@ -106,7 +106,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
       warning: warnings[name],
       onChange: (value: string) => set(name, value),
     }),
-    /** Saves it, unless a field says why not. */
+    /** Saves the form, unless a field is invalid. */
     submit(event?: SubmitEvent<Element>) {
       event?.preventDefault();
       submitted.current = event?.currentTarget ?? null;
@@ -114,7 +114,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
       if (Object.values(invalid).some(Boolean)) complain();
       else if (!saving.isBusy) attempt(values, base);
     },
-    /** Starts again from a reading and discards what was typed. */
+    /** Restarts from a fetched version and discards typed text. */
     restart,
     takeTheirs() {
       if (theirs !== undefined) restart(theirs);
@@ -130,5 +130,5 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
   };
 }
 
-/** State of a form, and what can be done with it. */
+/** State of a form and its actions. */
 export type Form<V extends FormValues> = Omit<ReturnType<typeof useForm<V, unknown>>, 'restart'>;

@@ -5,17 +5,19 @@ interface CellEditorProps {
   label: string;
   text: string;
   inputMode: 'decimal' | undefined;
-  /** Called once, with the text to write, or with none when it was given up; `step` is where the focus goes then. */
+  /**
+   * Called once, with the text to write, or undefined if editing was cancelled; `step` is where the focus moves next.
+   */
   onEnd: (text: string | undefined, step: { rows: number; columns: number }) => void;
 }
 
 const STAY = { rows: 0, columns: 0 };
 
-/** Edits one cell. Enter and Tab write it and go on, Escape leaves it as it was, and so does nothing else. */
+/** Edits one cell. Enter and Tab write the text and move on. Escape cancels; no other key does. */
 export function CellEditor({ label, text, inputMode, onEnd }: CellEditorProps) {
   const hasEnded = useRef(false);
   const end = (typed: string | undefined, step = STAY) => {
-    // Its end takes the focus away, which would end it again.
+    // Ending the edit removes the focus, which would end it again.
     if (hasEnded.current) return;
     hasEnded.current = true;
     onEnd(typed, step);

@@ -40,7 +40,7 @@ test('one cell fills a selection, and a block a multiple of itself', () => {
     '2:2=x',
     '3:2=y',
   ]);
-  // Three rows hold no whole number of two.
+  // Three rows are not a multiple of two.
   expect(texts(pasteBlock([['x'], ['y']], { top: 0, bottom: 2, left: 2, right: 2 }, SIZE))).toHaveLength(2);
 });
 

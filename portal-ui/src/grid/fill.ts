@@ -7,20 +7,20 @@ export interface Filling extends Place {
 
 type Block = readonly (readonly string[])[];
 
-/** Returns the number of cells of the longest line. */
+/** Returns the number of cells in the longest line. */
 export const breadthOf = (block: Block): number => block.reduce((most, { length }) => Math.max(most, length), 0);
 
 interface Pasted {
   cells: Filling[];
-  /** Cells that were filled, and that are selected afterwards. */
+  /** Filled cells, which are selected afterwards. */
   region: Region;
-  /** Lines with texts that have no place in the grid. */
+  /** Number of non-empty lines that did not fit into the grid. */
   lost: number;
 }
 
 /**
- * Returns what pasting a block over a region fills: the block as often as it fits into the region exactly, otherwise once
- * from its first cell on. What reaches beyond the grid is left out.
+ * Returns the cells that pasting a block over a region fills: the block is repeated if the region is an exact multiple
+ * of it, otherwise pasted once from the region's first cell. Cells beyond the grid are left out.
  */
 export function pasteBlock(block: Block, region: Region, size: Size): Pasted {
   const width = breadthOf(block);
@@ -39,14 +39,14 @@ export function pasteBlock(block: Block, region: Region, size: Size): Pasted {
       ...place,
       text: block[(place.row - region.top) % block.length]?.[(place.column - region.left) % width] ?? '',
     }));
-  // A whole column of a spreadsheet ends in thousands of empty lines.
+  // A whole column copied from a spreadsheet ends in thousands of empty lines.
   const beyond = height === block.length ? block.slice(filled.bottom - region.top + 1) : [];
   return { cells, region: filled, lost: beyond.filter((texts) => texts.some(Boolean)).length };
 }
 
 /**
- * Returns what pasting a block fills whose cells of column `keyColumn` name rows: each line goes to the row that it
- * names, in whatever order they come. `rowOf` finds a row by its name.
+ * Returns the cells filled by pasting a block that has keys in `keyColumn`: each line goes to the row with its key, in
+ * any order. `rowOf` finds a row by its key.
  */
 export function pasteByKey(
   block: Block,
@@ -63,8 +63,8 @@ export function pasteByKey(
 }
 
 /**
- * Returns what filling a region down fills: its first row goes into all others. A region of one row takes what stands
- * above it.
+ * Returns the cells filled by filling a region down: its first row is copied into all others. A region of one row
+ * copies the row above it.
  */
 export function fillDown(region: Region, textAt: (place: Place) => string): Filling[] {
   const source = region.top === region.bottom ? region.top - 1 : region.top;

@@ -3,17 +3,17 @@ import { Button } from '../elements';
 import { Foot } from './grid-styles';
 
 interface GridFootProps {
-  /** What is wrong with the cell that has the focus; the cell names it by `faultId`. */
+  /** Fault of the focused cell; the cell refers to it by `faultId`. */
   fault: string | undefined;
   faultId: string;
-  /** What the grid did last. */
+  /** Message about the grid's last action. */
   said: string;
   /** Number of cells with faults. */
   faulty: number;
   onNextFault: () => void;
 }
 
-/** Says below a grid what is wrong and what was done. */
+/** Shows the current fault and the last action below a grid. */
 export const GridFoot = ({ fault, faultId, said, faulty, onNextFault }: GridFootProps) => (
   <Foot>
     <p id={faultId}>{fault}</p>

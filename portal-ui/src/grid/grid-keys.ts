@@ -4,7 +4,7 @@ import type { GridState } from './use-grid';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey'> & { isCommand: boolean };
 
-/** Selects the whole grid, the columns of the selection, or its rows. */
+/** Selects the whole grid, the whole columns of the selection, or its whole rows. */
 function selectAlong<Row>({ size, span, select }: GridState<Row>, what: 'all' | 'columns' | 'rows'): void {
   const last = { row: size.rows - 1, column: size.columns - 1 };
   const { anchor, focus } = span;
@@ -16,7 +16,7 @@ function selectAlong<Row>({ size, span, select }: GridState<Row>, what: 'all' | 
   select(spans[what]);
 }
 
-/** Returns what a key with Ctrl or Cmd does; undefined where it does nothing here. */
+/** Returns the action of a key with Ctrl or Cmd; undefined if there is none. */
 function commandOf<Row>(grid: GridState<Row>, { key, shiftKey }: Keys): (() => void) | undefined {
   const commands: Readonly<Record<string, () => void>> = {
     a: () => selectAlong(grid, 'all'),
@@ -28,7 +28,7 @@ function commandOf<Row>(grid: GridState<Row>, { key, shiftKey }: Keys): (() => v
   return commands[key.toLowerCase()];
 }
 
-/** Returns what a key without Ctrl or Cmd does. */
+/** Returns the action of a key without Ctrl or Cmd. */
 function actionOf<Row>(grid: GridState<Row>, { key, shiftKey }: Keys): (() => void) | undefined {
   const edit = () => grid.startEditing();
   const collapse = () => grid.select(at(grid.span.focus));
@@ -40,11 +40,11 @@ function actionOf<Row>(grid: GridState<Row>, { key, shiftKey }: Keys): (() => vo
     Backspace: grid.clear,
     Escape: collapse,
   };
-  // What is typed replaces what stands there.
+  // Typed text replaces the cell's text.
   return actions[key] ?? (key.length === 1 ? () => grid.startEditing(key) : undefined);
 }
 
-/** Does what a key asks of a grid that is not being edited; `page` is the number of rows in the window. */
+/** Performs the action of a key in a grid that is not being edited; `page` is the number of visible rows. */
 export function pressKey<Row>(event: KeyboardEvent, grid: GridState<Row>, page: number): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (altKey || grid.editing) return;

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type MouseEvent, useRef } from 'react';
 import { at, type Place } from './region';
 import type { GridState } from './use-grid';
 
-/** Returns the cell that an event happened in. */
+/** Returns the cell of an event. */
 function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row, column] = cell?.dataset.cell?.split(' ').map(Number) ?? [];
@@ -11,7 +11,9 @@ function placeOf(target: EventTarget): Place | undefined {
 
 const isEditor = (target: EventTarget): boolean => target instanceof HTMLInputElement;
 
-/** Returns the props of a grid that is worked by mouse and finger: a press selects, dragging extends, a second one edits. */
+/**
+ * Returns the mouse and touch props of a grid: a press selects, dragging extends the selection, a second press edits.
+ */
 export function useGridPointer<Row>(grid: GridState<Row>) {
   const { span, editing } = grid;
   const isSelecting = useRef(false);
@@ -20,7 +22,7 @@ export function useGridPointer<Row>(grid: GridState<Row>) {
     onMouseDown({ target, button, shiftKey }: MouseEvent) {
       const place = placeOf(target);
       if (!place || button !== 0 || isEditor(target)) return;
-      // Writes what was typed before its editor goes.
+      // Commits the typed text before the editor unmounts.
       if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       isSelecting.current = true;
       wasFocused.current = place.row === span.focus.row && place.column === span.focus.column;
@@ -42,7 +44,7 @@ export function useGridPointer<Row>(grid: GridState<Row>) {
       if (placeOf(target) && !isEditor(target)) grid.startEditing();
     },
 
-    /** A finger does not press twice as quickly: its second tap on a cell edits it, whenever it comes. */
+    /** Touch has no double press: a second tap on a cell edits it, at any interval. */
     onClick({ target, nativeEvent }: MouseEvent) {
       const isTouch = (nativeEvent as PointerEvent).pointerType === 'touch';
       if (isTouch && wasFocused.current && placeOf(target) && !isEditor(target)) grid.startEditing();
@@ -50,10 +52,10 @@ export function useGridPointer<Row>(grid: GridState<Row>) {
   };
 }
 
-/** Returns the props of a grid that takes part in the browser's copying, cutting and pasting. */
+/** Returns the clipboard props of a grid, for the browser's copy, cut and paste. */
 export function clipboardOf<Row>(grid: GridState<Row>) {
   const take = (event: ClipboardEvent, then: () => void) => {
-    // The editor is a field, which copies and pastes by itself.
+    // The editor is a text field, which handles the clipboard on its own.
     if (grid.editing) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', grid.selectedText());

@@ -6,18 +6,18 @@ import type { Texts } from './sheet';
 
 interface GridRowProps<Row> {
   row: Row;
-  /** Its place among the rows, from 0. */
+  /** Index among the rows, from 0. */
   place: number;
   columns: readonly GridColumn<Row>[];
   texts: Texts;
   faults: Readonly<Record<string, string>> | undefined;
   rowHeight: number;
-  /** First and last selected column; -1 without one. */
+  /** First and last selected column; -1 if there is none. */
   from: number;
   to: number;
-  /** Column of the cell with the focus; -1 in other rows. */
+  /** Column of the focused cell; -1 in other rows. */
   focused: number;
-  /** Id of the text that says what is wrong with the cell that has the focus. */
+  /** Id of the text with the fault of the focused cell. */
   faultId: string;
   /** Editor of the focused cell, while it is open. */
   editor: ReactNode;
@@ -80,5 +80,5 @@ function DrawnRow<Row>({
   );
 }
 
-/** Draws a row of a grid, anew only when something of it changed. */
+/** Renders a row of a grid, and re-renders it only if its props changed. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Stacks the toolbar, the grid and its foot; the grid takes what height is left. */
+/** Stacks the toolbar, the grid and its footer; the grid takes the remaining height. */
 export const GridRoom = styled.div`
   display: flex;
   flex: 1 1 auto;
@@ -40,7 +40,7 @@ export const Foot = styled.div`
   }
 `;
 
-/** Lets the rows scroll in their own box, under their own head and beside the column that names them. */
+/** Lets the rows scroll in their own box, under a sticky head and next to the sticky key column. */
 export const Box = styled.div<{ $rowHeight: number; $keyWidth: number }>`
   position: relative;
   flex: 1 1 auto;
@@ -54,7 +54,7 @@ export const Box = styled.div<{ $rowHeight: number; $keyWidth: number }>`
   scroll-padding: ${({ $rowHeight }) => $rowHeight}px 0 0 ${({ $keyWidth }) => $keyWidth}rem;
 `;
 
-/** Holds the head, or all rows, of which those in view are drawn at their places. */
+/** Holds the head, or the full height of all rows, of which only those in view are rendered in position. */
 export const Rows = styled.div<{ $isHead?: boolean; $width: number }>`
   position: ${({ $isHead }) => ($isHead ? 'sticky' : 'relative')};
   z-index: ${({ $isHead }) => ($isHead ? 3 : 'auto')};
@@ -69,7 +69,7 @@ export const Row = styled.div<{ $columns: string; $rowHeight: number }>`
   height: ${({ $rowHeight }) => $rowHeight}px;
 `;
 
-/** A row at its place among all rows. */
+/** A row positioned among all rows. */
 export const PlacedRow = styled(Row)`
   position: absolute;
   left: 0;

@@ -14,7 +14,7 @@ interface GridToolsProps {
 
 const unless = (is: boolean, unavailable: string): { unavailable?: string } => (is ? {} : { unavailable });
 
-/** Offers by pointer and finger what the grid's keys do. */
+/** Offers the grid's keyboard actions to mouse and touch. */
 export const GridTools = ({ label, canUndo, canRedo, onUndo, onRedo, onFill }: GridToolsProps) => (
   <Toolbar role="group" aria-label={`Tools for ${label}`}>
     <Button

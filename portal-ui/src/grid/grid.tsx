@@ -15,7 +15,7 @@ import { useCellFocus } from './use-cell-focus';
 import { type GridContent, useGrid } from './use-grid';
 import { useViewport } from './use-viewport';
 
-/** Height of a row in pixels, by mouse and by finger. */
+/** Height of a row in pixels, for a mouse and for touch. */
 const ROW_HEIGHT = { fine: 34, coarse: 44 };
 
 interface GridProps<Row> extends GridContent<Row> {
@@ -25,7 +25,7 @@ interface GridProps<Row> extends GridContent<Row> {
 
 /**
  * Shows rows that are edited as in a spreadsheet: by keyboard, with ranges, copying and pasting, filling down and undo.
- * Only the rows in view are drawn. What is wrong with a cell is said below. Rules: docs/portal.md.
+ * Only the rows in view are rendered. The fault of a cell is shown below the grid. Rules: docs/portal.md.
  */
 export function Grid<Row>({ label, ...content }: GridProps<Row>) {
   const { columns, rows, control } = content;
@@ -56,7 +56,7 @@ export function Grid<Row>({ label, ...content }: GridProps<Row>) {
       <Box
         ref={box}
         role="grid"
-        // Cells take the focus.
+        // Only cells take the focus.
         tabIndex={-1}
         aria-label={label}
         aria-multiselectable

@@ -1,7 +1,7 @@
 import type { GridColumn, GridFaults } from './grid-column';
 import type { Place } from './region';
 
-/** Returns the cells with faults in the order of the grid, and the first after a place; from the top after the last one. */
+/** Returns the number of cells with faults, and the first one after a position, or the very first if none follows. */
 export function findFaults<Row>(
   { rows, columns, rowKey, faults }: FaultyContent<Row>,
   { row: fromRow, column: fromColumn }: Place,

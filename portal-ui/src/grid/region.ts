@@ -1,16 +1,16 @@
-/** A cell of the grid: its row and its column, from 0. */
+/** A cell of the grid: its row and column, from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** Selected cells: from where the selection began to the cell that has the focus. */
+/** Selected cells: from the start of the selection to the focused cell. */
 export interface Span {
   readonly anchor: Place;
   readonly focus: Place;
 }
 
-/** A rectangle of cells; all four edges belong to it. */
+/** A rectangle of cells; all four edges are inclusive. */
 export interface Region {
   readonly top: number;
   readonly bottom: number;
@@ -40,7 +40,7 @@ export const spanOf = ({ top, bottom, left, right }: Region): Span => ({
   focus: { row: bottom, column: right },
 });
 
-/** Returns the rows of a region, and of each the cells. */
+/** Returns the cells of a region, row by row. */
 export const placesOf = ({ top, bottom, left, right }: Region): Place[][] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, along) => ({ row: top + down, column: left + along })),
@@ -48,21 +48,21 @@ export const placesOf = ({ top, bottom, left, right }: Region): Place[][] =>
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** Returns the cell of the grid that is nearest to a place. */
+/** Returns the cell of the grid that is nearest to a position. */
 export const clampPlace = ({ row, column }: Place, { rows, columns }: Size): Place => ({
   row: clamp(row, rows - 1),
   column: clamp(column, columns - 1),
 });
 
-/** Returns a selection within the grid: it may have become shorter. */
+/** Clamps a selection to the grid, which may have become shorter. */
 export const clampSpan = ({ anchor, focus }: Span, size: Size): Span => ({
   anchor: clampPlace(anchor, size),
   focus: clampPlace(focus, size),
 });
 
 /**
- * Returns the place that a key leads to; undefined for other keys. `page` is the number of rows that fit into the window;
- * `isFar` goes to the edge of the grid.
+ * Returns the position that a key moves to; undefined for other keys. `page` is the number of visible rows; `isFar`
+ * moves to the edge of the grid.
  */
 export function placeAfter(
   { row, column }: Place,

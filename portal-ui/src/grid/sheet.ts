@@ -1,13 +1,13 @@
 /** Edited texts of a row, by column. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A row as it was when its first cell was edited, and the edited texts. */
+/** A row as it was before its first edit, and its edited texts. */
 export interface RowEdit<Row> {
   readonly row: Row;
   readonly texts: Texts;
 }
 
-/** A text for a cell of a row. */
+/** New text for a cell of a row. */
 export interface CellEdit<Row> {
   readonly key: string;
   readonly row: Row;
@@ -15,7 +15,7 @@ export interface CellEdit<Row> {
   readonly text: string;
 }
 
-/** What a step did to a cell; undefined: as it was read. */
+/** Change of a cell by a step; undefined means the fetched text. */
 interface CellChange<Row> {
   readonly key: string;
   readonly row: Row;
@@ -26,7 +26,7 @@ interface CellChange<Row> {
 
 type Step<Row> = readonly CellChange<Row>[];
 
-/** Edits of rows that are not saved, and the steps that led to them. */
+/** Unsaved edits of rows, and the steps that led to them. */
 export interface Sheet<Row> {
   /** By key of the row. */
   readonly edits: ReadonlyMap<string, RowEdit<Row>>;
@@ -34,12 +34,12 @@ export interface Sheet<Row> {
   readonly future: readonly Step<Row>[];
 }
 
-/** Most steps that can be undone. */
+/** Largest number of steps that can be undone. */
 const MOST_STEPS = 100;
 
 export const emptySheet = <Row>(): Sheet<Row> => ({ edits: new Map(), past: [], future: [] });
 
-/** Returns the edits after a step, or, with `isBack`, before it. */
+/** Returns the edits after a step or, with `isBack`, before it. */
 function apply<Row>(edits: Sheet<Row>['edits'], step: Step<Row>, isBack: boolean): Sheet<Row>['edits'] {
   const next = new Map(edits);
   for (const { key, row, column, before, after } of step) {
@@ -54,8 +54,8 @@ function apply<Row>(edits: Sheet<Row>['edits'], step: Step<Row>, isBack: boolean
 }
 
 /**
- * Returns the sheet after one step, which writes texts into cells. `textOf` returns a cell as it was read: writing that
- * text again takes the edit back. A step that changes nothing is none.
+ * Returns the sheet after a step that writes texts into cells. `textOf` returns a cell's fetched text; writing that
+ * text again removes the edit. A step without changes is not recorded.
  */
 export function editCells<Row>(
   sheet: Sheet<Row>,
@@ -79,20 +79,22 @@ export function undo<Row>(sheet: Sheet<Row>): Sheet<Row> {
   return { edits: apply(sheet.edits, step, true), past: sheet.past.slice(0, -1), future: [...sheet.future, step] };
 }
 
-/** Returns the sheet with the step that was undone last. */
+/** Returns the sheet with the last undone step restored. */
 export function redo<Row>(sheet: Sheet<Row>): Sheet<Row> {
   const step = sheet.future.at(-1);
   if (!step) return sheet;
   return { edits: apply(sheet.edits, step, false), past: [...sheet.past, step], future: sheet.future.slice(0, -1) };
 }
 
-/** Returns the sheet with its edits over newer readings of the rows; those that are gone keep the old ones. */
+/**
+ * Returns the sheet with its edits on top of newer versions of the rows; rows that are gone keep their old versions.
+ */
 export function rebase<Row>(sheet: Sheet<Row>, readings: ReadonlyMap<string, Row>): Sheet<Row> {
   const edits = new Map([...sheet.edits].map(([key, edit]) => [key, { ...edit, row: readings.get(key) ?? edit.row }]));
   return { ...sheet, edits };
 }
 
-/** Returns the sheet without the edits of some rows. What led to them can no longer be undone. */
+/** Returns the sheet without the edits of some rows. Their steps can no longer be undone. */
 export const withoutRows = <Row>(sheet: Sheet<Row>, keys: ReadonlySet<string>): Sheet<Row> => ({
   edits: new Map([...sheet.edits].filter(([key]) => !keys.has(key))),
   past: [],

@@ -1,7 +1,7 @@
-/** Rows that are drawn above and below the window, so that scrolling shows no gap. */
+/** Number of rows rendered above and below the window, so that scrolling shows no gap. */
 const MARGIN = 8;
 
-/** Returns the rows to draw, in their order: those in the window, and the one with the focus wherever it is. */
+/** Returns the rows to render, in order: those in the window, and the focused one wherever it is. */
 export function shownRows(
   { top, height, rowHeight }: { top: number; height: number; rowHeight: number },
   rows: number,

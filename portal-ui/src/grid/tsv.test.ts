@@ -17,7 +17,7 @@ test.each<[string, string[][]]>([
     ],
   ],
   ['"two\nlines"\t"say ""hi"""', [['two lines', 'say "hi"']]],
-  // A quotation mark in the middle, or one that never ends, is text.
+  // A quotation mark in the middle, or an unclosed one, is text.
   ['5" bag\t"open', [['5" bag', '"open']]],
   ['', [['']]],
 ])('%j reads as %j', (text, rows) => expect(parseTsv(text)).toEqual(rows));

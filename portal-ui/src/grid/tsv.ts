@@ -1,14 +1,14 @@
-/** Matches a cell that a spreadsheet has put into quotation marks, with what ends it. */
+/** Matches a quoted cell of a spreadsheet, if its delimiter follows. */
 const QUOTED = /^"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)/;
 const PLAIN = /^[^\t\r\n]*/;
 const LINE_END = /^(?:\r\n|\n|\r)/;
 
-/** Returns a cell in one line, without what spreadsheets put around figures. */
+/** Returns a cell on one line, trimmed of the whitespace that spreadsheets add around figures. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads what a spreadsheet put on the clipboard: rows of cells, separated by tabs. A cell in quotation marks may hold
- * tabs and line ends; every cell becomes one line.
+ * Parses a spreadsheet's clipboard text: rows of cells, separated by tabs. A cell in quotation marks may contain tabs
+ * and line breaks; every cell becomes one line.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -25,10 +25,10 @@ export function parseTsv(text: string): string[][] {
   }
 }
 
-/** Matches the line end after the last row. */
+/** Matches the line break after the last row. */
 const LINE_END_AT_END = /(?:\r\n|\n|\r)$/;
 
-/** Writes rows of cells as spreadsheets take them from the clipboard. */
+/** Formats rows of cells for pasting into spreadsheets. */
 export const formatTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quote).join('\t')).join('\n');
 

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Place } from './region';
 
 /**
- * Keeps the focus of the page on the grid's focused cell, while the grid has it. `isHeld` leaves it where it is, such as in
- * an editor.
+ * Keeps the page's focus on the grid's focused cell, while the grid has the focus. `isHeld` leaves the focus where it
+ * is, such as in an editor.
  */
 export function useCellFocus(box: RefObject<HTMLElement | null>, { row, column }: Place, isHeld: boolean) {
   const isInside = useRef(false);
@@ -14,7 +14,7 @@ export function useCellFocus(box: RefObject<HTMLElement | null>, { row, column }
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [box, row, column, isHeld]);
   return {
-    /** Lets the grid take the focus when its cell changes next. */
+    /** Lets the grid take the focus when its focused cell next changes. */
     take: () => {
       isInside.current = true;
     },
@@ -22,7 +22,7 @@ export function useCellFocus(box: RefObject<HTMLElement | null>, { row, column }
       isInside.current = true;
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      // Without a related target the cell may have been replaced by its editor, or the window has lost the focus.
+      // Without a related target, the cell may have been replaced by its editor, or the window has lost focus.
       if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
     },
   };

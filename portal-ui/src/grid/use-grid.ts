@@ -15,20 +15,20 @@ export interface GridContent<Row> {
   faults: GridFaults;
 }
 
-/** A cell that is being edited, with the text that the editor begins with. */
+/** A cell being edited, with the editor's initial text. */
 interface Editing extends Place {
   text: string;
 }
 
 const NO_TEXTS: Texts = {};
 
-/** Returns the selection of a region whose first cell has the focus, so that the grid need not scroll. */
+/** Returns the selection of a region with the focus on its first cell, so that the grid does not need to scroll. */
 const fromFirst = ({ top, left, bottom, right }: Region): Span => ({
   anchor: { row: bottom, column: right },
   focus: { row: top, column: left },
 });
 
-/** Holds what a grid shows besides its content: selection, editor, what it said last; and does what its keys ask for. */
+/** Holds a grid's state besides its content (selection, editor, last message), and performs its keyboard actions. */
 export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridContent<Row>) {
   const { sheet } = control;
   const size = { rows: rows.length, columns: columns.length };
@@ -39,7 +39,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
   const places = useMemo(() => new Map(rows.map((row, place) => [rowKey(row), place])), [rows, rowKey]);
   const keyColumn = columns.findIndex(({ isKey }) => isKey);
 
-  /** Returns a row as it is edited: as it was read first, so that nothing is lost when it is read again. */
+  /** Returns a row in the version that its edits started from, so that a refetch loses nothing. */
   const rowAt = (place: number) => {
     const read = rows[place] as Row;
     const key = rowKey(read);
@@ -53,7 +53,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
     return texts[id] ?? text(row);
   };
 
-  /** Writes texts into the cells that can be edited, and returns how many those are. */
+  /** Writes texts into the editable cells, and returns their number. */
   const write = (fillings: readonly Filling[]): number => {
     const cells = fillings.flatMap(({ row: place, column, text }) => {
       const { id, isKey, tidy } = columns[column] as GridColumn<Row>;
@@ -65,7 +65,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
     return cells.length;
   };
 
-  /** Selects the cells that a step of the sheet touched, as far as their rows are shown. */
+  /** Selects the cells that a step of the sheet changed, if their rows are shown. */
   const selectStep = (step: readonly { key: string; column: string }[]) => {
     const touched = step.flatMap(({ key, column }) => {
       const row = places.get(key);
@@ -104,7 +104,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
     select: setSpan,
     paste,
 
-    /** Returns the selection as spreadsheets take it. */
+    /** Returns the selection in the clipboard format of spreadsheets. */
     selectedText: () => formatTsv(placesOf(regionOf(span)).map((cells) => cells.map(textAt))),
 
     sayCopied: () => say(`${plural(placesOf(regionOf(span)).flat().length, 'cell')} copied.`),
@@ -138,7 +138,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
       return say(`Done again in ${plural(step.length, 'cell')}.`);
     },
 
-    /** Opens the editor of the cell with the focus; `text` replaces what stands there. */
+    /** Opens the editor of the focused cell; `text` replaces the cell's text. */
     startEditing(text?: string) {
       const { header, isKey } = columns[span.focus.column] as GridColumn<Row>;
       if (isKey) return say(`${header} cannot be edited.`);
@@ -147,7 +147,7 @@ export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridCon
       return setEditing({ ...span.focus, text: text ?? textAt(span.focus) });
     },
 
-    /** Ends editing with a text, which is written; without one nothing is. */
+    /** Ends editing and writes the text; without a text, nothing is written. */
     endEditing(text?: string) {
       if (editing && text !== undefined) write([{ ...editing, text: text.replace(/\s+/g, ' ').trim() }]);
       setEditing(undefined);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CellEdit, editCells, emptySheet, rebase, redo, type Sheet, undo, withoutRows } from './sheet';
 
-/** Holds the edits of a grid, which are not saved. `textOf` returns a cell as it was read. */
+/** Holds the unsaved edits of a grid. `textOf` returns a cell's fetched text. */
 export function useSheet<Row>(textOf: (row: Row, column: string) => string) {
   const [sheet, setSheet] = useState<Sheet<Row>>(emptySheet);
   return {
@@ -9,11 +9,11 @@ export function useSheet<Row>(textOf: (row: Row, column: string) => string) {
     edit: (cells: readonly CellEdit<Row>[]) => setSheet((now) => editCells(now, cells, textOf)),
     undo: () => setSheet(undo),
     redo: () => setSheet(redo),
-    /** Puts the edits over newer readings of their rows. */
+    /** Puts the edits on top of newer versions of their rows. */
     rebase: (readings: ReadonlyMap<string, Row>) => setSheet((now) => rebase(now, readings)),
-    /** Takes the edits of some rows back. */
+    /** Discards the edits of some rows. */
     leaveOut: (keys: ReadonlySet<string>) => setSheet((now) => withoutRows(now, keys)),
-    /** Takes all edits back. */
+    /** Discards all edits. */
     clear: () => setSheet(emptySheet<Row>()),
   };
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Height of a window that has no size, as in tests, in pixels. */
+/** Assumed height, in pixels, of a window without a size, as in tests. */
 const UNMEASURED = 600;
 
-/** Follows what part of a scrolled box is in view, in pixels. */
+/** Returns the visible part of a scrolling box, in pixels, and follows it. */
 export function useViewport(box: RefObject<HTMLElement | null>): { top: number; height: number } {
   const [viewport, setViewport] = useState({ top: 0, height: UNMEASURED });
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import { consequencesOf } from './consequences';
 
 interface ApplyImportProps {
   preview: ImportPreview;
-  /** Word for one row: `mapping`. */
+  /** Noun for one row: `mapping`. */
   subject: string;
   isBusy: boolean;
   onApply: (consent: NonNullable<ImportConsent>) => void;
 }
 
-/** Imports a previewed file; asks first when rows are left out or SKUs lose their Woolworths SKU. */
+/** Imports a previewed file. Asks for confirmation if rows are left out or SKUs lose their Woolworths SKU. */
 export function ApplyImport({ preview, subject, isBusy, onApply }: ApplyImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { counts, canLeaveOut, unmapped } = preview;

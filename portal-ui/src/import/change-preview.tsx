@@ -48,10 +48,10 @@ const OUTCOMES: Record<ImportRow['outcome'], { label: string; tone: Tone }> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-/** A row that changes something, or why it is refused. */
+/** A row with its changes, or the reason why it is refused. */
 export interface ChangeRow extends Pick<ImportRow, 'subject' | 'outcome' | 'changes' | 'notes'> {
   key: string;
-  /** Its line in a file, if it comes from one. */
+  /** Line number, if the row comes from a file. */
   line?: number;
 }
 
@@ -61,7 +61,7 @@ interface ChangePreviewProps {
   rows: readonly ChangeRow[];
 }
 
-/** Lists rows with what each changes, before and after, or why it is refused. */
+/** Lists rows with their changes, before and after, or the reason why they are refused. */
 export function ChangePreview({ label, rows }: ChangePreviewProps) {
   const isNumbered = rows.some(({ line }) => line !== undefined);
   return (

@@ -1,9 +1,9 @@
 import { type ImportPreview, plural } from '@nara/shared-contracts';
 
-/** Most SKUs that a question names. */
+/** Largest number of SKUs named in a question. */
 const MOST_NAMED = 10;
 
-/** Returns what importing a previewed file leaves out or takes away, in sentences that its importer must agree to. */
+/** Returns the omissions and losses of importing a previewed file, as sentences that the user must confirm. */
 export function consequencesOf({ counts, unmapped }: Pick<ImportPreview, 'counts' | 'unmapped'>): string[] {
   return [
     counts.refused > 0 && `${plural(counts.refused, 'refused row is', 'refused rows are')} left out.`,
@@ -12,7 +12,7 @@ export function consequencesOf({ counts, unmapped }: Pick<ImportPreview, 'counts
   ].filter((sentence) => sentence !== false);
 }
 
-/** Says which SKUs a file leaves without a Woolworths SKU: `2 SKUs lose their Woolworths SKU: NARA-1, NARA-2`. */
+/** Describes the SKUs that lose their Woolworths SKU by a file: `2 SKUs lose their Woolworths SKU: NARA-1, NARA-2`. */
 export function unmappedText({ count, skus }: ImportPreview['unmapped']): string {
   const named = skus.slice(0, MOST_NAMED);
   const more = count > named.length ? ` and ${count - named.length} more` : '';

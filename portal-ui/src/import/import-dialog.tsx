@@ -36,25 +36,25 @@ const FileField = styled.div`
 
 interface ImportDialogProps {
   title: string;
-  /** Word for one row: `mapping`. */
+  /** Noun for one row: `mapping`. */
   subject: string;
   /** Explains the format of the file. */
   hint: ReactNode;
   calls: ImportCalls;
-  /** Label of the file field; `CSV file` unless given. */
+  /** Label of the file field; defaults to `CSV file`. */
   fileLabel?: string;
-  /** File types that the browser offers; CSV unless given. */
+  /** File types that the browser offers; defaults to CSV. */
   accept?: string;
   /** Content above the field. */
   children?: ReactNode;
-  /** Called with what was written; the owner closes the dialog. */
+  /** Called with the result of the import; the owner closes the dialog. */
   onApplied: (result: ImportResult) => void;
   onClose: () => void;
 }
 
 /**
- * Imports a CSV file: shows what each row would change or why it is refused, then writes all of it, or all but the refused
- * rows, which can be downloaded with the reasons.
+ * Imports a CSV file. Shows the changes of each row or why it is refused, then writes all rows, or all but the refused
+ * ones, which can be downloaded with the reasons.
  */
 export function ImportDialog({
   title,
@@ -116,7 +116,7 @@ export function ImportDialog({
   );
 }
 
-/** Describes what can be done with the file, and the outcomes of its rows. */
+/** Describes whether the file can be imported, and the outcomes of its rows. */
 function describe({ counts, canLeaveOut, notImported }: Preview): string {
   const parts = [`${importSummary(counts)}.`];
   if (counts.refused > 0 && canLeaveOut)

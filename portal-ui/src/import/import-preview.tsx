@@ -1,7 +1,7 @@
 import type { ImportRow, ImportPreview as Preview } from '@nara/shared-contracts';
 import { ChangePreview } from './change-preview';
 
-/** Lists rows of a previewed file with what importing each would change, or why it is refused. */
+/** Lists rows of a previewed file with the changes that importing each would make, or why it is refused. */
 export const ImportPreview = ({ rows }: { rows: readonly ImportRow[] }) => (
   <ChangePreview label="Import preview" rows={rows.map((row) => ({ ...row, key: String(row.line) }))} />
 );

@@ -11,7 +11,7 @@ interface ImportRowsProps {
   calls: Pick<ImportCalls, 'importRows'>;
 }
 
-/** Lists the rows of a previewed file page by page, so that a file of any length is drawn immediately. */
+/** Lists the rows of a previewed file page by page, so that a file of any length renders immediately. */
 export function ImportRows({ id, calls }: ImportRowsProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[1]);

@@ -8,7 +8,7 @@ import {
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useRef, useState } from 'react';
 
-/** Calls of an import, the same for every subject that can be imported. */
+/** Calls of an import, the same for every importable subject. */
 export interface ImportCalls {
   previewImport(input: { body: Blob }): Promise<ImportPreview>;
   importRows(input: {
@@ -20,7 +20,7 @@ export interface ImportCalls {
   applyImport(input: { params: { id: string }; body: ImportConsent }): Promise<ImportResult>;
 }
 
-/** Largest file that the API accepts, in bytes: a larger one is not worth sending. */
+/** Largest file that the API accepts, in bytes; larger files are not sent. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 
 type Doing = 'reading' | 'importing';
@@ -28,10 +28,10 @@ type Doing = 'reading' | 'importing';
 /** Returns the message of a failed call; none for a lost session, because the shell asks for the passcode. */
 const failureOf = (error: unknown): string | undefined => (isSessionRequired(error) ? undefined : errorText(error));
 
-/** Tells whether a preview is gone or outdated and cannot be imported any more. */
+/** Returns whether a preview has expired or is outdated, so that it can no longer be imported. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('import-');
 
-/** Runs an import from choosing a file to its end and returns its progress, the preview and what went wrong. */
+/** Runs an import from choosing a file to its end. Returns its progress, the preview and the error. */
 export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) => void) {
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<ImportPreview>();
@@ -50,7 +50,7 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
       return;
     }
     setDoing('reading');
-    // Ignores the answer for a file that was replaced meanwhile.
+    // Ignores the response for a file that was replaced meanwhile.
     const isLatest = () => latest.current === chosen;
     try {
       const found = await calls.previewImport({ body: chosen });

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Lays out a line below the page header for what applies to the whole screen: a switch, its state, its meaning. */
+/** Lays out a line below the page header for controls of the whole screen: a switch, its state, its meaning. */
 export const ControlBar = styled.section`
   display: flex;
   flex-wrap: wrap;

@@ -25,10 +25,10 @@ const ICONS: Readonly<Record<ExtensionIcon, LucideIcon>> = {
   wrench: Wrench,
 };
 
-/** Address of the settings pages that remotes add, in the back office. */
+/** Path of the settings pages that remotes add, in the back office. */
 export const SETTINGS_PATH = '/admin/settings';
 
-/** Returns the entries that remotes add to the navigation, without those that the portal has itself. */
+/** Returns the navigation entries that remotes add, without those that duplicate the portal's own. */
 export function useAppEntries(own: readonly NavEntry[]): NavEntry[] {
   return useExtensions('navigation')
     .filter(({ path }) => own.every((entry) => entry.path !== path))

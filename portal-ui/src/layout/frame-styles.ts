@@ -14,7 +14,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Lays out side bar and screen; below 901 px the side bar becomes a panel under the header. */
+/** Lays out side bar and screen; below 901 px, the side bar becomes a panel under the header. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 12.5rem minmax(0, 1fr);
@@ -57,7 +57,7 @@ export const Screen = styled.main`
   }
 `;
 
-/** Shows the header's badges where the header has no room for them. */
+/** Shows the header's badges if the header has no room for them. */
 export const BadgeStrip = styled.div`
   display: none;
   flex-wrap: wrap;

@@ -18,14 +18,14 @@ const groups = [
   { title: 'Desk', entries: [{ label: 'Users', path: '/users', icon: Truck, roles: ['admin' as const] }] },
 ];
 
-/** A screen that asks for its data as soon as it is drawn. */
+/** A screen that requests its data on its first render. */
 function Users() {
   const { api } = useHost();
   useQuery({ queryKey: ['users'], queryFn: () => api.users.list() });
   return <input aria-label="Name" />;
 }
 
-/** Opens the screen before it is known who is signed in; `get` answers that. */
+/** Opens the screen before the signed-in user is known; `get` resolves the session. */
 function openUsers(get: () => Promise<Session>) {
   fakeEventStream();
   const list = jest.fn(async () => ({ rows: [], total: 0 }));

@@ -8,13 +8,14 @@ import { entriesFor, entryAt, type NavEntry } from './navigation';
 interface GuardProps {
   /** Every screen of the portal, its home first. */
   entries: readonly NavEntry[];
-  /** Undefined until it is known. */
+  /** Undefined until the session is known. */
   role: Role | undefined;
 }
 
 /**
- * Shows the screen of the present path if the role may open it, and nothing before the role is known: a screen asks for
- * its data as soon as it is drawn. Who may not open the home screen is redirected to the first that they may open.
+ * Shows the screen of the current path if the role may open it. Renders nothing before the role is known, because a
+ * screen requests its data on its first render. A user without access to the home screen is redirected to the first
+ * screen that they may open.
  */
 export function Guard({ entries, role }: GuardProps) {
   const { pathname } = useLocation();
@@ -27,7 +28,7 @@ export function Guard({ entries, role }: GuardProps) {
   return <Forbidden entry={entry} role={role} />;
 }
 
-/** Waits for who is signed in; a server that cannot be reached can be asked again. */
+/** Waits for the session; if the server is unreachable, offers a retry. */
 function RoleQuestion() {
   const { api, session } = useHost();
   const isUnknown = useSession((state) => state.session === null && !state.expired);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Lays out a screen that is one list: it fills the window, and the table scrolls under its own head. */
+/** Lays out a screen that is one list: it fills the window, and the table scrolls under a sticky head. */
 export const ListPage = styled.div`
   display: flex;
   flex-direction: column;

@@ -15,12 +15,12 @@ const Frame = styled.span<{ $tone: Tone }>`
 
 interface NavCountProps {
   count: number;
-  /** What is counted, in words. */
+  /** Description of the count in words. */
   words: string;
   tone: Tone;
 }
 
-/** Shows how much waits at an entry of the navigation. */
+/** Shows the number of pending items at a navigation entry. */
 export const NavCount = ({ count, words, tone }: NavCountProps) => (
   <Frame $tone={tone} role="img" aria-label={words} title={words}>
     {count > 99 ? '99+' : count}

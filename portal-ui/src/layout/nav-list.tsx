@@ -49,12 +49,12 @@ const Frame = styled.nav`
 interface NavListProps {
   title: string;
   entries: readonly NavEntry[];
-  /** Entry of the screen that is shown, or of a page under it. */
+  /** Entry of the current screen, or of its parent. */
   current: NavEntry | undefined;
   onFollow: () => void;
 }
 
-/** Lists links to screens under a title and marks the present one. */
+/** Lists links to screens under a title and marks the current one. */
 export function NavList({ title, entries, current, onFollow }: NavListProps) {
   const { pathname } = useLocation();
   const markOf = (entry: NavEntry) => (entry !== current ? undefined : entry.path === pathname ? 'page' : 'true');

@@ -2,20 +2,20 @@ import { PERMISSIONS, type Permission, ROLES, type Role, useSession } from '@nar
 import { Building2, type LucideIcon, Store } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** Describes one screen that a portal offers. */
+/** A screen of a portal. */
 export interface NavEntry {
   label: string;
   path: string;
   icon: LucideIcon;
-  /** Draws how much waits there. */
+  /** Renders the number of pending items. */
   count?: ComponentType;
-  /** Roles that may open it. The API guards the data by itself. */
+  /** Roles that may open it. The API checks permissions on its own. */
   roles: readonly Role[];
-  /** Permission that gives those roles. */
+  /** Permission that defines those roles. */
   permission?: Permission;
 }
 
-/** Leads to the enterprise portal from the portals beside it. */
+/** Link to the enterprise portal from the other portals. */
 export const ENTERPRISE_PORTAL: NavEntry = {
   label: 'Enterprise Portal',
   path: '/admin/enterprise',
@@ -23,7 +23,7 @@ export const ENTERPRISE_PORTAL: NavEntry = {
   roles: PERMISSIONS.dashboard.roles,
 };
 
-/** Leads to the back office from the enterprise portal; every role has a screen there, on which it then opens. */
+/** Link to the back office from the enterprise portal; every role has a screen there, on which it then opens. */
 export const BACK_OFFICE: NavEntry = {
   label: 'Back Office',
   path: '/admin',
@@ -35,24 +35,26 @@ export const BACK_OFFICE: NavEntry = {
 export const entriesFor = (entries: readonly NavEntry[], role: Role | undefined): NavEntry[] =>
   entries.filter(({ roles }) => role !== undefined && roles.includes(role));
 
-/** Returns the entry whose screen a path shows: the longest match, since a dashboard's path begins all others. */
+/**
+ * Returns the entry whose screen a path shows: the longest match, since the dashboard's path is a prefix of all others.
+ */
 export function entryAt(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
   const covers = ({ path }: NavEntry) => pathname === path || pathname.startsWith(`${path}/`);
   return entries.filter(covers).sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Tells whether the signed-in role has a permission. */
+/** Returns whether the signed-in role has a permission. */
 export function usePermission(permission: Permission): boolean {
   const role = useSession(({ session }) => session?.staff?.role);
   return role !== undefined && (PERMISSIONS[permission].roles as readonly Role[]).includes(role);
 }
 
-/** Holds every entry of the portal around a screen. */
+/** Provides every entry of the portal to its screens. */
 export const EntriesContext = createContext<readonly NavEntry[]>([]);
 
 /**
- * Finds the path of the portal's screen for a permission; undefined when it has none, or the signed-in role may not
- * open it.
+ * Returns a function that finds the path of the portal's screen for a permission; undefined if there is none, or if the
+ * signed-in role may not open it.
  */
 export function usePathFor(): (permission: Permission) => string | undefined {
   const entries = useContext(EntriesContext);

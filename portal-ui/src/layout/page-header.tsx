@@ -25,13 +25,13 @@ const Frame = styled.div`
 
 interface PageHeaderProps {
   title: string;
-  /** Purpose of the screen, in a line. */
+  /** One-line purpose of the screen. */
   subtitle?: string;
   /** Buttons of the screen. */
   actions?: ReactNode;
 }
 
-/** Draws the head of a screen and sets the title of the browser tab. */
+/** Heading of a screen; also sets the title of the browser tab. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Frame>

@@ -40,7 +40,7 @@ const Frame = styled.button`
   }
 `;
 
-/** Opens the command palette; a wide window shows the key that does the same. */
+/** Opens the command palette; a wide window shows the keyboard shortcut too. */
 export function PaletteButton({ onPress }: { onPress: () => void }) {
   return (
     <Frame

@@ -37,7 +37,7 @@ interface PortalLayoutProps {
   groups: readonly NavGroup[];
 }
 
-/** Draws a portal: header, navigation by role, and the screen if the role may open it. */
+/** Frame of a portal: header, navigation by role, and the screen if the role may open it. */
 export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutProps) {
   const [theme, toggleTheme] = useTheme();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -77,7 +77,7 @@ export function PortalLayout({ title, subtitle, badges, groups }: PortalLayoutPr
   ];
   useOverlayKeys(setOverlay);
   useActivity();
-  // Keeps the stream open on every screen: it asks who is signed in when a user changes, so a new role shows at once.
+  // Keep the stream open on every screen: it refetches the session when a user changes, so a new role applies at once.
   useEvents(ROLE_CHANGES, nothing);
   return (
     <CommandRegistryProvider>

@@ -15,5 +15,5 @@ const Band = styled.aside`
   white-space: nowrap;
 `;
 
-/** Marks every screen of the second environment, so that nobody mistakes test data for the shop's. */
+/** Marks every screen of the second environment, so that users do not mistake test data for the shop's. */
 export const SandboxBand = () => <Band aria-label="Environment">Sandbox: test data, separate from the shop</Band>;

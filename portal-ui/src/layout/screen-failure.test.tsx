@@ -17,7 +17,7 @@ function show(load: () => Promise<{ Component: () => string }>) {
 
 const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 4 failed.'), { name: 'ChunkLoadError' }));
 
-// React reports what a boundary catches.
+// React logs errors that a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 it('names the remote whose code is missing', async () => {

@@ -8,7 +8,9 @@ const SENTENCES = {
   'render-failed': 'It could not be drawn.',
 } as const;
 
-/** Replaces a screen that did not load or broke; the rest of the portal keeps working. The code helps whoever is told. */
+/**
+ * Replaces a screen that failed to load or crashed; the rest of the portal keeps working. The code shown helps support.
+ */
 export function ScreenFailure({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { NavEntry } from './navigation';
 
-/** Where a screen's code is: in this remote, or in another one. */
+/** Location of a screen's code: in this remote, or in another one. */
 type Code = { load: () => Promise<ComponentType> } | { from: ScreenName };
 
-/** One screen of a portal: its place in the navigation, the permission that it needs, and its code. */
+/** A screen of a portal: its place in the navigation, its required permission, and its code. */
 export type PortalScreen = NavEntry & Code & { readonly permission: Permission };
 
 type Row = Omit<PortalScreen, 'label' | 'roles'> & { label?: string } & Code;
 
-/** Completes a portal's list of screens: a screen is named after its permission unless it has a label of its own. */
+/** Completes a portal's list of screens. A screen's label defaults to the name of its permission. */
 export const portalScreens = (rows: readonly Row[]): readonly PortalScreen[] =>
   rows.map((row) => ({ ...PERMISSIONS[row.permission], ...row }));
 

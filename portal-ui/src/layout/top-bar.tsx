@@ -89,11 +89,11 @@ interface TopBarProps {
   onMenu: () => void;
   /** Called to open the command palette. */
   onPalette: () => void;
-  /** Called to show who is signed in. */
+  /** Called to show the signed-in user's account. */
   onAccount: () => void;
 }
 
-/** Draws the header of a portal: its title, the environment, the palette, the theme, the account and logging out. */
+/** Header of a portal: its title, the environment, the palette, the theme, the account and logging out. */
 export function TopBar({
   title,
   subtitle,

@@ -8,17 +8,19 @@ import { downloadText } from './download';
 
 interface ExportButtonProps {
   label: string;
-  /** First part of the file's name. */
+  /** First part of the file name. */
   subject: string;
-  /** Last part of the file's name; `csv` unless given. */
+  /** Extension of the file name; defaults to `csv`. */
   extension?: string;
-  /** The days that the file is about; today unless given. */
+  /** Days that the file covers; defaults to today. */
   days?: FileDays | undefined;
-  /** Resolves with the text of the file, the file, or, for files of any length, its address, which then names it. */
+  /**
+   * Resolves with the text of the file, the file, or (for files of any length) its URL, whose response names the file.
+   */
   load: () => Promise<string | Blob | { href: string }>;
 }
 
-/** Saves what a screen shows as a file; the command palette offers it too. */
+/** Exports the content of a screen as a file; the command palette offers it too. */
 export function ExportButton({ label, subject, extension = 'csv', days = {}, load }: ExportButtonProps) {
   const { run, isBusy } = useAction(async () => {
     const file = await load();

@@ -11,7 +11,7 @@ import {
 const REOPEN_MS = 10_000;
 /** Time after which a hidden page closes its connection, in ms. */
 const HIDDEN_MS = 20_000;
-/** Time that a stream stays open without listeners, in ms: the next screen often listens too. */
+/** Time that a stream stays open without listeners, in ms: the next screen often subscribes too. */
 const LINGER_MS = 1000;
 
 interface Listener {
@@ -19,13 +19,15 @@ interface Listener {
   onEvent: () => void;
 }
 
-/** Carries every event of a page over one connection: a browser allows only six per server across all its pages. */
+/** Carries all events of a page over one connection: a browser allows only six per server across all its pages. */
 export interface EventStream {
-  /** Calls `onEvent` whenever one of `types` happens, or may have happened. Returns a function that stops it. */
+  /**
+   * Calls `onEvent` when one of `types` has happened, or may have been missed. Returns a function that unsubscribes.
+   */
   listen(types: readonly StreamEvent['type'][], onEvent: () => void): () => void;
 }
 
-/** Key of the stream on the host: every remote has a copy of this module, and there is one host. */
+/** Key of the stream on the host: every remote has a copy of this module, but there is only one host. */
 const STREAM = Symbol.for('nara.event-stream');
 
 /** Returns the stream of a page, which has one host. */
@@ -35,9 +37,8 @@ export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): 
 }
 
 /**
- * Opens the stream while somebody listens. After an interruption the browser reconnects by itself and the server tells
- * what happened meanwhile. After a refusal it does not; the session may be lost, and without one the stream stays
- * closed.
+ * Opens the stream while there are listeners. After an interruption, the browser reconnects on its own, and the server
+ * reports what was missed. After a refusal it does not: the session may be lost, and then the stream stays closed.
  */
 function createEventStream(host: HostServices): EventStream {
   const listeners = new Set<Listener>();
@@ -52,7 +53,7 @@ function createEventStream(host: HostServices): EventStream {
     clearTimeout(timer);
     timer = setTimeout(action, ms);
   };
-  // The user may be the signed-in one: a new role changes what is shown, and a lost session asks for the passcode.
+  // The changed user may be the signed-in one: a new role changes the screens; a lost session asks for the passcode.
   const ask = () => void askSession(host).catch(() => undefined);
 
   const close = () => {

@@ -5,7 +5,7 @@ const KEY = ['orders'];
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Shows a screen of orders; `answer` resolves its calls one by one. */
+/** Shows a screen of orders; `answer` resolves its requests one by one. */
 function show() {
   const answers: ((answer: string) => void)[] = [];
   const queryClient = new QueryClient();

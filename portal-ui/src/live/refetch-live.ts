@@ -1,12 +1,12 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Fetches under way that will be repeated. */
+/** Fetches in progress that will be repeated. */
 const asked = new WeakSet<Query>();
 
 /**
- * Refetches what is shown under `queryKey` after an event. A fetch under way may be older than the event: it is shown,
- * and repeated once. However often events come, each query has one call under way, so that a burst of them neither
- * keeps a screen from showing anything nor floods the server.
+ * Refetches the active queries under `queryKey` after an event. A fetch in progress may be older than the event: its
+ * result is shown, and it is repeated once. However often events arrive, each query has one request in progress, so
+ * that a burst of events neither keeps a screen empty nor floods the server.
  */
 export function refetchLive(queryClient: QueryClient, queryKey: QueryKey): void {
   const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
@@ -23,7 +23,7 @@ async function askAgain(queryClient: QueryClient, query: Query): Promise<void> {
     // The screen that shows the query reports the error.
     return;
   } finally {
-    // Before the repetition begins: what happens during it asks once more.
+    // Before the refetch below: an event during it must trigger another one.
     asked.delete(query);
   }
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

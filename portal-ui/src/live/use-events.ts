@@ -2,7 +2,7 @@ import { type StreamEvent, useHost } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
 import { eventStreamOf } from './event-stream';
 
-/** Calls `onEvent` whenever one of `types` happens, or may have happened unheard, while the component is mounted. */
+/** While mounted, calls `onEvent` whenever one of `types` has happened, or may have been missed. */
 export function useEvents(types: readonly StreamEvent['type'][], onEvent: () => void): void {
   const host = useHost();
   const wanted = types.join();

@@ -11,7 +11,7 @@ interface ActivityTrailProps {
   id: string;
 }
 
-/** Lists who did what to a record, newest first, as it happens. */
+/** Lists the activity on a record with the users, newest first, live. */
 export function ActivityTrail({ kind, id }: ActivityTrailProps) {
   const { api } = useHost();
   const queryKey = ['activity', kind, id];

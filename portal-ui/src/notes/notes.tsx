@@ -65,7 +65,7 @@ export function Notes({ kind, id }: NotesProps) {
     if (isBusy || text.trim() === '') return;
     const written = text;
     setText('');
-    // Puts the unsaved note back above whatever was typed meanwhile.
+    // Puts the unsaved note back above any text typed meanwhile.
     if (!(await add(written))) setText((now) => (now ? `${written}\n${now}` : written));
   };
 

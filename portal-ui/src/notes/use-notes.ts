@@ -5,8 +5,8 @@ import { useLiveQueries } from '../live';
 import { NOTES_CALLS, type NotedKind } from './records';
 
 /**
- * Reads the notes about a record and adds one: it shows immediately, and disappears again when it could not be saved.
- * `add` resolves with true when it was saved.
+ * Reads the notes about a record and adds one. A new note shows immediately, and disappears again if it could not be
+ * saved. `add` resolves with true if it was saved.
  */
 export function useNotes(kind: NotedKind, id: string) {
   const { api } = useHost();

@@ -1,5 +1,5 @@
 import { plural } from '@nara/shared-contracts';
-/** Describes the outcome of submitting several orders; an empty message when none was submitted. */
+/** Describes the outcome of submitting several orders; the message is empty if none was submitted. */
 export function bulkOutcome(accepted: number, failures: readonly string[]): { message: string; isFailure: boolean } {
   const sentences = [
     accepted > 0 && `The partner has received ${plural(accepted, 'order')}.`,

@@ -8,7 +8,7 @@ import { useBulkResync } from './use-bulk-resync';
 interface OrderBulkActionsProps {
   selection: Selection;
   resync: (id: string) => Promise<ResyncResult>;
-  /** Reads the list again. */
+  /** Refetches the list. */
   onDone: () => Promise<unknown>;
 }
 

@@ -6,11 +6,11 @@ import { type OrderPaths, orderPaths } from './order-paths';
 
 interface OrderLinkProps {
   orderId: string;
-  /** Text of the link; `Trace` or the order's id unless given. */
+  /** Text of the link; defaults to `Trace` or the order's id. */
   children?: ReactNode;
 }
 
-/** Links to an order's trace in the present portal; draws nothing for a role that may not see orders. */
+/** Link to an order's trace in the current portal; renders nothing for a role without access to orders. */
 export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return (
@@ -22,7 +22,7 @@ export function TraceLink({ orderId, children = 'Trace' }: OrderLinkProps) {
   );
 }
 
-/** Links to an order's details above the list; draws the bare id for a role that may not see orders. */
+/** Link to an order's details above the list; renders the bare id for a role without access to orders. */
 export function OrderLink({ orderId, children = orderId }: OrderLinkProps) {
   const paths = useOrderPaths(orderId);
   return paths ? <TouchLink to={paths.details}>{children}</TouchLink> : <code>{orderId}</code>;

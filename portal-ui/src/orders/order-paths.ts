@@ -6,13 +6,13 @@ const PORTAL = '/admin/enterprise/orders';
 export interface OrderPaths {
   /** Path of the order's details above the list. */
   details: string;
-  /** Path of everything that happened to it. */
+  /** Path of the order's trace. */
   trace: string;
 }
 
 /**
- * Returns where an order is shown to a role at `pathname`: in the present portal, on a screen the role may open. Null
- * for a role that sees no orders.
+ * Returns the paths of an order for a role at `pathname`: in the current portal, on a screen that the role may open.
+ * Null for a role without access to orders.
  */
 export function orderPaths(orderId: string, pathname: string, role: Role | undefined): OrderPaths | null {
   if (role !== 'admin' && role !== 'logistics') return null;

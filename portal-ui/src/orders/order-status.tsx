@@ -14,7 +14,7 @@ const STATES: Record<AnyStatus, { label: string; tone: Tone }> = {
   refunded: { label: 'Refunded', tone: 'grey' },
 };
 
-/** Returns the visible name of an order's status. */
+/** Returns the label of an order's status. */
 export const orderStatusLabel = (status: AnyStatus): string => STATES[status].label;
 
 export function OrderStatusBadge({ status }: { status: AnyStatus }) {

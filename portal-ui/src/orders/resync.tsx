@@ -17,7 +17,7 @@ export function ResyncButton({ label, isBusy, onResync }: ResyncButtonProps) {
   );
 }
 
-/** Tells the outcome of a resync. */
+/** Shows the outcome of a resync. */
 export function ResyncOutcome({ outcome }: { outcome: ResyncResult | undefined }) {
   if (!outcome) return null;
   return <Notice tone={outcome.outcome === 'accepted' ? 'green' : 'red'}>{outcome.message}</Notice>;

@@ -5,8 +5,8 @@ import type { Selection } from '../list';
 import { bulkOutcome } from './bulk-outcome';
 
 /**
- * Submits the selected orders to the partner again, one after another, because the partner limits the rate of calls.
- * Those that failed stay selected. A lost session stops it, with the rest still selected.
+ * Resubmits the selected orders to the partner one after another, because the partner limits the rate of calls. Failed
+ * orders stay selected. A lost session stops the run, with the rest still selected.
  */
 export function useBulkResync(
   { ids, replace }: Selection,
@@ -14,7 +14,7 @@ export function useBulkResync(
   onDone: () => Promise<unknown>,
 ) {
   const { notify } = useHost();
-  /** Number of orders done; undefined while no resync is under way. */
+  /** Number of orders done; undefined while no resync is running. */
   const [done, setDone] = useState<number>();
   const run = async () => {
     const left = new Set(ids);

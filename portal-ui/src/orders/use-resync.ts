@@ -2,7 +2,7 @@ import type { ResyncResult } from '@nara/shared-contracts';
 import { useState } from 'react';
 import { useAction } from '../feedback';
 
-/** Submits an order to the partner again. `outcome` holds the result of the last try, until the next one starts. */
+/** Resubmits an order to the partner. `outcome` holds the result of the last attempt, until the next one starts. */
 export function useResync(resync: () => Promise<ResyncResult>) {
   const [outcome, setOutcome] = useState<ResyncResult>();
   const action = useAction(async () => {

@@ -4,7 +4,7 @@ import { EmptyLine } from '../feedback';
 
 type RecordedFact = StaffPayment['facts'][number];
 
-/** Lists what became known of a payment, newest first: when, what, from whom, and how it was verified. */
+/** Lists the recorded facts of a payment, newest first: time, fact, source, and verification. */
 export const FactList = ({ facts }: { facts: readonly RecordedFact[] }) => (
   <>
     <h4>What is known of it</h4>

@@ -1,7 +1,7 @@
 import type { AdminOrder, HostServices } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Reads how the payment of an order stands; null when it is not paid here. */
+/** Reads the payment of an order; null if it is not paid here. */
 export const paymentQuery = (api: HostServices['api'], orderId: AdminOrder['id']) =>
   queryOptions({
     queryKey: ['order-payment', orderId],

@@ -22,13 +22,13 @@ const Frame = styled.section`
 
 export interface PaymentSectionProps {
   orderId: string;
-  /** Draws what may be done with the payment; nothing unless given. */
+  /** Renders the actions on the payment; defaults to none. */
   actions?: (payment: StaffPayment) => ReactNode;
-  /** Draws what may be done with one of its refunds; nothing unless given. */
+  /** Renders the actions on one of its refunds; defaults to none. */
   refundActions?: RefundActions;
 }
 
-/** Shows what was paid of an order, what is known of it and from whom, and what was given back. */
+/** Shows the payment of an order: the amount paid, the recorded facts and their sources, and the refunds. */
 export function PaymentSection({ orderId, actions, refundActions }: PaymentSectionProps) {
   const { api } = useHost();
   const titleId = useId();
@@ -55,7 +55,7 @@ export function PaymentSection({ orderId, actions, refundActions }: PaymentSecti
   );
 }
 
-/** Returns the sums of a payment; those that are nothing are left out, but for what was paid. */
+/** Returns the amounts of a payment. Amounts of zero are left out, except the amount paid. */
 function factsOf(payment: StaffPayment): Fact[] {
   const { state, provider, amount, captured, refunded, fees, payBy } = payment;
   return [

@@ -45,7 +45,7 @@ const STATES: Readonly<Record<Refund['state'], Standing>> = {
   refused: { label: 'Refused', tone: 'red' },
 };
 
-/** Returns how a refund stands: those that wait for staff say so. */
+/** Returns the state of a refund, marking those that wait for staff. */
 function standingOf({ state, isByHand, isUncertain }: Refund): Standing {
   if (isByHand) return { label: 'To be transferred', tone: 'yellow' };
   return isUncertain ? { label: 'Uncertain', tone: 'red' } : STATES[state];
@@ -56,7 +56,9 @@ interface RefundListProps {
   actions: RefundActions | undefined;
 }
 
-/** Lists the refunds of a payment, the newest first, with what keeps them from being made; nothing without any. */
+/**
+ * Lists the refunds of a payment, newest first, with any obstacle to making them; renders nothing if there are none.
+ */
 export function RefundList({ payment, actions }: RefundListProps) {
   if (payment.refunds.length === 0) return null;
   return (

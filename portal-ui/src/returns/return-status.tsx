@@ -10,7 +10,7 @@ const STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
   processed: { label: 'Processed', tone: 'green' },
 };
 
-/** Returns the visible name of a return's status. */
+/** Returns the label of a return's status. */
 export const returnStatusLabel = (status: ReturnStatus): string => STATES[status].label;
 
 export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {

@@ -8,14 +8,14 @@ import { Loaded, Notice, useAction } from '../feedback';
 import { SecondFactor } from './second-factor';
 import { SessionList } from './session-list';
 
-/** Shows staff who they are signed in as, and the sessions that are open under their name. */
+/** Shows the signed-in user's account and their open sessions. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const staff = useSession(({ session }) => session?.staff);
   const query = useQuery({
     queryKey: ['sessions', 'mine'],
     queryFn: ({ signal }) => api.staffSessions.mine({ signal }),
-    // Opened to look: what was true some minutes ago would mislead.
+    // The user opens the dialog to check: data that is some minutes old would mislead.
     staleTime: 0,
   });
   const [isAsking, setIsAsking] = useState(false);

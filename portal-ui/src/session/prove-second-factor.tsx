@@ -22,7 +22,7 @@ interface ProveSecondFactorProps {
   onProved: (recoveryCodes: string[]) => void;
 }
 
-/** Shows the secret for the authenticator, and takes the code that proves it arrived there. */
+/** Shows the secret for the authenticator, and takes the code that proves its set-up. */
 export function ProveSecondFactor({ factor: { secret, qr }, onClose, onProved }: ProveSecondFactorProps) {
   const { api } = useHost();
   return (

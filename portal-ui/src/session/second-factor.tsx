@@ -7,7 +7,7 @@ import { Button } from '../elements';
 import { Loaded, useAction } from '../feedback';
 import { ProveSecondFactor } from './prove-second-factor';
 
-/** Shows whether one's sign-in asks for a second factor, and sets one up. */
+/** Shows whether the user's sign-in needs a second factor, and sets one up. */
 export function SecondFactor() {
   const { api } = useHost();
   const query = useQuery({

@@ -31,7 +31,7 @@ interface SessionListProps {
   onEnd: (session: StaffSession) => void;
 }
 
-/** Lists open sessions by device, each with a button that ends it; the present one ends by logging out. */
+/** Lists open sessions by device, each with a button that ends it; the current session ends by logging out. */
 export function SessionList({ label, sessions, onEnd }: SessionListProps) {
   return (
     <List aria-label={label}>

@@ -1,11 +1,11 @@
 import { useHost, useSession } from '@nara/shared-contracts';
 import { useEffect } from 'react';
 
-/** Events that show a person at the page; a page that nobody looks at fires none of them. */
+/** Events that show that a user is active; an unattended page fires none of them. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 const SAID_EVERY_MS = 60_000;
 
-/** Tells the server that somebody is working in this session, at most once a minute, while somebody is signed in. */
+/** Reports the user's activity in this session to the server, at most once a minute, while a user is signed in. */
 export function useActivity(): void {
   const { api } = useHost();
   const isSignedIn = useSession(({ session, expired }) => Boolean(session?.staff) && !expired);
@@ -15,7 +15,7 @@ export function useActivity(): void {
     const say = () => {
       if (performance.now() - saidAt < SAID_EVERY_MS) return;
       saidAt = performance.now();
-      // The client has noticed a lost session by itself; without a connection the next minute says it.
+      // The client detects a lost session on its own; without a connection, the next minute reports the activity.
       api.staffSessions.noteActivity().catch(() => undefined);
     };
     for (const input of INPUTS) window.addEventListener(input, say, { passive: true, capture: true });

@@ -13,9 +13,9 @@ interface UnmappedQuery {
 }
 
 interface FoundProps<T, K extends QueryKey> {
-  /** Word for one of them: `variant`. */
+  /** Noun for an item: `variant`. */
   what: string;
-  /** Builds the query of the list that is chosen from. */
+  /** Builds the query of the list to choose from. */
   query: (query: UnmappedQuery) => UseQueryOptions<ListPageData<T>, Error, ListPageData<T>, K>;
   choiceKey: (mapping: T) => string;
   nameOf: (mapping: T) => string;
@@ -27,7 +27,7 @@ interface ChooseUnmappedProps<T, K extends QueryKey> extends FoundProps<T, K> {
   onClose: () => void;
 }
 
-/** Finds something that has no Woolworths SKU and chooses it. */
+/** Lets the user find and choose an item without a Woolworths SKU. */
 export const ChooseUnmapped = <T, K extends QueryKey>({ title, onClose, ...props }: ChooseUnmappedProps<T, K>) => (
   <ChooseDialog title={title} placeholder={`Search unmapped ${props.what}s...`} onClose={onClose}>
     {(search) => <Found search={search} {...props} />}

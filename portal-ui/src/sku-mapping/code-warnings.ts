@@ -2,7 +2,7 @@ import { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU
 
 type Codes = Record<'woolworthsSku' | 'erpCode', string>;
 
-/** Warns of codes in an unusual format, by field; they can still be saved. */
+/** Returns warnings about codes in an unusual format, by field; such codes can still be saved. */
 export function codeWarnings({ woolworthsSku, erpCode }: Codes): Partial<Codes> {
   const [sku, erp] = [woolworthsSku.trim(), erpCode.trim()];
   return {

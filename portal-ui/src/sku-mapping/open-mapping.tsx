@@ -7,14 +7,14 @@ interface OpenMappingProps<T, K extends QueryKey> {
   title: string;
   /** Reads the mapping. */
   query: UseQueryOptions<T, Error, T, K>;
-  /** The mapping as the list has it; undefined when it is not on the page. */
+  /** The mapping as listed; undefined if it is not on the current page. */
   listed: T | undefined;
   onClose: () => void;
-  /** Draws its form. */
+  /** Renders the form. */
   children: (mapping: T) => ReactNode;
 }
 
-/** Opens a mapping that was chosen elsewhere: at once when the list has it, else as soon as it is read. */
+/** Opens a mapping that was chosen elsewhere: at once if it is listed, otherwise after it has loaded. */
 export function OpenMapping<T, K extends QueryKey>({
   title,
   query,

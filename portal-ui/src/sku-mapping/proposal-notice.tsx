@@ -9,13 +9,13 @@ interface ProposalNoticeProps {
     EnterpriseMapping,
     'pendingWoolworthsSku' | 'pendingBy' | 'rejectedProposal' | 'woolworthsSku' | 'updatedAt'
   >;
-  /** Control for whoever may decide on a proposal that waits. */
+  /** Control for users who may decide on a pending proposal. */
   action?: ReactNode;
 }
 
 /**
- * Tells that a Woolworths SKU awaits approval, and what orders are sent as until then, or why it was rejected; draws
- * nothing where neither is so.
+ * Shows that a Woolworths SKU awaits approval, with the SKU that orders use until then, or why it was rejected; renders
+ * nothing otherwise.
  */
 export function ProposalNotice({ mapping, action }: ProposalNoticeProps) {
   const { pendingWoolworthsSku, pendingBy, rejectedProposal, woolworthsSku, updatedAt } = mapping;

@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `;
 
-/** Lists the outcomes of retried orders, each linked to its order for those who may open it. */
+/** Lists the outcomes of retried orders, each linked to its order for users who may open it. */
 export function RetriedOrders({ result: { orders, left } }: { result: RetryResult }) {
   const accepted = orders.filter(({ outcome }) => outcome === 'accepted').length;
   return (

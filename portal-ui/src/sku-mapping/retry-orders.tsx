@@ -7,14 +7,14 @@ import { RetriedOrders } from './retried-orders';
 import type { MappedVariant } from './use-blocked-orders';
 
 interface RetryOrdersProps {
-  /** The mapping that was saved; left out when there were many. */
+  /** The saved mapping; omitted if there were several. */
   mapping?: MappedVariant;
-  /** Orders that it was missing for; at least one is ready to be retried. */
+  /** Orders that failed without the mapping; at least one is ready for a retry. */
   orders: UnmappedOrders;
   onClose: () => void;
 }
 
-/** Offers to submit the orders that failed without a mapping again, and lists their outcomes. */
+/** Offers to resubmit the orders that failed without a mapping, and lists their outcomes. */
 export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
   const { api } = useHost();
   const [result, setResult] = useState<RetryResult>();

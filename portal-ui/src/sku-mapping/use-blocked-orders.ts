@@ -1,10 +1,10 @@
 import { type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
 import { useState } from 'react';
 
-/** A variant and the SKU that it is mapped to by now. */
+/** A variant and its current Woolworths SKU. */
 export type MappedVariant = Pick<SkuMapping, 'naraVariantId' | 'naraProductName' | 'naraVariantName' | 'woolworthsSku'>;
 
-/** Finds the orders that can be retried since many mappings were saved, which is announced elsewhere. */
+/** Finds the orders that can be retried after several mappings were saved; the save is announced elsewhere. */
 export function useUnblockedOrders() {
   const { api, notify } = useHost();
   /** Undefined while there are none. */
@@ -20,11 +20,11 @@ export function useUnblockedOrders() {
   return { orders, find, close: () => setOrders(undefined) };
 }
 
-/** Finds the orders that the partner refused without a mapping that is now saved, and announces the save. */
+/** Finds the orders that the partner refused for lack of a mapping that is now saved, and announces the save. */
 export function useBlockedOrders() {
   const { api, notify } = useHost();
   const [orders, setOrders] = useState<UnmappedOrders>();
-  /** Resolves with true when any of them can be retried. `isTold`: the save was announced elsewhere. */
+  /** Resolves with true if any of them can be retried. `isTold`: the save was announced elsewhere. */
   const find = async ({ naraVariantId, woolworthsSku }: MappedVariant, isTold = false): Promise<boolean> => {
     if (woolworthsSku === null) {
       notify.success('Mapping removed');

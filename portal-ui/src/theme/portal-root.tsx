@@ -1,7 +1,7 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { themeTokens } from './tokens';
 
-/** Carries the theme for everything of the portal inside it. */
+/** Provides the theme to the portal inside it. */
 export const PortalRoot = styled.div`
   ${themeTokens}
   min-height: 100dvh;
@@ -16,7 +16,7 @@ export const PortalRoot = styled.div`
   }
 `;
 
-/** Colours the page behind the portal, so that neither over-scrolling nor a scrollbar's room shows an edge. */
+/** Colours the page behind the portal, so that neither over-scrolling nor the scrollbar gutter shows an edge. */
 export const PortalBackdrop = createGlobalStyle`
   html[data-theme='light'] body {
     background: #fafaf9;

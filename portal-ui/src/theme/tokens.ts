@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Meaning of a colour in the portal; a word always stands beside it. */
+/** Meaning of a colour in the portal; a word always accompanies it. */
 export type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey';
 
 const light = css`
@@ -62,8 +62,8 @@ const dark = css`
 `;
 
 /**
- * Defines the colours of the portal by theme, as CSS variables: switching re-renders nothing. Every pair meets WCAG AA.
- * The theme is an attribute of the root element, which the document sets before the first paint.
+ * Colours of the portal by theme, as CSS variables: switching does not re-render. Every pair meets WCAG AA. The theme
+ * is an attribute of the root element, which the document sets before the first paint.
  */
 export const themeTokens = css`
   ${light}

@@ -4,12 +4,12 @@ import { readRemembered, remember, useRemembered } from '../device';
 
 export type Theme = 'light' | 'dark';
 
-/** Browser-storage key of the theme that a person chose. */
+/** Browser-storage key of the user's theme. */
 const THEME_KEY = 'nara-portal-theme';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
-/** Returns the chosen theme, or else the one that the system prefers. */
+/** Returns the chosen theme, otherwise the one that the system prefers. */
 const themeOf = (stored: string | null, prefersDark: boolean | undefined): Theme =>
   stored === 'light' || stored === 'dark' ? stored : prefersDark ? 'dark' : 'light';
 
@@ -17,7 +17,7 @@ const themeOf = (stored: string | null, prefersDark: boolean | undefined): Theme
 export function useTheme(): [Theme, () => void] {
   const theme = themeOf(useRemembered(THEME_KEY), useMedia(PREFERS_DARK));
   useLayoutEffect(() => {
-    // A screen that is being hydrated has the server's theme at first; the page has the person's all the time.
+    // During hydration, a screen has the server's theme at first; the page always has the user's theme.
     const present = themeOf(readRemembered(THEME_KEY), globalThis.matchMedia?.(PREFERS_DARK).matches);
     if (present === theme) document.documentElement.dataset.theme = theme;
   }, [theme]);

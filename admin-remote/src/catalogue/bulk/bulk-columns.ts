@@ -8,7 +8,7 @@ export type BulkField = keyof BulkFields;
 
 const rand = (price: number | null): string => (price === null ? '' : String(price));
 
-/** Writes the fields of a product as they are edited. */
+/** Returns the fields of a product as text for editing. */
 const TEXTS: Readonly<Record<BulkField, (product: BulkProduct) => string>> = {
   name: ({ name }) => name,
   category: ({ category }) => categoryName(category),
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<BulkField, (product: BulkProduct) => string>> = {
 
 export const textOf = (product: BulkProduct, column: string): string => TEXTS[column as BulkField](product);
 
-/** Finds a category by what the grid, or a file, calls it. */
+/** Finds a category by its name in the grid or in a file. */
 export const readCategory = (text: string): Category | undefined =>
   CATEGORIES.find((category) => [category, categoryName(category).toLowerCase()].includes(text.trim().toLowerCase()));
 

@@ -47,7 +47,7 @@ const ImportProducts = lazy(async () => ({ default: (await import('./import-prod
 
 const rowKey = ({ id }: BulkProduct) => id;
 
-/** Filters change the address, and keep what was edited. */
+/** A change of filters alters the address but keeps the edits. */
 const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname;
 
@@ -61,7 +61,7 @@ export function BulkScreen() {
   const { edits } = control.sheet;
   const { changes, faults } = useMemo(() => readEdits(edits), [edits]);
   const [dialog, setDialog] = useState<'review' | 'import'>();
-  // As they were when this was asked for: a row that is put back does not vanish under the hand.
+  // Snapshot from when the filter was turned on: a row whose edit is undone must not vanish meanwhile.
   const [onlyEdited, setOnlyEdited] = useState<readonly BulkProduct[]>();
   const edited = edits.size > 0 ? onlyEdited : undefined;
   const close = () => setDialog(undefined);
@@ -148,7 +148,7 @@ export function BulkScreen() {
   );
 }
 
-/** Says why there is nothing to review yet. */
+/** Explains why there is nothing to review yet. */
 function whyNot(changes: number, faults: number): { unavailable?: string } {
   if (faults > 0) return { unavailable: `Correct ${plural(faults, 'product')} first.` };
   if (changes === 0) return { unavailable: 'Nothing has been changed yet.' };

@@ -6,13 +6,15 @@ import { type BulkField, readCategory, textOf } from './bulk-columns';
 const FIELDS: readonly BulkField[] = ['name', 'category', 'subcategory', 'price', 'compareAtPrice'];
 const LONGEST = { name: 120, subcategory: 60 };
 
-/** Says why a text cannot stand, if it cannot. */
+/** Returns the reason why a text is invalid; undefined if it is valid. */
 const lengthFault = (text: string, most: number, missing: string): string | undefined => {
   if (!text) return missing;
   return text.length > most ? `Use at most ${most} characters.` : undefined;
 };
 
-/** Reads the edited texts of a product: the fields that differ from what it is, or what is wrong with its cells. */
+/**
+ * Parses the edited texts of a product. Returns the fields that differ from the product, or the faults of its cells.
+ */
 export function readEdit({
   row,
   texts,
@@ -36,7 +38,7 @@ export function readEdit({
   return { fields, faults: null };
 }
 
-/** Reads all edits: the changes that they make, and what is wrong with cells. */
+/** Parses all edits. Returns the resulting changes and the faults of cells. */
 export function readEdits(edits: ReadonlyMap<string, RowEdit<BulkProduct>>): {
   changes: BulkChange[];
   faults: GridFaults;

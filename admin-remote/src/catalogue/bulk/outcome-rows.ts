@@ -4,7 +4,7 @@ import { LABELS } from '../product-values';
 import { categoryName } from '../words';
 import type { BulkField } from './bulk-columns';
 
-/** Writes a field as the review shows it; null: empty. */
+/** Formats a field for the review; null means empty. */
 function shown(field: BulkField, fields: Partial<BulkFields>): string | null {
   const { [field]: value } = fields;
   if (typeof value === 'number') return formatRand(value);
@@ -24,7 +24,7 @@ const toRow = ({ id, name, outcome, before, after, refusal }: BulkOutcome): Chan
   notes: refusal ? [refusal.message] : [],
 });
 
-/** Returns the outcomes as rows for people, the refused ones first. */
+/** Returns the outcomes as readable rows, refused ones first. */
 export const outcomeRows = ({ rows }: BulkPreview): ChangeRow[] =>
   [...rows.filter(({ refusal }) => refusal), ...rows.filter(({ refusal }) => !refusal)].map(toRow);
 

@@ -34,7 +34,7 @@ interface ReviewChangesProps {
   onClose: () => void;
 }
 
-/** Lists what changes would do, before and after, and saves all of them together or none. */
+/** Previews changes before and after, and saves either all of them or none. */
 export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps)
     async () => {
       setFailure(undefined);
       const { changed } = await api.bulkProducts.change({ body: { changes: [...changes] } });
-      // What was edited stays in the grid until it has the rows as they are saved.
+      // Keep the edits in the grid until it has the saved rows.
       await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
       control.clear();
       notify.success(`${plural(changed, 'product')} changed.`);
@@ -59,7 +59,7 @@ export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps)
     },
     async (error) => {
       setFailure(errorText(error));
-      // Somebody else saved first: the list says where.
+      // Another user saved first: the refetched list shows where.
       if (error instanceof ApiError && error.code === 'products-refused') await preview.refetch();
     },
   );
@@ -105,7 +105,7 @@ export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps)
   );
 }
 
-/** Lists outcomes page by page, so that two thousand of them are drawn at once. */
+/** Lists outcomes page by page, so that two thousand of them are not rendered at once. */
 function Outcomes({ preview }: { preview: BulkPreview }) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[1]);

@@ -9,7 +9,7 @@ interface BarcodeFieldsProps {
   onChange: (barcodes: Matrix['barcodes']) => void;
 }
 
-/** Takes the barcodes of those variants that have one already; the shop gives out the others. */
+/** Takes the barcodes of variants that already have one; the shop assigns the others. */
 export function BarcodeFields({ code, matrix, present, onChange }: BarcodeFieldsProps) {
   const rows = newVariants(matrix, present).flatMap((variant) => {
     const color = matrix.colors.find(

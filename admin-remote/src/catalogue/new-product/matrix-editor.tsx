@@ -26,17 +26,19 @@ const Sizes = styled.div`
 `;
 
 interface MatrixEditorProps {
-  /** Names the product in its SKUs. */
+  /** Product code in its SKUs. */
   code: string;
   matrix: Matrix;
-  /** Variants that the product has already. */
+  /** Variants that the product already has. */
   present?: readonly PresentVariant[];
-  /** Says why it cannot be saved. */
+  /** Reason why it cannot be saved. */
   error: string | undefined;
   onChange: (matrix: Matrix) => void;
 }
 
-/** Chooses colours with their swatches and sizes, and which of them there are together. Enter in a name adds a colour. */
+/**
+ * Lets staff choose colours with their swatches, sizes, and the combinations of both. Enter in a name adds a colour.
+ */
 export function MatrixEditor({ code, matrix, present = [], error, onChange }: MatrixEditorProps) {
   const errorId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function MatrixEditor({ code, matrix, present = [], error, onChange }: Ma
   const { data: known = [] } = useQuery(colorsQuery(api));
   const { colors, sizes, leftOut } = matrix;
 
-  // Whoever adds a colour goes on with its name.
+  // Adding a colour moves the focus to its name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the colour that was added is drawn
   useEffect(() => {
     if (!added.current) return;

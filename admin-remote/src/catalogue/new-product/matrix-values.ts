@@ -9,39 +9,39 @@ import {
   type Size,
 } from '@nara/shared-contracts';
 
-/** A colour as it is typed. */
+/** A colour as typed. */
 export interface MatrixColor {
   /** Stays the same while the colour is renamed. */
   key: string;
   name: string;
   /** `#rrggbb` */
   swatch: string;
-  /** The product has it already: its name and its swatch stay. */
+  /** True if the product already has the colour: its name and swatch are fixed. */
   isFixed: boolean;
 }
 
-/** Colours and sizes as they are chosen: each colour comes in each size, unless it is left out. */
+/** The chosen colours and sizes. Each colour comes in each size, except for the variants left out. */
 export interface Matrix {
   colors: readonly MatrixColor[];
   sizes: readonly Size[];
-  /** Keys of the variants that are left out (`cellOf`). */
+  /** Keys of the variants left out (`cellOf`). */
   leftOut: readonly string[];
-  /** Barcodes that were typed, by the keys of their variants. */
+  /** Typed barcodes, by the keys of their variants. */
   barcodes: Readonly<Record<string, string>>;
 }
 
-/** A variant that a product has. */
+/** A variant of an existing product. */
 export type PresentVariant = Pick<MatrixVariant, 'color' | 'colorCode'> & { size: string };
 
-/** Swatches that are offered, one after the other. */
+/** Suggested swatches, in order. */
 const SWATCHES = ['#1f1f21', '#8a9a80', '#b0654a', '#22304a', '#d9c7ae', '#5b3a4e', '#9db7c9', '#e3b7ad'] as const;
 
-/** Names a variant in the matrix. */
+/** Returns the key of a variant in the matrix. */
 export const cellOf = ({ key }: Pick<MatrixColor, 'key'>, size: Size): string => `${key} ${size}`;
 
 const isSize = (size: string): size is Size => (SIZES as readonly string[]).includes(size);
 
-/** Returns a colour without a name, with the first swatch that no other has. */
+/** Returns an unnamed colour with the first swatch that is not in use. */
 function nextColor(colors: readonly MatrixColor[]): MatrixColor {
   const used = new Set(colors.map(({ swatch }) => swatch));
   const number = Math.max(0, ...colors.map(({ key }) => Number(key))) + 1;
@@ -53,16 +53,16 @@ function nextColor(colors: readonly MatrixColor[]): MatrixColor {
   };
 }
 
-/** The matrix of a new product: one colour, and no size yet. */
+/** Matrix of a new product: one colour, and no sizes yet. */
 export const EMPTY_MATRIX: Matrix = { colors: [nextColor([])], sizes: [], leftOut: [], barcodes: {} };
 
-/** Adds a colour, which its name is still to be typed of. */
+/** Adds an unnamed colour. */
 export const withColor = (matrix: Matrix): Matrix => ({
   ...matrix,
   colors: [...matrix.colors, nextColor(matrix.colors)],
 });
 
-/** Returns a matrix in which a colour is named; one of the range brings its swatch, unless another colour has that. */
+/** Returns the matrix with a colour named. A known colour brings its swatch, unless another colour already uses it. */
 export function withName(matrix: Matrix, key: string, name: string, known: readonly KnownColor[]): Matrix {
   const found = known.find(({ color }) => color.toLowerCase() === name.trim().toLowerCase());
   const isFree = matrix.colors.every((color) => color.key === key || color.swatch !== found?.colorCode);
@@ -73,7 +73,7 @@ export function withName(matrix: Matrix, key: string, name: string, known: reado
   };
 }
 
-/** Returns the matrix of the variants of a product; what it lacks in a colour and a size is left out. */
+/** Returns the matrix of a product's variants. Combinations that it lacks are left out. */
 export function matrixOf(variants: readonly PresentVariant[], isFixed = true): Matrix {
   const found = new Map(variants.map(({ color, colorCode }) => [colorCode, color]));
   const colors = [...found].map(([swatch, name], index) => ({ key: String(index + 1), name, swatch, isFixed }));
@@ -86,11 +86,11 @@ export function matrixOf(variants: readonly PresentVariant[], isFixed = true): M
   return { colors, sizes, leftOut, barcodes: {} };
 }
 
-/** Tells whether a product has a colour of the matrix in a size. */
+/** Returns whether a product already has a colour of the matrix in a size. */
 export const isPresent = (present: readonly PresentVariant[], color: MatrixColor, size: Size): boolean =>
   color.isFixed && present.some((variant) => variant.colorCode === color.swatch && variant.size === size);
 
-/** Returns the variants that are chosen and that the product lacks, colour by colour. */
+/** Returns the chosen variants that the product lacks, colour by colour. */
 export const newVariants = (
   { colors, sizes, leftOut, barcodes }: Matrix,
   present: readonly PresentVariant[] = [],
@@ -106,7 +106,7 @@ export const newVariants = (
       })),
   );
 
-/** Returns what keeps the chosen variants from being saved, as a sentence; undefined when nothing does. */
+/** Returns the reason why the chosen variants cannot be saved, as a sentence; undefined if they can. */
 export function matrixMessage(matrix: Matrix, present: readonly PresentVariant[] = []): string | undefined {
   const wanted = newVariants(matrix, present);
   if (matrix.colors.some(({ name }) => !name.trim())) return 'Enter the name of each colour, or remove the colour.';

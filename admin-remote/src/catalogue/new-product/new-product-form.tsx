@@ -12,7 +12,7 @@ import { MatrixEditor } from './matrix-editor';
 import { EMPTY_MATRIX, matrixMessage, matrixOf, newVariants } from './matrix-values';
 import { firstValues, type NewProductValues, validateNewProduct } from './new-product-values';
 
-/** Returns the code that a name is offered: the server's, once it has said which none has. */
+/** Returns the suggested code for a name: the server's, after it has returned one that is free. */
 function useSuggestedCode(name: string): string {
   const { api } = useHost();
   const asked = useDeferredValue(name.trim());
@@ -20,7 +20,7 @@ function useSuggestedCode(name: string): string {
   return data?.code ?? productCodes(name)[0] ?? '';
 }
 
-/** Makes a product as a draft: what shoppers read, its colours and sizes, and its codes. */
+/** Creates a product as a draft: its texts for shoppers, its colours and sizes, and its codes. */
 export function NewProductForm({ from }: { from?: EditedProduct }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { Page } from '../layout-parts';
 import { productQuery } from '../queries';
 import { NewProductForm } from './new-product-form';
 
-/** Makes a product, from nothing or as a copy of another one. */
+/** Creates a product, from scratch or as a copy of another one. */
 export function NewProductScreen() {
   const [search] = useSearchParams();
   const from = search.get('from');
@@ -23,7 +23,7 @@ export function NewProductScreen() {
   );
 }
 
-/** Begins with what another product says, its colours and its sizes. */
+/** Starts with the texts, colours and sizes of another product. */
 function Copy({ id }: { id: string }) {
   const { api } = useHost();
   const product = useQuery(productQuery(api, id));

@@ -2,11 +2,11 @@ import type { FieldMessages } from '@nara/portal-ui';
 import { type EditedProduct, PRODUCT_CODE } from '@nara/shared-contracts';
 import { type ProductValues, toValues, validateProduct } from '../product-values';
 
-/** Texts of the form of a new product; an empty code is the suggested one. */
+/** Texts of the form for a new product; an empty code means the suggested one. */
 export type NewProductValues = ProductValues &
   Readonly<{
     code: string;
-    /** Always empty: stands for the matrix, about which there are messages too. */
+    /** Always empty: carries the messages about the matrix. */
     variants: string;
   }>;
 
@@ -26,7 +26,7 @@ const EMPTY: NewProductValues = {
   variants: '',
 };
 
-/** Returns the texts with which a new product begins. */
+/** Returns the initial texts of a new product. */
 export function firstValues(from: EditedProduct | undefined): NewProductValues {
   if (!from) return EMPTY;
   const values = toValues(from);
@@ -37,7 +37,7 @@ export function firstValues(from: EditedProduct | undefined): NewProductValues {
   };
 }
 
-/** Returns what keeps a product from being made, by field. */
+/** Returns the validation messages of a new product, by field. */
 export const validateNewProduct = (values: NewProductValues): FieldMessages<NewProductValues> => ({
   ...validateProduct(values),
   ...(values.code && !PRODUCT_CODE.test(values.code) && { code: 'Use 3 to 8 capital letters or digits.' }),

@@ -57,13 +57,13 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 interface ColorPicturesProps {
   color: PicturedColor;
   uploads: Uploads;
-  /** Resolves with whether they are in that order now. */
+  /** Resolves with true if the pictures are now in that order. */
   onOrder: (colorCode: string, pictures: string[]) => Promise<boolean>;
   onEdit: (picture: ProductPicture, name: string) => void;
   onRemove: (picture: ProductPicture, name: string) => void;
 }
 
-/** The pictures of a colour in the order of the shop, and the files for it that are on their way. */
+/** Pictures of a colour in the order of the shop, and its files that are still uploading. */
 export function ColorPictures({
   color: { color, colorCode, pictures },
   uploads,
@@ -75,12 +75,12 @@ export function ColorPictures({
   const list = useRef<HTMLOListElement>(null);
   const [isTarget, setIsTarget] = useState(false);
   const [over, setOver] = useState<string>();
-  /** The button that moved a picture last, which takes the focus where it is now. */
+  /** The last pressed button that moves a picture; it keeps the focus in the picture's new place. */
   const pressed = useRef<{ id: string; step: number }>(null);
   const [told, setTold] = useState('');
   const order = pictures.map((picture) => picture.id).join();
 
-  // Moving an element takes its focus away.
+  // Moving an element loses its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the order
   useLayoutEffect(() => {
     const last = pressed.current;

@@ -13,7 +13,7 @@ import { useProductChange } from './use-product-change';
 /** Texts of the form of a picture. */
 type PictureValues = Readonly<{
   text: string;
-  /** Shares of width and height, separated by a space. */
+  /** Fractions of width and height, separated by a space. */
   focalPoint: string;
 }>;
 
@@ -34,7 +34,7 @@ const toValues = ({ text, focalPoint }: ProductPicture): PictureValues => ({
   focalPoint: writePoint(focalPoint),
 });
 
-/** One line, whatever was pasted. */
+/** Turns pasted text into one line. */
 const toText = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const validate = ({ text }: PictureValues) =>
@@ -43,12 +43,12 @@ const validate = ({ text }: PictureValues) =>
 interface EditPictureProps {
   productId: string;
   picture: ProductPicture;
-  /** Names it: `picture 2 of Sage`. */
+  /** Accessible name: `picture 2 of Sage`. */
   name: string;
   onClose: () => void;
 }
 
-/** Edits what a picture says to those who cannot see it, and which part of it the shop shows. */
+/** Edits the alternative text of a picture, and the part of it that the shop shows. */
 export function EditPicture({ productId, picture, name, onClose }: EditPictureProps) {
   const { api, notify } = useHost();
   const change = useProductChange(productId);

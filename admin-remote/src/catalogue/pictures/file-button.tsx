@@ -3,13 +3,13 @@ import { PICTURE_TYPES } from '@nara/shared-contracts';
 import { type ComponentProps, useRef } from 'react';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'isSmall' | 'icon' | 'children'> {
-  /** Name of the field behind the button. */
+  /** Name of the field that the button opens. */
   label: string;
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Lets a person choose pictures on their machine. */
+/** Lets a user choose pictures from their computer. */
 export function FileButton({ label, isMultiple = false, onFiles, ...button }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileButton({ label, isMultiple = false, onFiles, ...button }: Fi
         multiple={isMultiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Reset the field, so that the same file can be chosen again.
           target.value = '';
         }}
       />

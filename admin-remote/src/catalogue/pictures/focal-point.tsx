@@ -40,7 +40,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What the shop shows; the rest is darkened. */
+/** Visible part of the picture; the rest is darkened. */
 const Shown = styled.span`
   position: absolute;
   border: 1px solid #ffffff;
@@ -48,7 +48,7 @@ const Shown = styled.span`
   pointer-events: none;
 `;
 
-/** Seen on light and on dark. */
+/** Visible on light and dark backgrounds. */
 const Point = styled.span`
   position: absolute;
   width: 1.1rem;
@@ -82,7 +82,7 @@ interface FocalPointProps {
   onChange: (focalPoint: FocalPoint) => void;
 }
 
-/** Shows a whole picture with the part that the shop shows, and moves that part by a click or by the arrow keys. */
+/** Shows a whole picture with the part that the shop shows; a click or the arrow keys move that part. */
 export function FocalPointField({ src, picture, focalPoint, onChange }: FocalPointProps) {
   const id = useId();
   const { width, height } = picture;
@@ -95,7 +95,7 @@ export function FocalPointField({ src, picture, focalPoint, onChange }: FocalPoi
   };
 
   const pick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // Enter and the space bar press the button without a place.
+    // Enter and the space bar press the button without a pointer position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     onChange({ x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) });

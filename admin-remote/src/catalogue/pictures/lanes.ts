@@ -1,7 +1,7 @@
-/** Runs work a few pieces at a time, in the order in which it comes. */
+/** Runs tasks with limited concurrency, in the order in which they arrive. */
 type Lanes = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Creates lanes for at most so many pieces at a time. */
+/** Creates lanes for at most `most` concurrent tasks. */
 export function createLanes(most: number): Lanes {
   let free = most;
   const waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function createLanes(most: number): Lanes {
     try {
       return await work();
     } finally {
-      // A lane is handed on rather than given back, so that nobody takes it in between.
+      // The lane passes directly to the next task, so that no other task takes it in between.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

@@ -39,21 +39,21 @@ const Frame = styled.li<{ $isTarget: boolean }>`
   }
 `;
 
-/** Marks what is dragged as a picture of this list, which files and texts are not. */
+/** Marks a dragged item as a picture of this list, as opposed to files and text. */
 export const DRAGGED = 'application/x-nara-picture';
 
 const isPicture = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(DRAGGED);
 
 interface PictureCardProps {
   picture: ProductPicture;
-  /** Names it: `picture 2 of Sage`. */
+  /** Accessible name: `picture 2 of Sage`. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Something that is dragged would be dropped here. */
+  /** True if a dragged item would be dropped here. */
   isTarget: boolean;
   onTarget: (isTarget: boolean) => void;
-  /** The picture with this id is dropped here. */
+  /** Called with the id of the picture that is dropped here. */
   onDropped: (id: string) => void;
   onMove: (step: 1 | -1) => void;
   onEdit: () => void;
@@ -61,7 +61,7 @@ interface PictureCardProps {
   onRemove: () => void;
 }
 
-/** A picture as the shop shows it, with all that can be done to it. */
+/** A picture as the shop shows it, with all its actions. */
 export function PictureCard({
   picture: { id, image, text },
   name,

@@ -8,7 +8,7 @@ interface PicturesDialogProps {
   onClose: () => void;
 }
 
-/** Shows the pictures of a product. Closing asks before files that are on their way are lost. */
+/** Shows the pictures of a product. Asks for confirmation if closing would lose files that are still uploading. */
 export function PicturesDialog({ product, onClose }: PicturesDialogProps) {
   const [isSending, setIsSending] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

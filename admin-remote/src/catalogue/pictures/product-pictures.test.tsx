@@ -20,7 +20,7 @@ const file = (name: string, type = 'image/jpeg', size = 3): File => {
 
 type Calls = NonNullable<NonNullable<Parameters<typeof renderAdmin>[1]>['products']>;
 
-/** Opens the pictures of a product. Changes answer with it as `next` says. */
+/** Opens the pictures of a product. Changes respond with the product as `next` returns it. */
 async function openPictures(calls: Calls = {}, product: Partial<EditedProduct> = {}) {
   const opened = editedProduct({ variants: [RUST, SAND], pictures: [ONE, TWO, THREE], ...product });
   const { user } = renderAdmin(PATH, { products: { get: async () => opened, ...calls } });
@@ -29,7 +29,7 @@ async function openPictures(calls: Calls = {}, product: Partial<EditedProduct> =
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Pictures of Studio Tote' })) };
 }
 
-/** A call that is answered when the test says so. */
+/** Returns a call that the test resolves when it chooses. */
 function held() {
   const asked: {
     input: Parameters<NonNullable<Calls['addPicture']>>[0];
@@ -109,7 +109,7 @@ test('what cannot be a picture is not sent, and what failed is tried again', asy
   expect(await dialog.findByText(detail)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Try c.jpg again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  // It is the same picture, which is there once whatever became of the first call.
+  // The retry sends the same picture, so it is stored once even if the first call succeeded.
   expect(asked[1]?.input.query).toEqual(asked[0]?.input.query);
 });
 

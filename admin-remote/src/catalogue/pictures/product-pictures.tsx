@@ -15,7 +15,7 @@ const Colors = styled.div`
 
 interface ProductPicturesProps {
   product: EditedProduct;
-  /** Is told whether files are on their way, which closing would end. */
+  /** Called with whether files are uploading; closing would end these uploads. */
   onSending?: (isSending: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ interface Chosen {
   name: string;
 }
 
-/** The pictures of a product, colour by colour: adds, orders, describes, crops, replaces and removes them. */
+/** Pictures of a product, colour by colour. Lets staff add, order, describe, crop, replace and remove them. */
 export function ProductPictures({ product, onSending }: ProductPicturesProps) {
   const { api, notify } = useHost();
   const { id } = product;
@@ -44,7 +44,7 @@ export function ProductPictures({ product, onSending }: ProductPicturesProps) {
   });
 
   const colors = picturedColors(product);
-  // What held the focus goes with its picture or its upload.
+  // The focused element disappears with its picture or upload.
   const region = useKeptFocus(`${product.pictures.length} ${uploads.uploads.length}`);
   return (
     <>

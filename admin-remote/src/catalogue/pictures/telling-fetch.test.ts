@@ -1,6 +1,6 @@
 import { tellingFetch } from './telling-fetch';
 
-/** A request that does what the test says. */
+/** A request that the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

@@ -1,6 +1,6 @@
 /**
- * Makes a `fetch` that tells how much of the body is sent, as a share: browsers tell it of XMLHttpRequest alone. It
- * follows its signal, and rejects as `fetch` does.
+ * Creates a `fetch` that reports upload progress as a fraction of the body; browsers report it only for XMLHttpRequest.
+ * It obeys its signal, and rejects as `fetch` does.
  */
 export const tellingFetch =
   (onSent: (share: number) => void): typeof fetch =>

@@ -43,7 +43,7 @@ interface UploadListProps extends Pick<Uploads, 'cancel' | 'retry'> {
   uploads: readonly Upload[];
 }
 
-/** Lists the files of a colour that are on their way, and those that did not arrive. */
+/** Lists the uploading files of a colour, and those that failed. */
 export function UploadList({ color, uploads, cancel, retry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function UploadList({ color, uploads, cancel, retry }: UploadListProps) {
   );
 }
 
-/** Shows how much is sent. What is through is worked on, for which nobody knows how long. */
+/** Shows upload progress. After the upload, the server processes the file for an unknown time. */
 const Sent = ({ upload: { sent, file } }: { upload: Upload }) => (
   <progress aria-label={`Sending ${file.name}`} {...(sent !== null && sent < 1 && { value: sent })} max={1} />
 );

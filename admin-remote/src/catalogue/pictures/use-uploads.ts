@@ -5,34 +5,34 @@ import { createLanes } from './lanes';
 import { tellingFetch } from './telling-fetch';
 import { useProductChange } from './use-product-change';
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Upload {
-  /** Id of the picture that it becomes. */
+  /** Id of the picture that it will become. */
   id: string;
   file: File;
   colorCode: string;
-  /** The picture whose file it is to be; null for a new one. */
+  /** Id of the picture whose file it replaces; null for a new picture. */
   replaces: string | null;
-  /** Share that is sent; null while nothing is known of it. */
+  /** Uploaded fraction; null while it is unknown. */
   sent: number | null;
-  /** Why it did not arrive; null unless it failed. */
+  /** Reason for the failure; null if it has not failed. */
   failure: string | null;
 }
 
-/** Most files that are sent at a time. */
+/** Largest number of concurrent uploads. */
 const AT_A_TIME = 3;
 
 const HEADERS = { 'content-type': 'application/octet-stream' };
 
-/** Returns what is wrong with a file that need not be sent to know it; null for one to be sent. */
+/** Returns the fault of a file that is known before it is sent; null if it can be sent. */
 function faultOf({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (size > MOST_PICTURE_MB * 1024 * 1024) return `The file is larger than ${MOST_PICTURE_MB} MB.`;
-  // A browser that does not know the type says nothing.
+  // Browsers leave the type empty if they do not know it.
   if (type && !PICTURE_TYPES.some((known) => known === type)) return 'Send a JPEG, a PNG, a WebP or an AVIF.';
   return null;
 }
 
-/** Returns the ids of a colour's pictures with those that were chosen together in the order in which they were. */
+/** Returns the ids of a colour's pictures, with those that were chosen together in the order of their files. */
 function inOrderOfFiles(pictures: EditedProduct['pictures'], colorCode: string, chosen: readonly string[]) {
   const ids = pictures.filter((picture) => picture.colorCode === colorCode).map(({ id }) => id);
   const arrived = chosen.filter((id) => ids.includes(id));
@@ -44,7 +44,9 @@ function inOrderOfFiles(pictures: EditedProduct['pictures'], colorCode: string, 
   return { ordered, isOther: ordered.some((id, index) => id !== ids[index]) };
 }
 
-/** Sends files as pictures of a product, a few at a time; each can be followed, cancelled and tried again. */
+/**
+ * Uploads files as pictures of a product, a few at a time. Each upload shows progress and can be cancelled and retried.
+ */
 export function useUploads(product: EditedProduct) {
   const { api, notify } = useHost();
   const change = useProductChange(product.id);
@@ -70,7 +72,7 @@ export function useUploads(product: EditedProduct) {
       : api.products.replacePicture({ params: { id: product.id, picture: replaces }, ...call });
   };
 
-  /** Returns the product with the picture; null when it was cancelled or failed. */
+  /** Returns the product with the picture; null if the upload was cancelled or has failed. */
   const run = async (upload: Upload): Promise<EditedProduct | null> => {
     const stop = new AbortController();
     stops.current.set(upload.id, stop);
@@ -105,7 +107,7 @@ export function useUploads(product: EditedProduct) {
     );
     if (!isOther) return;
     const body = { colorCode: first.colorCode, pictures: ordered };
-    // They are there; only their order is that of their arrival.
+    // The pictures are stored; only their order is still that of their arrival.
     await api.products
       .orderPictures({ params: { id: product.id }, body })
       .then(change, (fault: unknown) => notify.error(errorText(fault)));
@@ -131,9 +133,9 @@ export function useUploads(product: EditedProduct) {
     isSending: uploads.some(({ failure }) => failure === null),
     /** Sends files as new pictures of a colour. */
     add: (files: readonly File[], colorCode: string) => start(files, colorCode, null),
-    /** Sends a file in place of a picture's. */
+    /** Sends a file to replace that of a picture. */
     replace: (file: File, colorCode: string, picture: string) => start([file], colorCode, picture),
-    /** Ends an upload, or puts a failed one away. */
+    /** Cancels an upload, or dismisses a failed one. */
     cancel: (id: string) => {
       stops.current.get(id)?.abort();
       drop(id);

@@ -17,7 +17,7 @@ export function picturedColors({ variants, pictures }: Pick<EditedProduct, 'vari
   }));
 }
 
-/** Returns the ids of pictures with one of them in another place. */
+/** Returns the ids of pictures after one of them has moved. */
 export function moved(pictures: readonly ProductPicture[], from: number, to: number): string[] {
   const ids = pictures.map(({ id }) => id);
   const [id = ''] = ids.splice(from, 1);
@@ -27,6 +27,6 @@ export function moved(pictures: readonly ProductPicture[], from: number, to: num
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** Says where a focal point is. */
+/** Describes the position of a focal point. */
 export const describeFocalPoint = ({ x, y }: ProductPicture['focalPoint']): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;

@@ -16,7 +16,7 @@ const validate = ({ slug }: AddressValues) => ({
 
 const pathOf = ({ id, slug }: EditedProduct): string => `/product/${addressOf({ id, slug: slug ?? undefined })}`;
 
-/** Where a product is in the shop, and a link that shows it as it is prepared. */
+/** Address of a product in the shop, and a preview link to its draft. */
 export function AddressPanel({ product }: { product: EditedProduct }) {
   const { api, notify } = useHost();
   const [isEditing, setIsEditing] = useState(false);
@@ -56,7 +56,7 @@ export function AddressPanel({ product }: { product: EditedProduct }) {
   );
 }
 
-/** A link to be opened or copied. */
+/** A link to open or copy. */
 function Link({ url }: { url: string }) {
   const copy = useCopy();
   return (

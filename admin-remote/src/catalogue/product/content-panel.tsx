@@ -7,15 +7,15 @@ import { ProductFields } from '../product-fields';
 import { LABELS, type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { PRODUCTS_KEY, productQuery } from '../queries';
 
-/** What is edited: the draft where there is one, else the product. */
+/** Returns the edited version: the draft if there is one, otherwise the product. */
 const edited = ({ content, draft }: EditedProduct): ProductValues => toValues({ content: draft?.content ?? content });
 
-/** Tells readings of a product apart by what staff saved. */
+/** Identifies a fetched version of a product by what staff saved. */
 const stampOf = ({ revision, draft }: EditedProduct): string => `${revision} ${draft?.version ?? 0}`;
 
 /**
- * Edits what a product is called, says and costs. What is sold is changed at once or as a draft; while there is a draft,
- * that is edited, and the shop changes once it is published.
+ * Edits the name, texts and price of a product. A product on sale can be changed at once or through a draft. If there
+ * is a draft, it is the draft that is edited, and the shop changes when it is published.
  */
 export function ContentPanel({ product }: { product: EditedProduct }) {
   const { api, notify } = useHost();

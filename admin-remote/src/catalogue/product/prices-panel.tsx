@@ -5,7 +5,7 @@ import { describePrice } from '../words';
 
 const PricesDialog = lazy(async () => ({ default: (await import('../prices-dialog')).PricesDialog }));
 
-/** What a product costs, at present and later. */
+/** Current and planned prices of a product. */
 export function PricesPanel({ product }: { product: EditedProduct }) {
   const [isOpen, setIsOpen] = useState(false);
   const { planned } = product;

@@ -15,7 +15,7 @@ import { VariantsPanel } from './variants-panel';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('../history-dialog')).HistoryDialog }));
 
-/** One product: where it is in its life, what it is called, says and costs, its pictures, its variants and its history. */
+/** One product: its status, its name, texts and price, its pictures, its variants and its history. */
 export function ProductScreen() {
   const { productId = '' } = useParams();
   const { api } = useHost();

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
 
-/** Returns what shoppers would miss of a product, as sentences. */
+/** Returns what the product still lacks for shoppers, as sentences. */
 function missingOf({ variants }: EditedProduct): string[] {
   const sold = variants.filter(({ isActive }) => isActive);
   const unmapped = sold.filter(({ woolworthsSku }) => woolworthsSku === null).length;
@@ -34,7 +34,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Shows what the shop will show, before and after, and publishes it at once or at a moment. */
+/** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 export function PublishDialog({ product, onClose }: PublishDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { PRODUCTS_KEY } from '../queries';
 import { STATUSES } from '../words';
 import { PublishDialog } from './publish-dialog';
 
-/** What a person is asked to confirm. */
+/** Actions that need confirmation. */
 type Question = 'withdraw' | 'archive' | 'discard';
 
 const QUESTIONS = {
@@ -37,7 +37,7 @@ const factsOf = ({ status, draft }: EditedProduct): Fact[] => [
   ...(draft ? [{ label: 'Prepared changes', value: `${draft.by}, ${formatDateTime(draft.at)}` }] : []),
 ];
 
-/** Where a product is in its life, and what brings it on. */
+/** Status of a product, with the actions that change it. */
 export function StatusPanel({ product }: { product: EditedProduct }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -49,7 +49,7 @@ const columnsOf = (
   },
 ];
 
-/** The colours and sizes of a product with their codes; adds some, and takes one out of the shop. */
+/** Colours and sizes of a product with their codes. Lets staff add some, or take one out of the shop. */
 export function VariantsPanel({ product }: { product: EditedProduct }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ const LOOKS = [
 
 interface BlockFieldsProps {
   block: ContentBlock;
-  /** Place of the block among the fields of its page. */
+  /** Field path of the block within its page. */
   place: string;
   faults: Faults;
   onChange: (block: ContentBlock) => void;

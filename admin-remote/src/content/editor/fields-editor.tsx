@@ -30,13 +30,13 @@ const LINK_HINT = 'A path such as /faq, or an address with https:// or mailto:';
 interface FieldsEditorProps {
   form: Form;
   values: Values;
-  /** Place of these values within their page, with a dot at its end; empty for the page itself. */
+  /** Field path of these values within their page, with a trailing dot; empty for the page itself. */
   within: string;
   faults: Faults;
   onChange: (values: Values) => void;
 }
 
-/** Edits the fields of a page, or of a part of it. */
+/** Edits the fields of a page or of a part of it. */
 export const FieldsEditor = ({ form, values, within, faults, onChange }: FieldsEditorProps) => (
   <Stack>
     {Object.entries(form).map(([name, field]) => (

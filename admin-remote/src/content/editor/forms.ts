@@ -3,7 +3,7 @@ import type { ContentPageName, TextPageName } from '@nara/shared-contracts';
 /** Values of a part of a page, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** How a value is edited. */
+/** Form control of a value. */
 export type FieldForm = { label: string; hint?: string } & (
   | { kind: 'line'; most?: number }
   | { kind: 'text'; rows?: number }
@@ -17,7 +17,7 @@ export type FieldForm = { label: string; hint?: string } & (
   | { kind: 'blocks' }
 );
 
-/** The fields of a page or of a part of it, in their order. */
+/** The fields of a page or of a part of it, in order. */
 export type Form = Readonly<Record<string, FieldForm>>;
 
 const line = (label: string, hint?: string): FieldForm => ({ kind: 'line', label, ...(hint && { hint }) });

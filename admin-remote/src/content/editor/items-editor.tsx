@@ -37,34 +37,34 @@ const Fault = styled.p`
   font-size: 0.75rem;
 `;
 
-/** Adds an item of a kind. */
+/** Button that adds an item of one kind. */
 export interface Adder<T> {
   label: string;
   make: () => T;
 }
 
-/** Where the focus goes once the items have been drawn. */
+/** Element that gets the focus after the items have rendered. */
 type FocusOn = { place: number; control: 'up' | 'down' | 'first' } | 'undo' | null;
 
 interface ItemsEditorProps<T> {
   label: string;
   items: readonly T[];
-  /** Names an item: `Heading`. Its number follows. */
+  /** Returns the name of an item, which its number follows: `Heading`. */
   nameOf: (item: T) => string;
-  /** Without any, items are neither added nor removed. */
+  /** Optional; without it, items cannot be added or removed. */
   adders?: readonly Adder<T>[];
   least?: number;
   most?: number;
-  /** What was refused of the items together. */
+  /** Fault of the items as a whole. */
   fault?: string | undefined;
-  /** Returns what was refused of an item as a whole. */
+  /** Returns the fault of an item as a whole. */
   faultAt?: (place: number) => string | undefined;
   onChange: (items: T[]) => void;
-  /** Draws the fields of an item. */
+  /** Renders the fields of an item. */
   children: (item: T, place: number, change: (item: T) => void) => ReactNode;
 }
 
-/** Edits items in their order, by the keyboard as well: add, move, remove, and undo of a removal. */
+/** Edits an ordered list of items, by keyboard as well: add, move, remove, and undo a removal. */
 export function ItemsEditor<T>({
   label,
   items,

@@ -6,14 +6,14 @@ interface LinesFieldProps<T> {
   name: string;
   hint: string;
   value: T;
-  /** Returns the text that is edited, and what a text means. */
+  /** Returns the editable text of a value; `fromText` parses it. */
   toText: (value: T) => string;
   fromText: (text: string) => T;
   error?: string | undefined;
   onChange: (value: T) => void;
 }
 
-/** Edits a value as lines of text. What is half typed, such as an empty line, stays as it is. */
+/** Edits a value as lines of text. Incomplete input, such as an empty line, stays as typed. */
 export function LinesField<T>({ value, toText, fromText, error, onChange, ...field }: LinesFieldProps<T>) {
   const [typed, setTyped] = useState(() => toText(value));
   const text = JSON.stringify(fromText(typed)) === JSON.stringify(value) ? typed : toText(value);

@@ -1,9 +1,9 @@
 import type { ContentRun } from '@nara/shared-contracts';
 
-/** A link, `[words](/path)`; or words between two double stars, which are bold. */
+/** A link, `[words](/path)`, or bold text between double asterisks. */
 const MARK = /\[([^\]\n]+)\]\(([^()\s]+)\)|\*\*(.+?)\*\*/g;
 
-/** Returns the runs of a text whose bold words stand between double stars, and whose links look like `[words](/path)`. */
+/** Parses text into runs. Bold text is between double asterisks; links look like `[words](/path)`. */
 export function toRuns(text: string, isBold = false): ContentRun[] {
   const runs: ContentRun[] = [];
   const add = (words: string, more: Partial<ContentRun> = {}) => {
@@ -21,13 +21,13 @@ export function toRuns(text: string, isBold = false): ContentRun[] {
   return runs;
 }
 
-/** Returns the runs of the words of a link, of which some may be bold. */
+/** Returns the runs of a link's text, parts of which may be bold. */
 const linkRuns = (words: string, to: string, isBold: boolean): ContentRun[] => {
   const bold = /^\*\*(.+)\*\*$/.exec(words)?.[1];
   return [{ text: bold ?? words, ...((isBold || bold !== undefined) && { isBold: true as const }), to }];
 };
 
-/** Returns the text from which `toRuns` makes these runs. */
+/** Formats runs as the text that `toRuns` parses. */
 export const fromRuns = (runs: readonly ContentRun[]): string =>
   runs
     .map(({ text, isBold, to }) => {
@@ -36,7 +36,7 @@ export const fromRuns = (runs: readonly ContentRun[]): string =>
     })
     .join('');
 
-/** Puts marks around what is selected of a text; returns it with what is selected then. */
+/** Puts marks around the selected text. Returns the new text and the new selection. */
 export function marked(
   text: string,
   [from, to]: readonly [number, number],

@@ -18,7 +18,7 @@ const LINK = ['[', '](/)'] as const;
 const same = (one: readonly ContentRun[], other: readonly ContentRun[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Edits words of which some are bold or lead somewhere. What is half typed stays as it is. */
+/** Edits text with bold words and links. Incomplete input stays as typed. */
 export function RunsField({ label, name, runs, error, onChange }: RunsFieldProps) {
   const [typed, setTyped] = useState(() => fromRuns(runs));
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RunsField({ label, name, runs, error, onChange }: RunsFieldProps
   }, [selection]);
 
   const change = (next: string) => {
-    // A paragraph is one line; an empty line would be another paragraph.
+    // A paragraph is one line; a blank line would start another paragraph.
     const line = next.replace(/\s*\n\s*/g, ' ');
     setTyped(line);
     onChange(toRuns(line));

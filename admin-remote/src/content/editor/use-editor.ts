@@ -7,15 +7,15 @@ import { CONTENT_KEY, contentPageQuery } from '../queries';
 import { PAGE_NAMES } from '../words';
 import { type Faults, toFaults } from './faults';
 
-/** Returns what is edited of a page: its draft where there is one. */
+/** Returns the edited content of a page: its draft if there is one, otherwise the published content. */
 export const editedContent = ({ content, draft }: EditedPage): PageContent => draft?.content ?? content;
 
-/** Tells readings of a page apart by what staff saved. */
+/** Identifies a fetched version of a page by what staff saved. */
 const stampOf = ({ revision, draft }: EditedPage): string => `${revision} ${draft?.version ?? 0}`;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts the parts that were written here on top of what somebody else saved. */
+/** Applies the locally edited parts to the content that another user saved. */
 function rebase(before: PageContent, theirs: PageContent, mine: PageContent): PageContent {
   const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{ ...before }, { ...theirs }];
   const parts = Object.entries(mine).map(([name, part]) => [name, same(part, was[name]) ? is[name] : part]);
@@ -23,8 +23,8 @@ function rebase(before: PageContent, theirs: PageContent, mine: PageContent): Pa
 }
 
 /**
- * Holds what is written of a page, and saves it as a draft. A refusal stands at the fields at fault; what somebody else
- * saved first is read, and the choice left between theirs and mine.
+ * Holds the edits of a page, and saves them as a draft. Validation errors appear at their fields. If another user saved
+ * first, the hook reads their version and lets the user choose between the two.
  */
 export function useEditor(page: EditedPage) {
   const { api, notify } = useHost();
@@ -40,7 +40,7 @@ export function useEditor(page: EditedPage) {
   const isDirty = !same(content, editedContent(base));
   const query = contentPageQuery(api, page.page);
 
-  // Once what is wrong has been drawn.
+  // After the errors have rendered.
   useEffect(() => {
     if (complaints > 0) focusFault(frame.current);
   }, [complaints]);
@@ -79,7 +79,7 @@ export function useEditor(page: EditedPage) {
     });
   }, explain);
 
-  // Whoever has written nothing sees what somebody else saved.
+  // Without local edits, show what another user saved.
   const stamp = stampOf(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved, here or elsewhere
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useEditor(page: EditedPage) {
       setTheirs(undefined);
       void saving.run(merged, theirs);
     },
-    /** What is saved, as it was when the writing began. */
+    /** Saved content at the time when editing began. */
     initial: editedContent(base),
   };
 }

@@ -13,7 +13,7 @@ interface EditorPanelProps {
   editor: ReturnType<typeof useEditor>;
 }
 
-/** Returns the parts that somebody else changed, with what is written here. */
+/** Returns the parts that another user changed, together with the local edits. */
 function differencesOf(initial: PageContent, theirs: PageContent, mine: PageContent) {
   const written = changesOf(initial, mine);
   return changesOf(initial, theirs).map(({ field, before, after }) => {
@@ -22,7 +22,7 @@ function differencesOf(initial: PageContent, theirs: PageContent, mine: PageCont
   });
 }
 
-/** Writes what a page is to say. The shop changes once it is published. */
+/** Editor of a page's next version. The shop changes when it is published. */
 export function EditorPanel({ page, editor }: EditorPanelProps) {
   const { content, isDirty, isBusy, failure, theirs } = editor;
   return (
@@ -42,7 +42,7 @@ export function EditorPanel({ page, editor }: EditorPanelProps) {
             values={{ ...content }}
             within=""
             faults={editor.faults}
-            // The form has the fields of its page, and the API checks them.
+            // The form has the fields of its page, and the API validates them.
             onChange={(values: Values) => editor.set(values as unknown as PageContent)}
           />
           {page.page !== 'redirects' && <FactsList facts={page.facts} />}

@@ -20,7 +20,7 @@ const List = styled.dl`
 const OFTEN = '[, free over {freeShippingOver}]';
 const OTHERWISE = '[Free over {freeShippingOver}.|Never free.]';
 
-/** Names of the facts that a text may give, with what they are at present. */
+/** Names of the facts that a text can reference, with their current values. */
 export const FactsList = ({ facts }: { facts: ShopFacts }) => (
   <details>
     <summary>Facts that a text can name</summary>

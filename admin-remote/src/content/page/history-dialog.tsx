@@ -10,7 +10,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Shows who published a page, when and how, and takes a publication back. */
+/** Shows who published a page, when and how, and lets staff undo a publication. */
 export function HistoryDialog({ page: { page, revision }, onClose }: HistoryDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { StatusPanel } from './status-panel';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog')).HistoryDialog }));
 
-/** One page: where it is on its way into the shop, what it is to say, how that reads, and its history. */
+/** One page: its status, its editor, its preview, and its history. */
 export function ContentPageScreen() {
   const { page: name } = useParams();
   const page = CONTENT_PAGES.find((candidate) => candidate === name);

@@ -4,7 +4,7 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
 import { Actions } from '../../layout';
 
-/** Makes a link that shows the draft of a page to whoever has it. */
+/** Creates a link that shows the draft of a page to anyone who has the link. */
 export function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean }) {
   const { api } = useHost();
   const copy = useCopy();
@@ -43,5 +43,5 @@ export function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: b
   );
 }
 
-/** Returns the name of a page that is shown; null for what is only followed. */
+/** Returns the name of a page that has a view; null for redirects, which have none. */
 export const shownPage = ({ page }: EditedPage): ShownPageName | null => (page === 'redirects' ? null : page);

@@ -21,7 +21,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Shows what the shop will say, before and after, and publishes it at once or at a moment. */
+/** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 export function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

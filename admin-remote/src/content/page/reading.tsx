@@ -111,7 +111,7 @@ interface ReadingProps {
   facts: ShopFacts;
 }
 
-/** What is written, as it reads with the facts that it names. */
+/** Preview of the edited content, with the facts that it references filled in. */
 export function Reading({ content: written, facts }: ReadingProps) {
   const content = fillContent(written, facts);
   if (isTextPage(content.page) && 'blocks' in content) {

@@ -21,11 +21,11 @@ function factsOf(page: EditedPage): Fact[] {
 
 interface StatusPanelProps {
   page: EditedPage;
-  /** Something is written that no draft holds yet. */
+  /** True if there are edits that the draft does not contain yet. */
   isDirty: boolean;
 }
 
-/** Where a page is on its way into the shop, and what brings it on. */
+/** Status of a page, with the actions that change it. */
 export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** Corrects the address and submits the order immediately; the outcome is announced after the dialog has closed. */
+/** Corrects the address and resubmits the order at once. The outcome is announced after the dialog has closed. */
 export function AddressForm({ failing, onClose }: AddressFormProps) {
   const { api } = useHost();
   const { orderId, error } = failing;

@@ -50,7 +50,7 @@ export function toAddress(values: AddressValues): ShippingAddress {
   };
 }
 
-/** Checks what the checkout requires too. */
+/** Applies the same validation as the checkout. */
 export function validate(values: AddressValues): FieldMessages<AddressValues> {
   const missing = REQUIRED.filter((field) => values[field].trim() === '');
   return Object.fromEntries(missing.map((field) => [field, `${LABELS[field]} is required.`]));

@@ -15,7 +15,7 @@ interface FailureGroupCardProps {
   onToggle: () => void;
 }
 
-/** Shows everything that failed for one cause: its meaning, the remedy, and the replay. */
+/** Shows all failures with one cause, with its explanation, its remedy and the replay. */
 export function FailureGroupCard({ group, isOpen, onToggle }: FailureGroupCardProps) {
   const { cause, subject, count, givenUp, value, oldestAt, newestAt } = group;
   const id = useId();

@@ -7,10 +7,10 @@ import { Empty, Stack } from './inbox-styles';
 import { FAILURES_KEY, failureInboxQuery } from './queries';
 import { ReplayProgress } from './replay-progress';
 
-/** Address parameter of the cause whose orders are listed. */
+/** Query parameter of the cause whose failures are listed. */
 const OPENED = 'cause';
 
-/** Lists failures between us and others by cause, to be fixed and then submitted again together. */
+/** Lists failures between us and other systems by cause, so that staff can fix the cause and replay them together. */
 export function FailureInbox() {
   const { api } = useHost();
   const query = useQuery(failureInboxQuery(api));

@@ -6,7 +6,7 @@ import { useRetry } from './use-retry';
 
 const FixAddress = lazy(async () => ({ default: (await import('./fix-address')).FixAddress }));
 
-/** Attempts that share the time for which an order or e-mail is tried; the last is made at its end. */
+/** Number of attempts within the retry period of an order or e-mail; the last attempt is at the end of the period. */
 const MOST_ATTEMPTS = 5;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ interface FailureItemProps {
   mend: FailureCause['mend'];
 }
 
-/** Shows a failed order or e-mail: why, how often, and a retry. */
+/** Shows a failed order or e-mail with its reason, its number of attempts, and a retry button. */
 export function FailureItem({ failure, mend }: FailureItemProps) {
   const { id, orderId, letter, attempts, nextAttemptAt, error, failedAt, browserReport } = failure;
   const { retry, isBusy } = useRetry(failure);

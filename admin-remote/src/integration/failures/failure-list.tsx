@@ -8,7 +8,7 @@ import { FailureItem } from './failure-item';
 import { failureListQuery } from './queries';
 
 const STEP = 20;
-/** Largest number of rows in one answer. */
+/** Largest number of rows in one response. */
 const MOST = 200;
 
 const List = styled.ul`
@@ -25,7 +25,7 @@ const Foot = styled.div`
   font-size: 0.8125rem;
 `;
 
-/** Lists what failed for one cause, oldest first. */
+/** Lists the failures with one cause, oldest first. */
 export function FailureList({ group: { cause, subject } }: { group: FailureGroup }) {
   const { api } = useHost();
   const [shown, setShown] = useState(STEP);

@@ -9,7 +9,7 @@ interface FixAddressProps {
   onClose: () => void;
 }
 
-/** Shows the delivery address of an order that the partner refused; nothing else in the inbox shows it. */
+/** Shows the delivery address of an order that the partner refused. The address appears nowhere else in the inbox. */
 export function FixAddress({ orderId, onClose }: FixAddressProps) {
   const { api } = useHost();
   const query = useQuery(failingAddressQuery(api, orderId));

@@ -11,7 +11,7 @@ interface MendButtonProps {
   onList: () => void;
 }
 
-/** Offers the fix that a replay needs first; draws nothing when only time or an outside party can help. */
+/** Offers the fix that a replay needs first; renders nothing if only time or an outside party can help. */
 export function MendButton({ group, isListed, onList }: MendButtonProps) {
   const { mend } = group.cause;
   if (mend.kind === 'map-sku') {
@@ -26,7 +26,7 @@ interface MapSkuProps {
   isMapped: boolean;
 }
 
-/** Roles that may map here: those that may in Product Management. */
+/** Roles that may map variants here, as in Product Management. */
 const MAPPERS = PERMISSIONS['sku-mapping'].roles;
 
 function MapSku({ group, variantId, isMapped }: MapSkuProps) {

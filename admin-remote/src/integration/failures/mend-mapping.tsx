@@ -11,7 +11,7 @@ interface MendMappingProps {
   onClose: () => void;
 }
 
-/** Maps the variant that orders failed for, then offers to submit them all again. */
+/** Maps the variant that orders failed for, then offers to resubmit all of them. */
 export function MendMapping({ group, variantId, onClose }: MendMappingProps) {
   const { notify } = useHost();
   const [saved, setSaved] = useState<SkuMapping>();

@@ -6,7 +6,7 @@ type Api = HostServices['api'];
 /** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;
 
-/** Interval of reading the progress of a replay, in ms, beside the events about orders. */
+/** Interval of polling the progress of a replay, in ms, in addition to the events about orders. */
 const PROGRESS_MS = 2000;
 
 export const isRunning = ({ queued }: FailureReplay): boolean => queued > 0;
@@ -29,7 +29,7 @@ export const failingAddressQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...FAILURES_KEY, 'address', id],
     queryFn: ({ signal }) => api.failures.address({ params: { id }, signal }),
-    // The reading is edited in a form, which must neither start from a cached one nor change during the edit.
+    // The address is edited in a form, which must neither start from a cached value nor change during the edit.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,11 +3,11 @@ import type { FailureGroup } from '@nara/shared-contracts';
 import { RefreshCw } from 'lucide-react';
 import { useReplay } from './use-replay';
 
-/** Tells whether a replay would fail again because the cause is not fixed yet. */
+/** Returns whether a replay would fail again because the cause is not fixed yet. */
 const isUnmended = ({ cause: { mend } }: FailureGroup): boolean =>
   mend.kind === 'map-sku' && mend.woolworthsSku === null;
 
-/** Submits everything with this cause again; draws nothing while that cannot help. */
+/** Resubmits everything with this cause; renders nothing while a replay cannot help. */
 export function ReplayButton({ group }: { group: FailureGroup }) {
   const { replay, isBusy } = useReplay(group);
   if (group.replayable === 0 || isUnmended(group)) return null;

@@ -25,7 +25,7 @@ interface ReplayProgressProps {
   isPartnerPaused: boolean;
 }
 
-/** Shows the progress of a replay, and finally its outcome. */
+/** Shows the progress of a replay, then its outcome. */
 export function ReplayProgress({ replay, isPartnerPaused }: ReplayProgressProps) {
   const { title, subject, total, queued, startedBy, startedAt, reasons } = replay;
   const id = useId();

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { countOf } from './count-of';
 import { FAILURES_KEY } from './queries';
 
-/** Submits everything with a cause again; the server continues when the screen is left. */
+/** Resubmits everything with a cause; the server continues after the user leaves the screen. */
 export function useReplay({ cause, subject }: Pick<FailureGroup, 'cause' | 'subject'>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { type Failure, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FAILURES_KEY } from './queries';
 
-/** Tries one order or e-mail again and announces the outcome. */
+/** Retries one order or e-mail and announces the outcome. */
 export function useRetry({ id, subject }: Pick<Failure, 'id' | 'subject'>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { RefundActions } from './refund-actions';
 const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog')).ReceiptDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog')).RefundDialog }));
 
-/** Shows the payment of an order, records what came by EFT, and gives money back. */
+/** Shows the payment of an order, and lets staff record EFT receipts and make refunds. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { api } = useHost();
   const { data: payment } = useQuery(paymentQuery(api, order.id));

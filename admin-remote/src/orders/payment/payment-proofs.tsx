@@ -16,7 +16,7 @@ interface PaymentProofsProps {
   proofs: readonly PaymentProof[];
 }
 
-/** Lists the files by which a shopper shows a transfer, to be saved; nothing without any. */
+/** Lists the shopper's proofs of payment for download; renders nothing if there are none. */
 export function PaymentProofs({ orderId, proofs }: PaymentProofsProps) {
   if (proofs.length === 0) return null;
   return (

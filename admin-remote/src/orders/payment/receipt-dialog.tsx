@@ -18,11 +18,11 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Records money that reached the shop's account for an order. */
+/** Records an EFT receipt for an order. */
 export function ReceiptDialog({ orderId, payment: { amount, captured }, onClose }: ReceiptDialogProps) {
   const { api } = useHost();
   const show = usePaymentChange(orderId);
-  // Made once, so that an answer that was lost records nothing twice.
+  // Created once per dialog, so that a retry after a lost response does not record the receipt twice.
   const [idempotencyKey] = useState(randomUuid);
   const [today] = useState(() => southAfricanDay(Date.now()));
   const due = Math.max(0, amount - captured);

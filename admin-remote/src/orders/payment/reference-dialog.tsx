@@ -4,7 +4,7 @@ interface ReferenceDialogProps {
   title: string;
   /** Step to take before the reference is entered. */
   text: string;
-  /** Whose reference it is. */
+  /** Label of the reference field, which names its issuer. */
   label: string;
   saveLabel: string;
   save: (reference: string) => Promise<void>;
@@ -14,7 +14,7 @@ interface ReferenceDialogProps {
 type Values = Readonly<{ reference: string }>;
 const NOTHING: Values = { reference: '' };
 
-/** Asks for the reference under which money went back. */
+/** Asks for the reference of a refund. */
 export function ReferenceDialog({ title, text, label, saveLabel, save, onClose }: ReferenceDialogProps) {
   const labels = { reference: label };
   return (

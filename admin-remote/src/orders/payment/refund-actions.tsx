@@ -12,7 +12,7 @@ interface RefundActionsProps {
   refund: Refund;
 }
 
-/** Offers what staff may do with a refund that does not make itself; nothing for others. */
+/** Offers the actions for a refund that needs staff; renders nothing for others. */
 export function RefundActions({ orderId, payment, refund }: RefundActionsProps) {
   const { api } = useHost();
   const show = usePaymentChange(orderId);
@@ -63,9 +63,9 @@ export function RefundActions({ orderId, payment, refund }: RefundActionsProps) 
 
 interface Words {
   hint?: string;
-  /** None where no provider can make it. */
+  /** Left out if no provider can make the refund. */
   retryLabel?: string;
-  /** Asked before it is tried again, where that may give the money back twice. */
+  /** Warning shown before a retry that might refund twice. */
   warning?: string;
   doneLabel: string;
   dialog: { title: string; text: string; label: string; saveLabel: string };
@@ -73,7 +73,7 @@ interface Words {
 
 const OF_TRANSFER = 'Reference of the transfer';
 
-/** Returns what is said of a refund that needs staff; null for one that needs nobody. */
+/** Returns the texts for a refund that needs staff; null for any other refund. */
 function wordsOf({ state, amount, isByHand, isUncertain }: Refund, provider: string): Words | null {
   const transferFirst = `Transfer ${formatRand(amount)} to the shopper first: no payment is made from here.`;
   const dialog = {

@@ -40,12 +40,12 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to give back of an order and why, and has it given back once that is confirmed. */
+/** Asks for the amount and reason of a refund, and makes the refund after confirmation. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const { api } = useHost();
   const show = usePaymentChange(order.id);
   const orWait = useWaiting();
-  // Made once, so that an answer that was lost makes no second refund.
+  // Created once per dialog, so that a retry after a lost response does not refund twice.
   const [key] = useState(randomUuid);
   const [asked, setAsked] = useState<Wish>();
   const { run, isBusy, error } = useCall(async (wish: Wish) => {
@@ -101,7 +101,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   );
 }
 
-/** Says how much goes back to gift cards: what the other payment cannot. */
+/** Describes how much is refunded to gift cards: the part that the other payment cannot cover. */
 const toCards = ({ provider, byGiftCard }: StaffPayment): string =>
   byGiftCard && provider !== 'gift-card'
     ? ` Once nothing else is left, up to ${formatRand(byGiftCard)} goes to gift cards.`
@@ -115,7 +115,7 @@ interface ChoicesProps {
   form: Form<Values>;
 }
 
-/** Draws what can be chosen: pieces that are left, the delivery, or an amount. */
+/** Options of a refund: the remaining pieces, the delivery, or an amount. */
 function Choices({ order, payment, form: { values, set, field } }: ChoicesProps) {
   const { givenBack } = payment;
   const left = piecesLeftOf(soldOrderOf(order), givenBack);
@@ -161,7 +161,7 @@ function Choices({ order, payment, form: { values, set, field } }: ChoicesProps)
   );
 }
 
-/** Says what the choice comes to. */
+/** Shows the total of the selection. */
 function Preview({ order, payment, values }: { order: AdminOrder; payment: StaffPayment; values: Values }) {
   const amount = amountOfWish(order, payment, wishOf(values));
   const isKnown = Number.isFinite(amount) && amount > 0;

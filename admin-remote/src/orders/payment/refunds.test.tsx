@@ -4,7 +4,7 @@ import { adminOrder, ORDER_ID, refusedRefund, renderAdmin, staffPayment } from '
 
 type PaymentsApi = NonNullable<Parameters<typeof renderAdmin>[1]>['adminPayments'];
 
-/** Two pieces of one line, R899 each with R134.85 of VAT, and R99 for the delivery. */
+/** Order of two pieces on one line, at R899 plus R134.85 VAT each, with R99 for delivery. */
 const ORDER = adminOrder({
   subtotal: 1798,
   tax: 270,

@@ -10,14 +10,17 @@ import {
 } from '@nara/shared-contracts';
 import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
 
-/** Fields as they are typed: the amount, the reason, the delivery (`yes` or empty), and the pieces of each line under `pieces-0`. */
+/**
+ * Form values: the amount, the reason, the delivery (`yes` or empty), and the pieces of each line under `pieces-0`,
+ * `pieces-1` and so on.
+ */
 export type Values = Readonly<Record<string, string>>;
 
 export type Wish = Pick<NewRefund, 'lines' | 'delivery' | 'amount' | 'reason'>;
 
 export const NOTHING_CHOSEN: Values = { delivery: '', amount: '', reason: '' };
 
-/** Returns an order as the rule of amounts reads it. */
+/** Converts an order to the input of the refund calculation. */
 export const soldOrderOf = ({ subtotal, discount = 0, shipping, tax, items }: AdminOrder): SoldOrder => ({
   subtotalCents: toCents(subtotal),
   discountCents: toCents(discount),
@@ -30,7 +33,7 @@ export const soldOrderOf = ({ subtotal, discount = 0, shipping, tax, items }: Ad
   })),
 });
 
-/** Reads what is typed. */
+/** Parses the typed values. */
 export function wishOf(values: Values): Wish {
   const lines = Object.entries(values).flatMap(([name, value]) =>
     name.startsWith('pieces-') && Number(value) > 0
@@ -46,11 +49,11 @@ export function wishOf(values: Values): Wish {
   };
 }
 
-/** Returns what a wish comes to in rand. */
+/** Returns the total of a refund request, in rand. */
 export const amountOfWish = (order: AdminOrder, { givenBack }: StaffPayment, wish: Wish): number =>
   wish.amount ?? toRand(refundAmountOf(soldOrderOf(order), givenBack, wish));
 
-/** Returns the values that choose every piece that is left, and the delivery. */
+/** Returns the values that select all remaining pieces and the delivery. */
 export function everythingLeft(order: AdminOrder, { givenBack }: StaffPayment): Values {
   const left = piecesLeftOf(soldOrderOf(order), givenBack);
   return {
@@ -60,7 +63,7 @@ export function everythingLeft(order: AdminOrder, { givenBack }: StaffPayment): 
   };
 }
 
-/** Returns what keeps a wish from being asked for, by field. */
+/** Returns the validation messages of a refund request, by field. */
 export function wishFaults(order: AdminOrder, payment: StaffPayment, values: Values): Values {
   const wish = wishOf(values);
   const isByLine = wish.lines.length > 0 || wish.delivery;

@@ -3,7 +3,7 @@ import { generateCode } from '@nara/shared-contracts/promotions-rules';
 import { WAY_OPTIONS } from '../words';
 import { LABELS, type PromotionValues } from './values';
 
-/** Asks how an order gets a promotion: by itself, or by a code in own words. */
+/** Fields for how an order gets a promotion: automatically or by a code. */
 export function CodeFields({ values, set, field }: Form<PromotionValues>) {
   return (
     <>

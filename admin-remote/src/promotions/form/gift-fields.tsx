@@ -2,7 +2,7 @@ import { type Form, SelectField, TextField } from '@nara/portal-ui';
 import { KIND_OPTIONS } from '../words';
 import { LABELS, type PromotionValues } from './values';
 
-/** Asks what a promotion gives: the fields of its kind. */
+/** Fields for the benefit of a promotion; they depend on its kind. */
 export function GiftFields({ values, set, field }: Form<PromotionValues>) {
   const { kind } = values;
   const isShare = kind === 'percentage' || kind === 'buy-x-get-y';

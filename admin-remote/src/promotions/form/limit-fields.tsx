@@ -3,7 +3,7 @@ import { LABELS, type PromotionValues } from './values';
 
 const flag = (isOn: boolean): string => (isOn ? 'yes' : '');
 
-/** Asks whom a promotion is for, how often, and until when. */
+/** Fields for the audience of a promotion, its usage limits and its end. */
 export function LimitFields({ values, set, field }: Form<PromotionValues>) {
   return (
     <>

@@ -9,13 +9,13 @@ import { PromotionForm } from './promotion-form';
 import { NEW_PROMOTION } from './values';
 
 interface NewPromotionProps {
-  /** What it begins with; a new one unless given. */
+  /** Initial definition; defaults to a blank one. */
   like?: PromotionDefinition;
   known?: readonly Picked[];
   onClose: () => void;
 }
 
-/** Makes a promotion, as a draft, and opens its page. */
+/** Creates a promotion as a draft, and opens its page. */
 export function NewPromotion({ like = NEW_PROMOTION, known = [], onClose }: NewPromotionProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -49,12 +49,12 @@ interface ProductPickerProps {
   onAdd: (product: Picked) => void;
 }
 
-/** Enter adds nothing by itself, and does not send the form around it either. */
+/** Enter does not add a product on its own, and must not submit the surrounding form. */
 const keepInside = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Finds products of the catalogue by name, subcategory or SKU, to add them. */
+/** Finds products of the catalogue by name, subcategory or SKU, and adds them. */
 export function ProductPicker({ label, hint, error, chosen, onAdd }: ProductPickerProps) {
   const { api } = useHost();
   const [text, setText] = useState('');
@@ -101,7 +101,7 @@ interface PickedListProps {
   onRemove: (id: string) => void;
 }
 
-/** Lists the products that were chosen. */
+/** Lists the chosen products. */
 export const PickedList = ({ products, onRemove }: PickedListProps) =>
   products.length === 0 ? null : (
     <List aria-label="Chosen products">

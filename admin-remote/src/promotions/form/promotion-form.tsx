@@ -11,7 +11,7 @@ interface PromotionFormProps<B extends { definition: PromotionDefinition }> {
   title: string;
   saveLabel: string;
   base: B;
-  /** Names of the products that it names. */
+  /** Names of the products in the definition. */
   known: readonly Picked[];
   save: (definition: PromotionDefinition, base: B) => Promise<void>;
   reload?: () => Promise<B>;
@@ -19,7 +19,7 @@ interface PromotionFormProps<B extends { definition: PromotionDefinition }> {
   onSaved?: () => void;
 }
 
-/** Edits everything about a promotion but when it begins. */
+/** Edits a whole promotion except its start. */
 export const PromotionForm = <B extends { definition: PromotionDefinition }>({
   known,
   save,

@@ -9,11 +9,11 @@ import { LABELS, linesOf, type PromotionValues } from './values';
 
 interface ScopeFieldsProps {
   form: Form<PromotionValues>;
-  /** Names of the products that it named before. */
+  /** Names of the products already in the definition. */
   known: readonly Picked[];
 }
 
-/** Asks what a promotion is for. */
+/** Fields for the products and categories of a promotion. */
 export function ScopeFields({ form: { values, errors, set, field }, known }: ScopeFieldsProps) {
   const { api } = useHost();
   const { data: subcategories = [] } = useQuery(subcategoriesQuery(api));

@@ -9,7 +9,7 @@ import {
   normalisedCode,
 } from '@nara/shared-contracts/promotions-rules';
 
-/** A promotion as it is typed; ids and categories stand one on a line. */
+/** A promotion as typed; ids and categories are one per line. */
 export type PromotionValues = Readonly<{
   name: string;
   kind: PromotionKind;
@@ -48,7 +48,7 @@ export const LABELS = {
   until: 'Ends',
 } as const satisfies Record<keyof PromotionValues, string>;
 
-/** A promotion that nobody has defined yet: it stands alone, so that it adds to nothing by accident. */
+/** Definition of a new promotion. It does not combine with others, so that discounts never add up by accident. */
 export const NEW_PROMOTION: PromotionDefinition = {
   name: '',
   gift: { kind: 'percentage', percent: 10 },
@@ -69,7 +69,7 @@ const YES = 'yes';
 const flag = (isOn: boolean): string => (isOn ? YES : '');
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Returns the lines of a field that holds several values. */
+/** Returns the values of a multi-line field. */
 export const linesOf = (value: string): string[] => value.split('\n').filter(Boolean);
 
 export function toValues(definition: PromotionDefinition): PromotionValues {
@@ -94,7 +94,7 @@ export function toValues(definition: PromotionDefinition): PromotionValues {
   };
 }
 
-/** Reads a number of whole pieces, orders or per cent; undefined for anything else. */
+/** Parses a number of pieces, orders or percent; undefined for anything else. */
 const readNumber = (typed: string, decimals: number): number | undefined =>
   new RegExp(`^\\d{1,6}([.,]\\d{1,${decimals || 1}})?$`).test(typed.trim()) &&
   (decimals > 0 || /^\d+$/.test(typed.trim()))
@@ -116,7 +116,7 @@ function giftOf({ kind, percent, amount, buy, get }: PromotionValues): Promotion
 
 const orNull = (typed: string): number | null => (typed.trim() === '' ? null : (readNumber(typed, 0) ?? null));
 
-/** Returns the definition that was typed. It begins when it is started. */
+/** Returns the typed definition. It begins when it is started. */
 export const toDefinition = (
   values: PromotionValues,
   { from }: Pick<PromotionDefinition, 'from'>,
@@ -169,7 +169,7 @@ function giftFaults({ kind, percent, amount, buy, get }: PromotionValues): Field
   }
 }
 
-/** Returns what keeps a promotion from being saved, by field. */
+/** Returns the validation messages of a promotion, by field. */
 export function validate(values: PromotionValues): FieldMessages<PromotionValues> {
   const code = normalisedCode(values.code);
   const hasCode = values.way === 'code' && code !== '';
@@ -188,7 +188,7 @@ export function validate(values: PromotionValues): FieldMessages<PromotionValues
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as FieldMessages<PromotionValues>;
 }
 
-/** Points out a code that somebody who tries words could find. */
+/** Warns about a code that is easy to guess. */
 export function warn({ way, code }: PromotionValues): FieldMessages<PromotionValues> {
   const kept = normalisedCode(code);
   return way === 'code' && kept !== '' && isGuessable(kept)

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Actions } from '../../layout';
 import { PROMOTIONS_KEY } from '../queries';
 
-/** Shows the codes of a promotion, and generates some that are for one order each. */
+/** Shows the codes of a promotion, and generates single-use codes. */
 export function CodesPanel({ promotion }: { promotion: PromotionDetail }) {
   const { api } = useHost();
   const [isGenerating, setIsGenerating] = useState(false);
@@ -54,7 +54,7 @@ const validate = ({ count }: Values): FieldMessages<Values> =>
 function GenerateCodes({ promotion: { id }, onClose }: { promotion: PromotionDetail; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  // Made once, so that a call that is repeated generates nothing twice.
+  // Created once, so that a repeated call does not generate codes twice.
   const [batch] = useState(randomUuid);
   const save = async ({ count }: Values) => {
     await api.adminPromotions.generateCodes({ params: { id }, body: { id: batch, count: Number(count) } });

@@ -6,7 +6,7 @@ interface DuplicatePromotionProps {
   onClose: () => void;
 }
 
-/** Makes a draft like a promotion, without its code and its dates. */
+/** Creates a draft from a promotion, without its code and its dates. */
 export const DuplicatePromotion = ({ promotion: { definition, products }, onClose }: DuplicatePromotionProps) => (
   <NewPromotion
     like={{ ...definition, name: `${definition.name.slice(0, 53)} (copy)`, code: null, from: null, until: null }}

@@ -8,7 +8,7 @@ interface EditPromotionProps {
   onClose: () => void;
 }
 
-/** Changes a promotion; one that runs changes at once. */
+/** Edits a promotion; a running promotion changes at once. */
 export function EditPromotion({ promotion, onClose }: EditPromotionProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

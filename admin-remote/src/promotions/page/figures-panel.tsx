@@ -4,17 +4,17 @@ import { NO_FIGURE } from '@nara/shared-ui';
 
 const SERIES = [{ name: 'Uses', color: 'var(--chart-1)' }];
 
-/** Says how often a promotion was used by day. */
+/** Describes the daily uses of a promotion. */
 const figureText = (days: PromotionFigures['days']): string =>
   `Uses by day: ${plural(
     days.reduce((sum, { uses }) => sum + uses, 0),
     'use',
   )} in the last ${days.length} days`;
 
-/** Writes a day such as `2026-11-20` shortly. */
+/** Formats a day such as `2026-11-20` briefly. */
 const dayOf = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
-/** What a promotion cost and brought; cancelled orders do not count. */
+/** Cost and revenue of a promotion; cancelled orders do not count. */
 export function FiguresPanel({
   figures: { uses, discount, revenue, averageOrder, days },
 }: {

@@ -9,7 +9,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Shows who changed a promotion, when and how, and takes a change back. */
+/** Shows who changed a promotion, when and how, and lets staff undo a change. */
 export function HistoryDialog({ promotion: { id, revision, definition }, onClose }: HistoryDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ const DIALOGS = {
   history: lazy(async () => ({ default: (await import('./history-dialog')).HistoryDialog })),
 } satisfies Record<string, ComponentType<{ promotion: PromotionDetail; onClose: () => void }>>;
 
-/** What can be done with a promotion that does not change its state. */
+/** Actions on a promotion that do not change its state. */
 export function PromotionActions({ promotion }: { promotion: PromotionDetail }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const Opened = open && DIALOGS[open];

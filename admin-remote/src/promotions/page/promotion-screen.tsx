@@ -9,7 +9,7 @@ import { FiguresPanel } from './figures-panel';
 import { PromotionActions } from './promotion-actions';
 import { StatusPanel } from './status-panel';
 
-/** One promotion: what it says, where it is in its life, its codes, and what it cost and brought. */
+/** One promotion: its definition, its status, its codes, and its cost and revenue. */
 export function PromotionScreen() {
   const { api } = useHost();
   const { promotionId = '' } = useParams();

@@ -17,7 +17,7 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-/** Starts a promotion at once or at a moment. */
+/** Starts a promotion at once or at a set time. */
 export function StartDialog({ promotion: { id, definition, revision }, onClose }: StartDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

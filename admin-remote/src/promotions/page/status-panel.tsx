@@ -6,7 +6,7 @@ import { describe, STATES } from '../words';
 import { StartDialog } from './start-dialog';
 import { useStep } from './use-step';
 
-/** Says what a promotion is and where it is in its life, and takes it further. */
+/** Shows the definition and status of a promotion, with the actions that change its status. */
 export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
   const { api } = useHost();
   const { id, definition, state, status, revision } = promotion;

@@ -3,7 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PROMOTIONS_KEY } from '../queries';
 
-/** Runs a step of a promotion, says that it is done, and reads again, after a refusal as well. */
+/** Runs an action on a promotion, announces its success, and refetches; also after a refusal. */
 export function useStep() {
   const { notify } = useHost();
   const queryClient = useQueryClient();

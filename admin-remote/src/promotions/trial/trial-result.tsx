@@ -17,7 +17,7 @@ const Frame = styled.div`
 const named = (name: string, code: string | null): string =>
   code === null || code === name ? name : `${name} (${code})`;
 
-/** Why a promotion is not given, for staff: its state is no secret to them. */
+/** Reasons why a promotion does not apply, as worded for staff; its state is not hidden from them. */
 const REASONS: Partial<Record<PromotionTrialResult['others'][number]['reason'], string>> = {
   'not-running': 'is a draft',
   'not-started': 'has not begun',
@@ -30,7 +30,7 @@ function whyNot({ name, code, reason, missing }: PromotionTrialResult['others'][
   return words ? `${called} ${words}.` : `${reasonText(called, { reason, ...(missing !== null && { missing }) })}.`;
 }
 
-/** What an order comes to, which promotions gave what, and why others did not. */
+/** Shows the total of an order, the promotions that apply, and the reasons why others do not. */
 export function TrialResult({ result }: { result: PromotionTrialResult }) {
   const { at, lines, applied, others, subtotal, discount, shipping, tax, total, totalWithout, vatPercent } = result;
   return (

@@ -35,7 +35,7 @@ const codesOf = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_CODES);
 
-/** Tries an order with promotions, drafts included, before anybody pays by them. */
+/** Tries promotions on an order, drafts included, before shoppers use them. */
 export function TrialScreen() {
   const { api } = useHost();
   const include = useSearchParams()[0].get('include');

@@ -2,7 +2,7 @@ import { Button } from '@nara/portal-ui';
 import { styled } from 'styled-components';
 import type { Picked } from '../form/product-picker';
 
-/** A product that is tried, and how many pieces of it. */
+/** A product of the trial order, with its quantity. */
 export type TriedItem = Picked & { quantity: string };
 
 const List = styled.ul`
@@ -40,7 +40,7 @@ interface TriedItemsProps {
   onChange: (items: readonly TriedItem[]) => void;
 }
 
-/** Lists the products of a trial with their pieces. */
+/** Lists the products of the trial order with their quantities. */
 export const TriedItems = ({ items, onChange }: TriedItemsProps) =>
   items.length === 0 ? null : (
     <List aria-label="Products of the order">

@@ -1,9 +1,9 @@
 import type { Approval } from '@nara/shared-contracts';
 
-/** Number of decided requests that are shown. */
+/** Number of decided requests shown. */
 const FEW = 5;
 
-/** Returns the requests about releases: all that wait, and after them the newest that do not. */
+/** Returns the requests about releases: all pending ones, then the newest decided ones. */
 export function chooseRequests(rows: readonly Approval[]): readonly Approval[] {
   const ours = rows.filter(({ kind }) => kind === 'release' || kind === 'required-approval');
   const waiting = ours.filter(({ state }) => state === 'waiting');

@@ -1,7 +1,7 @@
 import { ApprovalRequests, Panel } from '@nara/portal-ui';
 import { chooseRequests } from './choose-requests';
 
-/** Lists the releases that wait for a second person, and those that were decided lately. */
+/** Lists the releases waiting for approval, and those decided recently. */
 export function ReleaseApprovals() {
   return (
     <Panel title="Approvals">

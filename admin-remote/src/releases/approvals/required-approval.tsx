@@ -9,7 +9,7 @@ const LABELS = { isNeeded: 'Another person has to approve' } as const;
 
 const toValues = ({ settings: { isNeeded } }: RequiredApprovalState) => ({ isNeeded: String(isNeeded) });
 
-/** Tells whether a second person has to approve versions of a remote, and changes it. */
+/** Shows whether versions of a remote need a second person's approval, and lets admins change it. */
 export function RequiredApproval({ remote }: { remote: string }) {
   const { api } = useHost();
   const { data } = useQuery(requiredApprovalQuery(api, remote));

@@ -3,7 +3,7 @@ import { useHost } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Tells which version of a remote waits for a second person; nothing while none does. */
+/** Shows the version of a remote that is waiting for approval; renders nothing if there is none. */
 export function WaitingNotice({ remote }: { remote: string }) {
   const { api } = useHost();
   const { data = [] } = useQuery(approvalsQuery(api));

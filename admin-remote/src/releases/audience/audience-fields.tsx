@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { cohortsQuery } from '../queries';
 import { type Audience, isEverybody } from './words';
 
-/** Labels of the fields, for a form's differences. */
+/** Labels of the fields, for the comparison of a form's versions. */
 export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS, cohorts: 'Cohorts' } as const;
 
-/** A share as typed, empty for none; `true` or `false` by role; ids of cohorts with spaces between. */
+/** A share as typed, empty for none; `true` or `false` by role; cohort ids separated by spaces. */
 export type AudienceValues = Readonly<Record<Role | 'share' | 'cohorts', string>>;
 
-/** Returns the fields' values of an audience. */
+/** Returns the form values of an audience. */
 export const toAudienceValues = ({ share, roles = [], cohorts = [] }: Audience): AudienceValues => ({
   share: share === null ? '' : String(share),
   admin: String(roles.includes('admin')),
@@ -20,7 +20,7 @@ export const toAudienceValues = ({ share, roles = [], cohorts = [] }: Audience):
   cohorts: cohorts.join(' '),
 });
 
-/** Returns the audience of the fields' values. */
+/** Parses an audience from the form values. */
 export function toAudience(values: AudienceValues): { share: number | null; roles: Role[]; cohorts?: string[] } {
   const cohorts = values.cohorts.split(' ').filter(Boolean);
   return {
@@ -30,7 +30,7 @@ export function toAudience(values: AudienceValues): { share: number | null; role
   };
 }
 
-/** Finds what is wrong with the fields. */
+/** Returns the validation messages of the fields. */
 export function validateAudience(values: AudienceValues): FieldMessages<AudienceValues> {
   const audience = toAudience(values);
   const { share } = audience;
@@ -45,7 +45,7 @@ interface AudienceFieldsProps {
   set: (field: keyof AudienceValues, value: string) => void;
 }
 
-/** Chooses a share of visitors, and the roles and cohorts whose staff belong to an audience whatever the share. */
+/** Fields for a share of visitors, and for the roles and cohorts that belong to an audience whatever the share. */
 export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
   const { api } = useHost();
   const { data: cohorts = [] } = useQuery(cohortsQuery(api));

@@ -7,14 +7,14 @@ export interface Audience {
   cohorts?: readonly string[] | undefined;
 }
 
-/** Tells whether an audience is everybody: it names nobody. */
+/** Returns true for an audience without restrictions, which is everyone. */
 export const isEverybody = ({ share, roles = [], cohorts = [] }: Audience): boolean =>
   share === null && roles.length === 0 && cohorts.length === 0;
 
 /** Names of cohorts by their ids. */
 export type CohortNames = ReadonlyMap<string, string>;
 
-/** Describes whom something is for: a share of visitors, staff of some roles or cohorts, or all of them. */
+/** Describes an audience: a share of visitors, staff of some roles or cohorts, or everyone. */
 export function describeAudience({ share, roles = [], cohorts = [] }: Audience, names: CohortNames): string {
   const parts = [
     share !== null && `${share}% of visitors`,

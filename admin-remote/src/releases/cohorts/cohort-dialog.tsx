@@ -15,14 +15,14 @@ const toValues = (cohort: Cohort | undefined): Values => ({
 
 const validate = ({ name }: Values): FieldMessages<Values> => (name.trim() ? {} : { name: 'Enter a name.' });
 
-/** Returns who is named in a text, each in a line or between commas. */
+/** Splits a text into its members, separated by lines or commas. */
 const split = (members: string): string[] =>
   members
     .split(/[\n,;]/)
     .map((member) => member.trim())
     .filter(Boolean);
 
-/** Makes a cohort, or renames and fills one. */
+/** Creates a cohort, or renames it and sets its members. */
 export function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { EndingPanel } from '../ending-panel';
 import { cohortsQuery } from '../queries';
 import { CohortDialog } from './cohort-dialog';
 
-/** Most members that a row names. */
+/** Largest number of members named in a row. */
 const FEW = 3;
 
 const describeMembers = ({ members }: Cohort): string => {
@@ -14,7 +14,7 @@ const describeMembers = ({ members }: Cohort): string => {
   return members.length === 0 ? 'Nobody yet' : [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 };
 
-/** Lists the named groups of staff that trials, flags and previews are for; makes, changes and removes them. */
+/** Lists the named groups of staff for trials, flags and previews. Lets admins create, edit and remove them. */
 export function CohortsPanel() {
   const { api, notify } = useHost();
   const [edited, setEdited] = useState<Cohort | 'new'>();

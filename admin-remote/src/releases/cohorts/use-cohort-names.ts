@@ -5,7 +5,7 @@ import { cohortsQuery } from '../queries';
 
 const NONE: CohortNames = new Map();
 
-/** Returns the names of the cohorts by their ids; none until they are read. */
+/** Returns the names of the cohorts by their ids; empty until they have loaded. */
 export function useCohortNames(): CohortNames {
   const { api } = useHost();
   const { data } = useQuery(cohortsQuery(api));

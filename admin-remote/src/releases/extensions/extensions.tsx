@@ -15,7 +15,7 @@ interface ExtensionsProps extends LiveVersions {
   extensions: readonly Extension[];
 }
 
-/** Lists what the live version adds to the product and how it does, and switches it off for everybody. */
+/** Lists the extensions of the live version with their health, and switches them off for everyone. */
 export function Extensions({ remote, extensions, ...live }: ExtensionsProps) {
   const { api } = useHost();
   const query = useQuery(extensionSwitchesQuery(api, remote));
@@ -51,7 +51,7 @@ interface Shown {
   figuresOf: (id: string) => ExtensionFigures | undefined;
 }
 
-/** Returns the columns; the figures are of seven days, whatever the version. */
+/** Returns the columns; the figures cover seven days and all versions. */
 const columnsOf = ({ remote, state, live, figuresOf }: Shown): readonly Column<Extension>[] => [
   { header: 'Extension', cell: nameOf },
   { header: 'Place', cell: ({ point }) => PLACES[point] ?? point },

@@ -22,7 +22,7 @@ interface StatusProps {
   live: LiveVersions;
 }
 
-/** Tells whether an extension is on; of one that the server switched off, since when and why. */
+/** Shows whether an extension is on. If the server switched it off, shows since when and why. */
 export function Status({ id, switches, live }: StatusProps) {
   const failure = extensionFailure(switches, id, live.active);
   const onTrial = extensionFailure(switches, id, live.onTrial);
@@ -35,7 +35,7 @@ export function Status({ id, switches, live }: StatusProps) {
   );
 }
 
-/** Tells on how many pages an extension failed, with what it threw last, and how often it was slow. */
+/** Shows the number of pages on which an extension failed, its last error, and how often it was slow. */
 export function Failed({ figures }: { figures: ExtensionFigures | undefined }) {
   if (!figures) return NO_FIGURE;
   const { failed, lastMessage, shown, slow } = figures;

@@ -12,7 +12,7 @@ interface SwitchProps {
   live: LiveVersions;
 }
 
-/** Switches an extension off for everybody, or on again, whoever switched it off. */
+/** Switches an extension off for everyone, or on again regardless of who switched it off. */
 export function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

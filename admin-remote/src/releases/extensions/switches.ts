@@ -3,10 +3,10 @@ import type { LiveVersions } from '../version-name';
 
 export type Extension = NonNullable<ReleaseHistory['extensions']>[number];
 
-/** Returns the name of an extension for people. */
+/** Returns the display name of an extension. */
 export const nameOf = ({ id, title }: Pick<Extension, 'id' | 'title'>): string => title ?? id;
 
-/** Returns the switches with an extension off for everybody. */
+/** Returns the switches with an extension off for everyone. */
 export const withOff = ({ off, failing }: ExtensionSwitches, id: string): ExtensionSwitches => ({
   off: [...off, id],
   ...(failing && { failing }),

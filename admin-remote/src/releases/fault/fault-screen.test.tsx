@@ -19,7 +19,7 @@ const provenance = {
   tickets: ['NARA-12'],
 };
 
-/** Returns a history whose newest version tells its origin. */
+/** Returns a history whose newest version has its provenance. */
 const history = () => {
   const { stored } = releaseHistory();
   const [newest, ...earlier] = stored.map((one) => ({ ...one, origin: { provenance, signedBy: null } }));

@@ -23,7 +23,7 @@ const Code = styled.code`
   white-space: pre-line;
 `;
 
-/** Shows one error of browsers: what broke, since when, in which release and commit, and how to leave that version. */
+/** Shows one browser error: what failed, since when, in which release and commit, and how to roll back that version. */
 export function FaultScreen() {
   const { remote = '', fault = '' } = useParams();
   const { api } = useHost();
@@ -75,7 +75,7 @@ function Content({ found, history }: { found: RemoteFaultDetails; history: Relea
   );
 }
 
-/** Tells what the version was built from and by whom, who made it live when, and which team answers for it. */
+/** Shows the commit and builder of a version, who first released it and when, and the responsible team. */
 function Release({ version, history }: { version: string; history: ReleaseHistory }) {
   const { api } = useHost();
   const owner = useQuery(remoteOwnerQuery(api, history.remote)).data;
@@ -98,7 +98,7 @@ function Release({ version, history }: { version: string; history: ReleaseHistor
   );
 }
 
-/** Tells whether other versions have the same error: then this one may not have brought it. */
+/** Shows whether other versions have the same error; then this version may not be the cause. */
 function Elsewhere({ elsewhere }: Pick<RemoteFaultDetails, 'elsewhere'>) {
   if (elsewhere.length === 0) return <p>No other version has reported this error in the last 30 days.</p>;
   return (

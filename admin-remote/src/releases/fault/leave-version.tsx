@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActivateDialog } from '../activate-dialog';
 import { Trial } from '../trial';
 
-/** Offers the way back from a version that everybody has, or from its trial. */
+/** Offers the rollback of a live version, or the end of its trial. */
 export function LeaveVersion({ version, history }: { version: string; history: ReleaseHistory }) {
   const { remote, active, canary, revision, activations } = history;
   const [isLeaving, setIsLeaving] = useState(false);

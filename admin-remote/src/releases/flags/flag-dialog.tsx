@@ -47,7 +47,7 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** Sets a flag for everybody, a share of visitors, or staff of some roles or cohorts. */
+/** Sets a flag for everyone, a share of visitors, or staff of some roles or cohorts. */
 export function FlagDialog({ flag, definition, onClose }: FlagDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

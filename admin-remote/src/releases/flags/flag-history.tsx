@@ -3,7 +3,7 @@ import type { RemoteFlag } from '@nara/shared-contracts';
 import { useCohortNames } from '../cohorts/use-cohort-names';
 import { describeSetting } from './words';
 
-/** Shows who changed a flag, when, and to what. */
+/** Shows who changed a flag, when, and to what value. */
 export function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
   const names = useCohortNames();
   const entries = flag.changes.map(({ revision, setting, at, by }) => ({

@@ -25,7 +25,7 @@ interface Opened {
   flag: RemoteFlag;
 }
 
-/** Returns the setting that taking back the newest change of a flag leads to. */
+/** Returns the setting that undoing the newest change of a flag restores. */
 const settingBefore = ({ changes }: RemoteFlag) => {
   const [newest] = changes;
   return changes.find(({ revision }) => revision === newest?.returnsTo)?.setting ?? null;
@@ -57,7 +57,7 @@ function Name({ name, definition }: { name: string; definition: RemoteFlag['defi
   );
 }
 
-/** Lists the flags of the remotes, sets them, and takes changes back. */
+/** Lists the flags of the remotes, sets them, and undoes changes. */
 export function FlagsPanel() {
   const { api } = useHost();
   const { data, error, refetch, isPlaceholderData } = useQuery(flagsQuery(api));

@@ -5,7 +5,7 @@ import { type CohortNames, describeAudience, isEverybody } from '../audience/wor
 export const describeValue = (value: FlagValue): string =>
   typeof value === 'boolean' ? (value ? 'On' : 'Off') : value;
 
-/** Describes what a flag is set to, and for whom. */
+/** Describes the setting of a flag and its audience. */
 export function describeSetting(setting: FlagSetting | null, names: CohortNames): string {
   if (!setting) return 'Default for everybody';
   return `${describeValue(setting.value)} for ${isEverybody(setting) ? 'everybody' : describeAudience(setting, names)}`;

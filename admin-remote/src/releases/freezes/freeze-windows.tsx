@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<FreezeWindow>[] = [
 
 const nameOf = ({ remote }: FreezeWindow) => `the freeze of ${remote ?? 'every part'}`;
 
-/** Lists the times in which no version goes live, sets further ones and ends them. */
+/** Lists the periods in which no version goes live. Lets admins add and end them. */
 export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ const validate = ({ from, until, reason }: Values): FieldMessages<Values> => ({
   ...(!reason.trim() && { reason: 'Enter the reason that teams read when they are refused.' }),
 });
 
-/** Sets a time in which no version of one part, or of every part, goes live. */
+/** Creates a period in which no version of one part, or of any part, goes live. */
 export function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

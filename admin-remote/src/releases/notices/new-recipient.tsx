@@ -24,7 +24,7 @@ interface NewRecipientProps {
   onAdded: (recipient: AddedReleaseRecipient) => void;
 }
 
-/** Adds an e-mail address or a webhook that is told of releases. */
+/** Adds an e-mail address or a webhook for release notices. */
 export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ReleaseNotice>[] = [
   },
 ];
 
-/** Lists what recipients were told lately; nothing until somebody was. */
+/** Lists recent notices to recipients; renders nothing before the first notice. */
 export function Notices() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(noticesQuery(api));

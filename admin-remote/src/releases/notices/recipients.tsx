@@ -36,7 +36,7 @@ function SendTest({ recipient: { id, address } }: { recipient: ReleaseRecipient 
   );
 }
 
-/** Lists who is told of releases, adds and ends recipients, and shows what they were told lately. */
+/** Lists the recipients of release notices, adds and removes them, and shows recent notices. */
 export function Recipients({ remotes }: { remotes: readonly string[] }) {
   const { api, notify } = useHost();
   const [isAdding, setIsAdding] = useState(false);

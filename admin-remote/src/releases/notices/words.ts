@@ -1,7 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
 import type { ReleaseEvent, ReleaseNotice } from '@nara/shared-contracts';
 
-/** Words for what recipients are told of. */
+/** Labels of the events that recipients are notified of. */
 export const EVENTS: Readonly<Record<ReleaseEvent, string>> = {
   published: 'Published',
   live: 'Live for everybody',

@@ -2,8 +2,8 @@ import type { RemoteOwnerState } from '@nara/shared-contracts';
 import { NO_FIGURE } from '@nara/shared-ui';
 
 /**
- * Names the team that answers for a remote, with the way to reach it: the one that an admin set, else the one that its live
- * version declares.
+ * Names the team responsible for a remote, with its contact. A team that an admin set takes precedence over the one
+ * that the live version declares.
  */
 export function OwnerName({ state }: { state: RemoteOwnerState | undefined }) {
   const owner = state?.settings.owner ?? state?.declared;

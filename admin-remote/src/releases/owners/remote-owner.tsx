@@ -21,7 +21,7 @@ const validate = ({ team, contact }: Values): FieldMessages<Values> => ({
     !contact.trim() && { contact: 'Enter an e-mail address, or an address that begins with https://' }),
 });
 
-/** Tells which team answers for a remote, and changes it. */
+/** Shows the team responsible for a remote, and lets admins change it. */
 export function RemoteOwner({ remote }: { remote: string }) {
   const { api } = useHost();
   const { data } = useQuery(remoteOwnerQuery(api, remote));

@@ -23,7 +23,7 @@ type Values = Readonly<{ hours: (typeof OPTIONS)[number]['value']; for: string }
 
 const BASE: Values = { hours: '24', for: ANYBODY };
 
-/** Returns whom a link is for, as a call gives it: a cohort by its id. */
+/** Returns the audience of a link for the API: anyone, its maker, or a cohort by its id. */
 const toAudience = (chosen: string) =>
   chosen === ANYBODY ? {} : chosen === ONESELF ? { isForMaker: true } : { cohort: chosen };
 
@@ -40,7 +40,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link that shows a version to anybody, to oneself or to a cohort, and shows the link. */
+/** Creates a link that shows a version to anyone, to the user or to a cohort, and shows the link. */
 export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -41,7 +41,7 @@ function CopyLink({ preview }: { preview: ReleasePreview }) {
   );
 }
 
-/** Lists the links that show a stored version in place of the live one, and ends them. */
+/** Lists the links that show a stored version in place of the live one, and revokes them. */
 export function PreviewLinks() {
   const { api, notify } = useHost();
   return (

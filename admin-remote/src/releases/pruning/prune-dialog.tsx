@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { pruningQuery, RELEASES_KEY } from '../queries';
 import { formatSize } from '../words';
 
-/** Days that pruning leaves untouched at least, in which a page may still be open. */
+/** Shortest period of disuse before pruning, in days: a page may still be open with the version. */
 const FEWEST_DAYS = 7;
 const MOST_DAYS = 3650;
 
-/** Shows which versions of a remote would go, and removes them. */
+/** Shows the versions of a remote that pruning would remove, and removes them. */
 export function PruneDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ interface UnpinProps {
   pin: VersionPin;
 }
 
-/** Tells who pinned a version and why, and removes the pin. */
+/** Shows who pinned a version and why, and removes the pin. */
 export function Unpin({ remote, version, pin: { by, reason } }: UnpinProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { DeployTokens } from '../deploy-tokens';
 import { PublisherKeys } from '../publisher-keys';
 import { useRemotes } from '../use-remotes';
 
-/** Keys that releases are signed with, and tokens that release. */
+/** Signing keys of releases, and deploy tokens. */
 export function AccessTab() {
   const remotes = useRemotes();
   return (

@@ -4,7 +4,7 @@ import { FlagsPanel } from '../flags/flags-panel';
 import { FLAGS_KEY } from '../flags/queries';
 import { COHORTS_KEY } from '../queries';
 
-/** Flags of all remotes, and the groups of users that they and trials can be for. */
+/** Flags of all remotes, and the groups of users for flags and trials. */
 export function FlagsTab() {
   useLiveQueries(FLAGS_KEY, ['release.changed']);
   useLiveQueries(COHORTS_KEY, ['release.changed']);

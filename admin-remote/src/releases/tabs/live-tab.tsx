@@ -6,7 +6,7 @@ import { releasesQuery, telemetryQuery } from '../queries';
 import { RemotePanel } from '../remote-panel';
 import { Violations } from '../violations';
 
-/** Shows what is live of each part, what waits for a second person, and what the security policy blocked. */
+/** Shows the live version of each part, pending approvals, and what the security policy blocked. */
 export function LiveTab() {
   const { api } = useHost();
   const releases = useQuery(releasesQuery(api));

@@ -3,7 +3,7 @@ import { Recipients } from '../notices/recipients';
 import { NOTICES_KEY, RECIPIENTS_KEY } from '../queries';
 import { useRemotes } from '../use-remotes';
 
-/** Who is told of releases, and what was told. */
+/** Recipients of release notices, and the notices sent. */
 export function NoticesTab() {
   const remotes = useRemotes();
   useLiveQueries(RECIPIENTS_KEY, ['release.changed']);

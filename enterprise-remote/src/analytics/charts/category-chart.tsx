@@ -2,7 +2,7 @@ import type { SalesReport } from '@nara/shared-contracts';
 import { Legend, Pie, PieChart, ResponsiveContainer } from 'recharts';
 import { type ChartMotion, COLORS, salesTooltip } from './chart-style';
 
-/** Fixed colour of each category, so that it stays the same whatever else is sold. */
+/** Fixed colour of each category, so that it does not depend on the other categories. */
 const COLOR_OF: Record<SalesReport['categories'][number]['name'], string | undefined> = {
   Leggings: COLORS[0],
   'Sports Bras': COLORS[1],

@@ -1,7 +1,7 @@
 import { formatRand } from '@nara/shared-contracts';
 import { Tooltip } from 'recharts';
 
-/** Tells whether charts move as they appear and change. */
+/** Animation setting of the charts, for their first render and for changes. */
 export interface ChartMotion {
   isAnimationActive: boolean;
 }
@@ -17,7 +17,7 @@ export const AXIS = {
 
 export const GRID = { stroke: 'var(--line)', vertical: false } as const;
 
-/** Shows the value in rand beside the pointer, or beside the point selected with the arrow keys. */
+/** Shows the value in rand next to the pointer, or next to the point selected with the arrow keys. */
 export const salesTooltip = (
   <Tooltip
     formatter={(value, name) => [formatRand(Number(value)), name]}

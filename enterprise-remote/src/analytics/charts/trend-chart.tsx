@@ -3,7 +3,7 @@ import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, XAxis, YAx
 import { pointInWords, shortRand } from '../words';
 import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';
 
-/** Shows the sales of the range as a line, and those of the period before as a dashed one. */
+/** Shows the sales of the range as a solid line, and those of the preceding period as a dashed line. */
 export function TrendChart({ trend: { points, step }, isAnimationActive }: Pick<SalesReport, 'trend'> & ChartMotion) {
   const data = points.map(({ from, sales, before }) => ({ label: pointInWords(from, step), sales, before }));
   // A single point has no line, so it needs a dot to be visible.

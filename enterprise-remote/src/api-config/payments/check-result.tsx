@@ -2,7 +2,7 @@ import { Notice } from '@nara/portal-ui';
 import type { PaymentCheck } from '@nara/shared-contracts';
 import { formatDateTime, formatDuration } from '@nara/shared-ui';
 
-/** Shows how the provider took a test; nothing before the first. */
+/** Shows the result of the provider's test; renders nothing before the first test. */
 export function CheckResult({ result }: { result: PaymentCheck | undefined }) {
   if (!result) return null;
   const { fault, latency, testedAt } = result;

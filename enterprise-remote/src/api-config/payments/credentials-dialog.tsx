@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string>>;
 
 const VALUE = /^[\x20-\x7e]{4,100}$/;
 
-/** Returns the secrets that were entered, without the spaces around them. */
+/** Returns the entered secrets, trimmed. */
 const enteredIn = (values: Values) =>
   Object.entries(values).flatMap(([name, value]) =>
     value.trim() ? [{ name: name as PaymentSecretName, value: value.trim() }] : [],
@@ -37,7 +37,7 @@ interface CredentialsDialogProps {
   onClose: () => void;
 }
 
-/** Replaces secrets of the account at the provider, which can be tested first. */
+/** Replaces secrets of the account at the provider; new ones can be tested first. */
 export function CredentialsDialog({ environment, provider: { credentials }, onClose }: CredentialsDialogProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

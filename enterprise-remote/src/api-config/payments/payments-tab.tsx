@@ -20,7 +20,7 @@ const Column = styled.div`
   gap: 0.85rem;
 `;
 
-/** Shows how the shop is paid: its provider, its terms, its bank account, and how invoices name it. */
+/** Shows the payment settings of the shop: its provider, its terms, its bank account, and its invoice details. */
 export function PaymentsTab({ environment }: { environment: Environment }) {
   const { api } = useHost();
   const query = useQuery(paymentSettingsQuery(api, environment));

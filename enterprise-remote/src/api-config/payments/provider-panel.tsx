@@ -42,7 +42,9 @@ interface ProviderPanelProps {
   provider: PaymentProviderSettings;
 }
 
-/** Shows the provider with its mode, credentials and notification address, tests it, and replaces credentials. */
+/**
+ * Shows the provider with its mode, credentials and notification address. Lets staff test it and replace credentials.
+ */
 export function ProviderPanel({ environment, provider }: ProviderPanelProps) {
   const copy = useCopy();
   const test = usePaymentTest(environment);
@@ -94,7 +96,7 @@ export function ProviderPanel({ environment, provider }: ProviderPanelProps) {
   );
 }
 
-/** Says where a secret comes from, never what it is. */
+/** Shows the source of a secret, never its value. */
 function CredentialState({ credential }: { credential: PaymentCredential }) {
   const { isSet, updatedAt, updatedBy, previousUntil } = credential;
   if (!isSet) return 'Not set';

@@ -3,7 +3,7 @@ import { type Environment, type PaymentCheck, type PaymentSecretName, useHost } 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Asks the provider on request whether it takes our calls, with the secrets in use or others, and keeps the last result. */
+/** Tests on request if the provider accepts our calls, with the stored secrets or others, and keeps the last result. */
 export function usePaymentTest(environment: Environment) {
   const { api } = useHost();
   const queryClient = useQueryClient();

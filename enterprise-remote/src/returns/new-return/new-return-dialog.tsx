@@ -12,7 +12,7 @@ const SearchForm = styled.form`
   gap: 0.5rem;
 `;
 
-/** Shortest text that the API searches for, in characters. */
+/** Shortest search text that the API accepts, in characters. */
 const SHORTEST_SEARCH = 3;
 
 interface NewReturnDialogProps {

@@ -39,9 +39,7 @@ interface ReturnFormProps {
   onCreated: (rmaNumber: string) => void;
 }
 
-/**
- * Asks which pieces of an order come back, and why. Its id is generated once, so that a retry creates no second return.
- */
+/** Asks which pieces of an order are returned, and why. The id is generated once: a retry creates no second return. */
 export function ReturnForm({ order, onCreated }: ReturnFormProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();

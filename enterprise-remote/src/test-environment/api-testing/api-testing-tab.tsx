@@ -23,7 +23,7 @@ const Response = styled.div`
   min-width: 0;
 `;
 
-/** Sends requests to the sandbox's partner by hand. */
+/** Lets staff send requests to the sandbox's partner by hand. */
 export function ApiTestingTab() {
   const { api } = useHost();
   const samples = useQuery(samplesQuery(api));
@@ -41,7 +41,7 @@ export function ApiTestingTab() {
               isBusy={isBusy}
               onChange={change}
               onSend={() => {
-                // Keeps the sample that was sent, so that a newer one does not replace it in the editor.
+                // Keeps the sample that was sent, so that a newer sample does not replace it in the editor.
                 change({ json: request.json });
                 void send(request);
               }}

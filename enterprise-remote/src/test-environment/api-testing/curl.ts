@@ -8,7 +8,7 @@ export interface WrittenRequest {
   json: string;
 }
 
-/** Quotes a text for a shell. */
+/** Quotes a text for the shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function parametersOf(json: string): [string, string][] {
@@ -21,7 +21,7 @@ function parametersOf(json: string): [string, string][] {
   }
 }
 
-/** Returns the request as a curl command; address and key come from the environment variables of whoever runs it. */
+/** Returns the request as a curl command; the address and key come from environment variables. */
 export function toCurl({ endpoint, orderId, json }: WrittenRequest): string {
   const { method, path } = ENDPOINTS[endpoint];
   const filled = path.replace(':id', encodeURIComponent(orderId));

@@ -1,4 +1,4 @@
-/** Place and description of a syntax error; line and column count from 1. */
+/** Position and description of a syntax error; line and column start at 1. */
 interface JsonFault {
   line: number;
   column: number;
@@ -20,8 +20,8 @@ class Unexpected extends Error {
 }
 
 /**
- * Finds the first syntax error in a JSON text; null when there is none. The messages of `JSON.parse` differ by browser,
- * and some lack a position.
+ * Finds the first syntax error in a JSON text; returns null if there is none. The messages of `JSON.parse` differ by
+ * browser, and some lack a position.
  */
 export function findJsonFault(text: string): JsonFault | null {
   let at = 0;
@@ -46,7 +46,7 @@ export function findJsonFault(text: string): JsonFault | null {
     return true;
   };
 
-  /** Consumes a string; it may hold anything but control characters such as a line break. */
+  /** Consumes a string; it may contain anything but control characters such as a line break. */
   const takeString = (): boolean => {
     if (!takeSign('"')) return false;
     while (!takeSign('"')) {
@@ -58,7 +58,7 @@ export function findJsonFault(text: string): JsonFault | null {
     return true;
   };
 
-  /** Consumes the entries of an array or an object, and the sign that closes it. */
+  /** Consumes the entries of an array or an object, and the closing bracket. */
   const entries = (end: string, entry: () => void) => {
     skipSpace();
     if (takeSign(end)) return;

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@nara/portal-ui';
 import type { Exchange } from './use-exchange';
 
-/** Tells why a request was not sent, and offers to send it anyway. */
+/** Shows why a request was not sent, and offers to send it anyway. */
 export function RefusedRequest({ outcome, onForce }: Pick<Exchange, 'outcome'> & { onForce: () => void }) {
   if (outcome.kind !== 'invalid') return null;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WrittenRequest } from './curl';
 import { isEndpoint, sampleJson } from './words';
 
-/** Holds the request being edited: its endpoint in the address, its JSON a sample until somebody types. */
+/** Holds the request being edited. Its endpoint is in the address; its JSON is a sample until the user types. */
 export function useRequest(samples: PartnerSamples | undefined) {
   const [address, changeAddress] = useAddress();
   const [typed, setTyped] = useState<Partial<Pick<WrittenRequest, 'orderId' | 'json'>>>({});

@@ -1,6 +1,6 @@
 import type { PartnerEndpoint, PartnerSamples } from '@nara/shared-contracts';
 
-/** Calls that can be tried, with the content of their JSON. */
+/** Calls that can be tried, with descriptions of their JSON. */
 export const ENDPOINTS = {
   createOrder: { method: 'POST', path: '/api/v1/orders', json: 'Request Body' },
   inventory: { method: 'GET', path: '/api/v1/inventory', json: 'Query Parameters' },
@@ -15,6 +15,6 @@ export const ENDPOINT_OPTIONS = (Object.keys(ENDPOINTS) as PartnerEndpoint[]).ma
 
 export const isEndpoint = (text: string | null): text is PartnerEndpoint => text !== null && text in ENDPOINTS;
 
-/** Returns JSON that the partner would accept now; empty for a call without a body. */
+/** Returns JSON that the partner would currently accept; empty for a call without a body. */
 export const sampleJson = (samples: PartnerSamples, endpoint: PartnerEndpoint): string =>
   endpoint === 'getOrder' ? '' : JSON.stringify(samples[endpoint], null, 2);

@@ -23,7 +23,7 @@ const STATES = {
   },
 } as const;
 
-/** Shows and switches the session's environment, and tells the age of the sandbox. */
+/** Shows and switches the session's environment, and shows the age of the sandbox. */
 export function EnvironmentBar() {
   const { api, session, notify } = useHost();
   const environment = useSession((state) => state.session?.environment ?? 'live');

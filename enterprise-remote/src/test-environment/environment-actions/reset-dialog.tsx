@@ -17,7 +17,7 @@ const Form = styled.form`
   }
 `;
 
-/** Empties the sandbox, after listing what will be lost and having the word typed. */
+/** Empties the sandbox, after listing the data that will be lost and asking the user to type a word. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     validate: ({ confirm }) => ({ confirm: confirm === CONFIRM ? undefined : `Type ${CONFIRM}, in capital letters.` }),
     async save() {
       await api.sandbox.reset({ body: { confirm: CONFIRM } });
-      // Within the sandbox every query is stale after the reset.
+      // A reset makes every query of the sandbox stale.
       void queryClient.invalidateQueries(isInSandbox ? undefined : { queryKey: TEST_ENVIRONMENT_KEY });
       notify.success('The sandbox was reset');
       onClose();

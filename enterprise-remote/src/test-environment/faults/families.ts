@@ -17,7 +17,7 @@ export const PARTNER_FAULTS: FaultFamily<FaultKind> = {
   save: (api, faults) => api.testEnvironment.setFaults({ body: faults }),
 };
 
-/** Visible names of the payment sandbox's faults: those of its answers, then those of its notifications. */
+/** Labels of the payment sandbox's faults: first those of its responses, then those of its notifications. */
 const PAYMENT_LABELS: Readonly<Record<PaymentFaultKind, string>> = {
   latency: 'Latency',
   status429: '429 Too Many Requests',

@@ -3,31 +3,31 @@ import { formatDuration } from '@nara/shared-ui';
 
 type Api = HostServices['api'];
 
-/** Faults of a sandbox: the share of each kind in percent, how long a latency lasts (ms), and the seed. */
+/** Faults of a sandbox: the share of each kind in percent, the duration of a latency (ms), and the seed. */
 export interface FaultSet<K extends string> {
   shares: Readonly<Record<K, number>>;
   latencyMs: number;
   seed: number;
 }
 
-/** The faults that one sandbox knows, and how they are told and chosen. */
+/** The faults that a sandbox supports, with their texts. */
 export interface FaultFamily<K extends string> {
   title: string;
   /** Labels of the buttons. */
   choose: string;
   clear: string;
-  /** Visible names, in their order. */
+  /** Labels of the faults, in order. */
   labels: Readonly<Record<K, string>>;
-  /** Says what a share of each kind is of. */
+  /** Describes what the share of each kind refers to. */
   hintOf: (kind: K) => string;
-  /** Says that there are none. */
+  /** Message for no faults. */
   none: string;
-  /** Says that there are none any more. */
+  /** Message after all faults have been cleared. */
   cleared: string;
   save: (api: Api, faults: FaultSet<K>) => Promise<unknown>;
 }
 
-/** Returns the kinds of a family, in their order. */
+/** Returns the kinds of a family, in order. */
 export const kindsOf = <K extends string>({ labels }: FaultFamily<K>): K[] => Object.keys(labels) as K[];
 
 /** Returns the faults with a share above zero. */

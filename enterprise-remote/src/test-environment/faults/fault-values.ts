@@ -3,7 +3,7 @@ import { type FaultFamily, type FaultSet, kindsOf } from './fault-set';
 /** Texts of the form. */
 export type FaultValues<K extends string> = Record<K | 'latencyMs' | 'seed', string>;
 
-/** Returns the labels of the form's fields, in their order. */
+/** Returns the labels of the form's fields, in order. */
 export const labelsOf = <K extends string>({ labels }: FaultFamily<K>): Readonly<FaultValues<K>> => ({
   ...labels,
   latencyMs: 'Latency (ms)',
@@ -23,7 +23,7 @@ const MOST = { latencyMs: 30_000, seed: 2_147_483_647 } as const;
 
 const isWithin = (text: string, most: number): boolean => /^\d{1,10}$/.test(text.trim()) && Number(text) <= most;
 
-/** Returns the errors that keep the faults from being set, by field. */
+/** Returns the validation messages of the faults, by field. */
 export function validate<K extends string>(
   family: FaultFamily<K>,
   values: FaultValues<K>,

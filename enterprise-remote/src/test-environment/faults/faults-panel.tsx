@@ -23,13 +23,13 @@ const Row = styled.div`
 
 interface FaultsPanelProps<K extends string> {
   family: FaultFamily<K>;
-  /** Undefined while they are not known. */
+  /** Undefined until they have loaded. */
   faults: FaultSet<K> | undefined;
-  /** Says what they befall. */
+  /** Explanation of what the faults affect. */
   children?: ReactNode;
 }
 
-/** Shows the active faults of a sandbox, which apply to everybody, and lets them be chosen. */
+/** Shows the active faults of a sandbox, which apply to all users, and lets staff choose them. */
 export function FaultsPanel<K extends string>({ family, faults, children }: FaultsPanelProps<K>) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { faultsQuery } from '../queries';
 import { PARTNER_FAULTS } from './families';
 import { FaultsPanel } from './faults-panel';
 
-/** Shows and chooses the faults of the sandbox's partner. */
+/** Shows the faults of the sandbox's partner, and lets staff choose them. */
 export function PartnerFaults() {
   const { api } = useHost();
   const { data } = useQuery(faultsQuery(api));

@@ -5,7 +5,7 @@ import { paymentFaultsQuery } from '../queries';
 import { PAYMENT_FAULTS } from './families';
 import { FaultsPanel } from './faults-panel';
 
-/** Shows and chooses the faults of the payment sandbox; nothing unless the shop is paid at it. */
+/** Shows the faults of the payment sandbox, and lets staff choose them; renders nothing with another provider. */
 export function PaymentFaults() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(paymentFaultsQuery(api));

@@ -1,7 +1,9 @@
 import type { TestOverview } from '@nara/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 
-/** Tells how the runs that have just ended went; it stands there empty before, so that screen readers announce it. */
+/**
+ * Announces the results of the runs that have just ended. Rendered empty before, so that screen readers announce them.
+ */
 export function RunEnd({ overview }: { overview: TestOverview | undefined }) {
   const [text, setText] = useState('');
   const wasRunning = useRef(false);

@@ -24,13 +24,13 @@ const Frame = styled.div`
 
 interface RunProgressProps {
   progress: NonNullable<TestOverview['progress']>;
-  /** Name of the scenario under way. */
+  /** Name of the running scenario. */
   current: string | undefined;
   isBusy: boolean;
   onCancel: () => void;
 }
 
-/** Shows the progress of the runs and stops them. */
+/** Shows the progress of the runs, and lets staff stop them. */
 export function RunProgress({ progress: { done, total }, current, isBusy, onCancel }: RunProgressProps) {
   const id = useId();
   return (

@@ -68,7 +68,7 @@ interface ScenarioLineProps {
   onRun: () => void;
 }
 
-/** Shows a scenario with the outcome of its last run, and runs it. */
+/** Shows a scenario with the outcome of its last run, and lets staff run it. */
 export function ScenarioLine({ scenario, isSelected, isOpen, onSelect, onToggle, onRun }: ScenarioLineProps) {
   const { name, description, status, lastRun, durationMs, runId } = scenario;
   const detailsId = useId();

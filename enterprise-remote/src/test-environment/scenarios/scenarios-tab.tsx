@@ -34,7 +34,7 @@ function withMember(members: ReadonlySet<string>, id: string, isMember: boolean)
   return next;
 }
 
-/** Lists the scenarios with their last outcomes, and the partner's faults that they may run under. */
+/** Lists the scenarios with their last outcomes, and the partner's faults under which they may run. */
 export function ScenariosTab() {
   const { api } = useHost();
   const query = useQuery(overviewQuery(api));

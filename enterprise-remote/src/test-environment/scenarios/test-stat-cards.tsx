@@ -2,7 +2,7 @@ import { StatCard, StatRow } from '@nara/portal-ui';
 import type { TestOverview } from '@nara/shared-contracts';
 import { formatDuration } from '@nara/shared-ui';
 
-/** Counts the scenarios by the outcome of their last run. */
+/** Shows the number of scenarios by the outcome of their last run. */
 export function TestStatCards({ overview }: { overview: TestOverview | undefined }) {
   const duration = overview?.durationMs;
   return (

@@ -19,7 +19,7 @@ const Buttons = styled.div`
   gap: 0.5rem;
 `;
 
-/** Generates test data of one kind; the same seed gives the same data. */
+/** Generates test data of one kind; the same seed produces the same data. */
 export function Generator() {
   const { generation, generate, stop } = useGenerate();
   const form = useForm<GeneratorValues>({

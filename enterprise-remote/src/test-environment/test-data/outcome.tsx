@@ -24,7 +24,7 @@ export function Outcome({ wanted, result, done, isOver, failure }: Generation) {
   );
 }
 
-/** Tells where the data can be seen. */
+/** Links to the screen that shows the data. */
 function Whereabouts({ type }: Pick<Generation['wanted'], 'type'>) {
   const pathFor = usePathFor();
   const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');

@@ -1,6 +1,6 @@
 import { jsonToCsv } from './test-data-file';
 
-/** A product, stock of it and an order for both, ready to import into the sandbox once. */
+/** A product, its stock and an order for both, ready to import into the sandbox once. */
 const SAMPLE = {
   products: [
     {

@@ -1,4 +1,4 @@
-/** Columns of a CSV file of test data; must equal those that the API accepts. */
+/** Columns of a CSV file of test data; must equal the columns that the API accepts. */
 const COLUMNS = [
   'Record',
   'Reference',
@@ -15,7 +15,7 @@ type Column = (typeof COLUMNS)[number];
 type Row = Partial<Record<Column, string>>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Explains in words for people why a JSON file is not test data. */
+/** Error with a readable explanation why a JSON file is not valid test data. */
 export class TestDataFileError extends Error {}
 
 const quote = (text = ''): string => `"${text.replaceAll('"', '""')}"`;

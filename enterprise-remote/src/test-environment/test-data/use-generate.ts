@@ -14,7 +14,7 @@ export interface Generation {
   /** Number of records created, already present or refused so far. */
   done: number;
   isOver: boolean;
-  /** Reason why it ended early. */
+  /** Reason for the early end. */
   failure?: string;
 }
 
@@ -27,7 +27,7 @@ const add = (a: MockDataResult, b: MockDataResult): MockDataResult => ({
   reason: a.reason ?? b.reason,
 });
 
-/** Generates test data in parts until it is complete, somebody stops it, or the page is left. */
+/** Generates test data in parts until it is complete, the user stops it, or the page is left. */
 export function useGenerate() {
   const { api } = useHost();
   const queryClient = useQueryClient();

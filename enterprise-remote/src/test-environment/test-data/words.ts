@@ -1,6 +1,6 @@
 import { type MockDataResult, type MockDataType, plural } from '@nara/shared-contracts';
 
-/** Types of data that the generator makes, and the screens that show them. */
+/** Types of data that can be generated, with the screens that show them. */
 export const TYPES = {
   orders: {
     label: 'Orders',

@@ -38,15 +38,15 @@ interface DateRangeInputProps {
   label: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** Ranges that are offered by name; the last days unless given. */
+  /** Named ranges; default to recent days. */
   presets?: DatePresets;
-  /** Requires a range: any time is not offered. */
+  /** True if a range is required: "any time" is not offered. */
   isRequired?: boolean;
-  /** Longest range in days; unlimited unless given. */
+  /** Longest range in days; unlimited by default. */
   mostDays?: number;
 }
 
-/** Asks for a range of days: a preset, or from and to. A range that cannot be used stays, with the reason below it. */
+/** Field for a range of days: a preset, or from and to. An invalid range stays in the fields, with the reason below. */
 export function DateRangeInput({
   label,
   value,
@@ -57,7 +57,7 @@ export function DateRangeInput({
 }: DateRangeInputProps) {
   const now = useNow();
   const id = useId();
-  // What was typed but refused counts until the owner's range changes.
+  // An invalid range stays until the owner's range changes.
   const [typed, setTyped] = useState({ over: value, range: value });
   const isTyped = typed.over.from === value.from && typed.over.to === value.to;
   const shown = isTyped ? typed.range : value;

@@ -1,4 +1,4 @@
-/** South African days, both included, as `2026-11-21`; undefined for an open end. */
+/** South African days, both inclusive, as `2026-11-21`; undefined for an open end. */
 export interface DateRange {
   from?: string;
   to?: string;
@@ -6,7 +6,7 @@ export interface DateRange {
 
 type WholeRange = Required<DateRange>;
 
-/** Range that has a name. */
+/** A named range. */
 export interface DatePreset {
   label: string;
   /** Returns the range as of a South African day. */
@@ -38,7 +38,7 @@ const since = (label: string, begin: (today: string) => string): DatePreset => (
   rangeOn: (today) => ({ from: begin(today), to: today }),
 });
 
-/** Offers the last days. */
+/** Presets of recent days. */
 export const RECENT_DAYS = {
   today: lastDays('Today', 1),
   week: lastDays('Last 7 days', 7),
@@ -46,7 +46,7 @@ export const RECENT_DAYS = {
   quarter: lastDays('Last 90 days', 90),
 } satisfies DatePresets;
 
-/** Offers the spans that figures are reported for. */
+/** Presets of reporting periods. */
 export const REPORT_SPANS = {
   thisMonth: since('This month', monthOf),
   lastMonth: {
@@ -64,18 +64,18 @@ export const REPORT_SPANS = {
 /** Returns the days of a preset at `now` (epoch ms). */
 export const presetRange = ({ rangeOn }: DatePreset, now: number): WholeRange => rangeOn(southAfricanDay(now));
 
-/** Returns the name of the preset that equals a range, if one does. */
+/** Returns the name of the preset that equals a range, if there is one. */
 export const presetOf = ({ from, to }: DateRange, presets: DatePresets, now: number): string | undefined =>
   Object.keys(presets).find((name) => {
     const range = presets[name] && presetRange(presets[name], now);
     return range?.from === from && range?.to === to;
   });
 
-/** Tells whether a text is a day that exists, such as `2026-11-21`: JavaScript takes 30 February for 2 March. */
+/** Returns whether a text is an existing day, such as `2026-11-21`: JavaScript parses 30 February as 2 March. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** Returns why a range cannot be used, in words; undefined when it can. `mostDays` limits its length. */
+/** Returns the reason why a range is invalid, in words; undefined if it is valid. `mostDays` limits its length. */
 export function rangeFault({ from, to }: DateRange, mostDays = Number.POSITIVE_INFINITY): string | undefined {
   if (!from || !to) return undefined;
   if (from > to) return 'To must not be before From.';

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * Lays out search and filters of a list in one row that wraps. On a phone the parts of a group, such as period, from and
- * to, share lines with the other filters.
+ * Lays out search and filters of a list in one row that wraps. On a phone, the parts of a group, such as period, from
+ * and to, share lines with the other filters.
  */
 export const FilterBar = styled.div`
   display: flex;

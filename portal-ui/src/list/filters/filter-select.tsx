@@ -5,10 +5,10 @@ const ALL = 'all';
 interface FilterSelectProps<V extends string> {
   /** Accessible name. */
   label: string;
-  /** Label of the choice that does not filter. */
+  /** Label of the option that does not filter. */
   all: string;
   options: readonly Option<V>[];
-  /** Undefined does not filter. */
+  /** Undefined for no filter. */
   value: V | undefined;
   onChange: (value: V | undefined) => void;
 }

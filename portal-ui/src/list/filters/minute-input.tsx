@@ -24,13 +24,13 @@ const Input = styled.input`
 
 interface MinuteInputProps {
   label: string;
-  /** A South African minute, as `toMinute` writes it. */
+  /** A South African minute, in the format of `toMinute`. */
   value: string | undefined;
-  /** Called with an empty text once it is cleared. */
+  /** Called with an empty text when it is cleared. */
   onChange: (minute: string) => void;
 }
 
-/** Chooses a minute in the bar above a list. */
+/** Field for a minute in the bar above a list. */
 export const MinuteInput = ({ label, value = '', onChange }: MinuteInputProps) => (
   <Label>
     {label}

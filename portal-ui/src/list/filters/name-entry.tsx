@@ -15,7 +15,7 @@ interface NameEntryProps {
   label: string;
   initial?: string;
   submitLabel: string;
-  /** Takes the focus when it appears. */
+  /** True to take the focus on mount. */
   isFocused?: boolean;
   onName: (name: string) => void;
 }
@@ -34,7 +34,7 @@ export function NameEntry({ label, initial = '', submitLabel, isFocused = false,
     if (name.trim() === '') return;
     onName(name.trim());
     setName(initial);
-    // The button is disabled while there is no name.
+    // The button becomes disabled while there is no name.
     focus();
   };
   return (

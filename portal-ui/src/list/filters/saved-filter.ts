@@ -1,14 +1,14 @@
-/** Search with its filters and order, under a name. */
+/** A named search with its filters and order. */
 export interface SavedFilter {
   name: string;
-  /** Parameters of the list as in the address, without page and opened row. */
+  /** Query parameters of the list, without page and opened row. */
   query: string;
 }
 
 /** Longest name that fits into the menu, in characters. */
 export const LONGEST_NAME = 60;
 
-/** Reads one filter per word of the stored list and skips anything else that storage may hold. */
+/** Parses one filter per word of the stored list and skips invalid entries. */
 export const readSavedFilters = (words: readonly string[]): SavedFilter[] =>
   words.flatMap((word) => {
     try {
@@ -22,13 +22,13 @@ export const readSavedFilters = (words: readonly string[]): SavedFilter[] =>
 export const writeSavedFilters = (filters: readonly SavedFilter[]): string[] =>
   filters.map(({ name, query }) => JSON.stringify({ name, query }));
 
-/** Saves a filter under its name, in the place of one of the same name. */
+/** Saves a filter under its name, replacing one of the same name. */
 export const withFilter = (filters: readonly SavedFilter[], saved: SavedFilter): SavedFilter[] =>
   filters.some(({ name }) => name === saved.name)
     ? filters.map((filter) => (filter.name === saved.name ? saved : filter))
     : [...filters, saved];
 
-/** Renames a filter and removes another one of the new name. */
+/** Renames a filter and removes any other with the new name. */
 export const renamed = (filters: readonly SavedFilter[], from: string, to: string): SavedFilter[] =>
   filters
     .filter(({ name }) => name === from || name !== to)

@@ -56,14 +56,14 @@ const Apply = styled.button`
 `;
 
 interface SavedFiltersProps {
-  /** Word for the list (`orders`), under which its filters are stored. */
+  /** Noun for the list (`orders`), under which its filters are stored. */
   label: string;
-  /** Current filters and order of the list, as in the address. */
+  /** Current filters and order of the list, as query parameters. */
   current: string;
   onApply: (query: string) => void;
 }
 
-/** Offers filters that were saved under names on this device. */
+/** Menu of named filters, which are stored on this device. */
 export function SavedFilters({ label, current, onApply }: SavedFiltersProps) {
   const [words, setWords] = useRememberedList(`nara-portal-filters:${label}`);
   const [renaming, setRenaming] = useState<string>();

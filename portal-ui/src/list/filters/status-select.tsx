@@ -3,7 +3,7 @@ import type { Option } from '../../elements';
 import { FilterSelect } from './filter-select';
 
 interface StatusSelectProps<V extends string> {
-  /** Label of the choice of every status. */
+  /** Label of the option for every status. */
   all: string;
   options: readonly Option<V>[];
   /** Undefined for every status. */

@@ -1,4 +1,4 @@
-/** Parameters of a list that do not filter it: page and page size. */
+/** Query parameters of a list that do not filter it: page and page size. */
 const PLACE = ['page', 'pageSize'];
 
 /**
@@ -11,7 +11,7 @@ export function filterPart(address: URLSearchParams, openedAs: string): string {
   return part.toString();
 }
 
-/** Returns the address of a list with a part kept earlier, at its first page; the page size stays. */
+/** Returns the address of a list with an earlier filter part applied, at its first page; the page size stays. */
 export function withFilterPart(address: URLSearchParams, part: string): URLSearchParams {
   const next = new URLSearchParams(part);
   const pageSize = address.get('pageSize');

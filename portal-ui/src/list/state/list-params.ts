@@ -1,13 +1,13 @@
-/** Allowed values of a list's address parameters. */
+/** Allowed values of a list's query parameters. */
 export interface ListRules<F extends FilterRules, S extends string> {
   filters: F;
   /** Keys that rows may be sorted by. */
   sorts: readonly S[];
-  /** Order unless the address names another; the API's default. */
+  /** Order if the address has none; the API's default. */
   defaultSort: Sort<S>;
 }
 
-/** Values by name of the parameter. */
+/** Allowed values by name of the parameter. */
 export type FilterRules = Readonly<Record<string, readonly string[]>>;
 
 /** Sort key; a leading `-` means descending. */
@@ -18,17 +18,19 @@ export interface ListParams<F extends FilterRules, S extends string> {
   /** Filters in use. */
   filters: { [N in keyof F]?: F[N][number] };
   sort: Sort<S>;
-  /** Counts from 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Rows on a page. */
+  /** Number of rows on a page. */
   pageSize: PageSize;
 }
 
-/** Numbers of rows per page. The first is the API's default, which needs no parameter. */
+/** Options for the number of rows per page. The first is the API's default, which needs no parameter. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Reads the list parameters of an address and ignores what the rules do not allow: an address may say anything. */
+/**
+ * Reads the list parameters of an address and ignores values that the rules do not allow: users can edit an address.
+ */
 export function readListParams<F extends FilterRules, S extends string>(
   address: URLSearchParams,
   { filters, sorts, defaultSort }: ListRules<F, S>,
@@ -48,8 +50,8 @@ export function readListParams<F extends FilterRules, S extends string>(
 }
 
 /**
- * Returns the address after a change of some parameters. An empty value removes its parameter; any change but that of
- * the page returns to the first page; other parameters stay.
+ * Returns the query parameters after a change. An empty value removes its parameter. Any change except of the page
+ * returns to the first page. Other parameters stay.
  */
 export function changeListParams(
   address: URLSearchParams,

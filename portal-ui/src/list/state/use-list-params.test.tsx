@@ -6,7 +6,9 @@ import { useOpened } from './use-opened';
 
 const RULES = { filters: { state: ['open'] }, sorts: ['price'], defaultSort: 'price' } as const;
 
-/** Draws a list's search, filter and opened row; one press changes all three, as a pause of typing within a click does. */
+/**
+ * Shows a list's search, filter and opened row. One press changes all three, as when the search commits during a click.
+ */
 function List() {
   const list = useListParams(RULES);
   const opened = useOpened('garment');

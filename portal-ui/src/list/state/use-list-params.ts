@@ -10,7 +10,7 @@ import {
   type Sort,
 } from './list-params';
 
-/** Search, filters and order as the API takes them, without defaults. */
+/** Search, filters and order in the API's format, without defaults. */
 type ListFilter<F extends FilterRules, S extends string> = ListParams<F, S>['filters'] & {
   search?: string;
   sort?: Sort<S>;
@@ -24,7 +24,7 @@ export interface ListState<F extends FilterRules, S extends string> extends List
   setSearch(text: string): void;
   /** Sets a filter; undefined removes it. */
   setFilter<N extends keyof F & string>(name: N, value: F[N][number] | undefined): void;
-  /** Sets all filters at once; those left out are removed. */
+  /** Sets all filters at once; omitted ones are removed. */
   setFilters(filters: ListParams<F, S>['filters']): void;
   setSort(sort: Sort<S>): void;
   setPage(page: number): void;
@@ -34,8 +34,8 @@ export interface ListState<F extends FilterRules, S extends string> extends List
 }
 
 /**
- * Keeps search, filters, order and page of a list in the address, which can be shared, reloaded and stepped back
- * through. Typing replaces the history entry; every other change adds one.
+ * Keeps search, filters, order and page of a list in the address, so that it can be shared and reloaded, and works with
+ * the Back button. Typing replaces the history entry; every other change adds one.
  */
 export function useListParams<F extends FilterRules, S extends string>(rules: ListRules<F, S>): ListState<F, S> {
   const [address, changeAddress] = useAddress();

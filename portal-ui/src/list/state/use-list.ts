@@ -12,7 +12,7 @@ export interface ListPageData<T> {
   rows: T[];
   /** Number of all rows that match the filter. */
   total: number;
-  /** True when there are more rows than `total`, uncounted. */
+  /** True if there are more rows than `total`, which are not counted. */
   hasMore?: true | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ListResult<T> {
   data: ListPageData<T> | undefined;
   error: unknown;
   refetch: () => void;
-  /** True while the data is that of the previous page. */
+  /** True while the data is still that of the previous page. */
   isPlaceholderData: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface List<T, F extends FilterRules, S extends string> extends ListSt
   result: ListResult<T>;
   opened: Opened;
   selection: Selection;
-  /** Filters and order, as a text to keep and to apply again. */
+  /** Filters and order as text, to be stored and applied again. */
   filterPart: string;
   applyFilterPart: (part: string) => void;
 }
@@ -42,7 +42,7 @@ interface ListOptions<T, F extends FilterRules, S extends string, K extends Quer
   query: (query: ListState<F, S>['query']) => UseQueryOptions<ListPageData<T>, Error, ListPageData<T>, K>;
   /** First part of the keys of every query that an event makes stale. */
   liveKey: QueryKey;
-  /** Address parameter of the row whose details are open. */
+  /** Query parameter of the row whose details are open. */
   openedAs: string;
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns the rows that joined a list since its last answer, to draw the eye to them. Rows of another page, search or
- * filter (`listKey`) are not new. Pass undefined while the rows shown belong to the previous list.
+ * Returns the ids of rows that joined a list since its last response, to highlight them. Rows of another page, search
+ * or filter (`listKey`) are not new. Pass undefined while the rows shown belong to the previous list.
  */
 export function useNewIds(listKey: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const joined = ids?.join();

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Rows selected for a bulk action. They stay selected on other pages, until they are cleared. */
+/** Rows selected for a bulk action. They stay selected on other pages until the selection is cleared. */
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle(id: string): void;
   /** Selects or deselects several at once, such as the rows of a page. */
   set(ids: readonly string[], isSelected: boolean): void;
-  /** Selects exactly these. */
+  /** Selects exactly these ids. */
   replace(ids: Iterable<string>): void;
 }
 
@@ -38,7 +38,7 @@ export function withRows(
   return next;
 }
 
-/** Tells whether all, some or none of the rows of a page are selected. */
+/** Returns whether all, some or none of the rows of a page are selected. */
 export function selectedPart(ids: ReadonlySet<string>, rows: readonly string[]): 'all' | 'some' | 'none' {
   const count = rows.filter((id) => ids.has(id)).length;
   if (count === 0) return 'none';

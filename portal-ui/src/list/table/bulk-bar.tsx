@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../elements';
 import type { Selection } from '../state/use-selection';
 
-/** Covers the foot of the table, so that selecting a row moves nothing. Empty, it only announces to screen readers. */
+/** Covers the bottom of the table, so that selecting a row does not shift it. While empty, it only announces. */
 const Bar = styled.section`
   &[data-empty] {
     position: absolute;
@@ -40,11 +40,11 @@ const Bar = styled.section`
 
 interface BulkBarProps {
   selection: Selection;
-  /** Actions on all of them. */
+  /** Actions on the selected rows. */
   children: ReactNode;
 }
 
-/** Tells how many rows are selected, on this and other pages, and offers the bulk actions. */
+/** Shows how many rows are selected, on this and other pages, and offers the bulk actions. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const { notify } = useHost();
   const { ids, replace } = selection;

@@ -65,7 +65,7 @@ interface CardListProps<T, S extends string> extends RowProps<T, S> {
   rows: readonly T[];
 }
 
-/** Shows the rows of a table as cards where the window is too narrow for columns. */
+/** Shows the rows of a table as cards in a window that is too narrow for columns. */
 export function CardList<T, S extends string>({
   label,
   columns,

@@ -8,7 +8,7 @@ interface ColumnMenuProps {
   onHidden: (hidden: readonly string[]) => void;
 }
 
-/** Chooses which columns of a table are shown. */
+/** Lets the user choose the visible columns of a table. */
 export function ColumnMenu({ headers, hidden, onHidden }: ColumnMenuProps) {
   return (
     <Popover label="Columns" align="end" icon={<Columns3 size={15} aria-hidden />}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '../state/list-params';
 
-/** Column of a table, as data. */
+/** Definition of a table's column. */
 export interface Column<T, S extends string = string> {
   /** Heading; unique within the table. */
   header: string;
@@ -11,17 +11,17 @@ export interface Column<T, S extends string = string> {
   align?: 'end';
   /** Minimum width, in CSS. */
   width?: string;
-  /** Left out of cards and of narrow tables: the details show it. */
+  /** True to leave the column out of cards and narrow tables: the details show it. */
   isDetail?: boolean;
-  /** Cannot be hidden: a row is identified or opened by it. */
+  /** True if the column cannot be hidden, because it identifies or opens a row. */
   isFixed?: boolean;
 }
 
-/** Returns the direction of a column's order; `none` while the table is ordered by another column. */
+/** Returns the sort direction of a column; `none` if the table is sorted by another column. */
 export function sortDirection(sort: Sort, key: string): 'ascending' | 'descending' | 'none' {
   if (sort === key) return 'ascending';
   return sort === `-${key}` ? 'descending' : 'none';
 }
 
-/** Returns the order after a press on a heading: largest or newest first, then the reverse. */
+/** Returns the sort order after a press on a heading: largest or newest first, then the reverse. */
 export const nextSort = <S extends string>(sort: Sort, key: S): Sort<S> => (sort === `-${key}` ? key : `-${key}`);

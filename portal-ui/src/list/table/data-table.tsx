@@ -9,26 +9,26 @@ import type { RowProps, SortProps } from './table-props';
 import { SkeletonRows, TableRows } from './table-rows';
 import { ScrollBox, Table } from './table-styles';
 
-/** Media query of a window too narrow for a table. */
+/** Media query for windows that are too narrow for a table. */
 const NARROW = '(max-width: 700px)';
 
 export interface DataTableProps<T, S extends string> extends RowProps<T, S>, SortProps<S> {
   /** Accessible name of the table. */
   label: string;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   rows: readonly T[] | undefined;
-  /** Error of the last call; rows loaded before stay. */
+  /** Error of the last request; rows loaded before stay. */
   error: unknown;
   onRetry: () => void;
-  /** True while the rows are those of the previous filter or page. */
+  /** True while the rows are still those of the previous filter or page. */
   isStale: boolean;
-  /** Shown when there are no rows. */
+  /** Content for a table without rows. */
   empty: ReactNode;
-  /** Makes the table as high as its rows, for a few rows that are all shown. */
+  /** Makes the table as tall as its rows, for a few rows that are all shown. */
   isShort?: boolean;
 }
 
-/** Shows a page of rows that the server searched and sorted, as a table, or as cards where the window is narrow. */
+/** Shows a page of rows that the server searched and sorted, as a table, or as cards in a narrow window. */
 export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const { rows, error, onRetry, empty } = props;
   const failure = error && !isSessionRequired(error) ? <Failure error={error} onRetry={onRetry} /> : null;

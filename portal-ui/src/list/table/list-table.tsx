@@ -19,7 +19,7 @@ const Toolbar = styled(FilterBar)`
   }
 `;
 
-/** Hides the column menu where rows are cards, which have no columns. */
+/** Hides the column menu if rows are shown as cards, which have no columns. */
 const ListMenus = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ const ListMenus = styled.div`
 `;
 
 interface ListTableProps<T, F extends FilterRules, S extends string> {
-  /** Accessible name, word for the rows (`orders`), and key of the stored choice of columns. */
+  /** Accessible name, noun for the rows (`orders`), and key of the stored choice of columns. */
   label: string;
   list: List<T, F, S>;
   columns: readonly Column<T, S>[];
@@ -44,9 +44,7 @@ interface ListTableProps<T, F extends FilterRules, S extends string> {
   bulkActions?: ReactNode;
 }
 
-/**
- * Shows a list of the API: its search and filters, a page of rows, and the pagination. Rows that join it are marked.
- */
+/** Shows a list of the API: its search and filters, a page of rows, and the pagination. New rows are highlighted. */
 export function ListTable<T, F extends FilterRules, S extends string>({
   label,
   list,

@@ -18,7 +18,7 @@ const Frame = styled.nav`
 `;
 
 interface OlderPagesProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   page: { older: string | null; searchedBackTo: string | null } | undefined;
   /** True while the page begins with the newest entry. */
   isNewest: boolean;
@@ -26,7 +26,7 @@ interface OlderPagesProps {
   onOlder: (before: string) => void;
 }
 
-/** Leads back through a log, and tells how far a search has reached. */
+/** Pages back through a log, and shows how far back a search has reached. */
 export function OlderPages({ page, isNewest, onNewest, onOlder }: OlderPagesProps) {
   const older = page?.older;
   return (

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** Tells whether a press on a row opens it: not when it hit a control in the row or selected text. */
+/**
+ * Returns whether a press on a row should open it; it should not after hitting a control in the row or selecting text.
+ */
 export function opensRow(event: MouseEvent<HTMLElement>): boolean {
   const isControl = (event.target as HTMLElement).closest('button, a, label') !== null;
   return !isControl && !window.getSelection()?.toString();

@@ -19,12 +19,12 @@ const Frame = styled.nav`
 `;
 
 export interface PaginationProps {
-  /** Counts from 1. */
+  /** Page number, from 1. */
   page: number;
   pageSize: PageSize;
-  /** Number of all rows; undefined before the first answer. */
+  /** Number of all rows; undefined before the first response. */
   total: number | undefined;
-  /** True when there are more than `total`, uncounted. */
+  /** True if there are more rows than `total`, which are not counted. */
   hasMore?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: PageSize) => void;
@@ -32,7 +32,7 @@ export interface PaginationProps {
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));
 
-/** Tells which rows are shown and leads to the other pages. */
+/** Shows which rows are on the page, and links to the other pages. */
 export function Pagination({ page, pageSize, total = 0, hasMore = false, onPage, onPageSize }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

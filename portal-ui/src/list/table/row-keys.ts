@@ -7,9 +7,7 @@ const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
 
 const FOCUSABLE = 'button, a[href], input';
 
-/**
- * Moves the focus to the same control of the next or previous row on an arrow key, because Tab stops at every control.
- */
+/** Moves the focus to the same control of the next or previous row on an arrow key; Tab would stop at every control. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const control = event.target as HTMLElement;

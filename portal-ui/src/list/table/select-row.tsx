@@ -12,7 +12,7 @@ interface SelectPageProps {
   /** Rows of the page; none while it loads. */
   ids: readonly string[];
   selection: Selection;
-  /** The name is spoken and not shown. */
+  /** True to hide the name visually, but not from screen readers. */
   isBare?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface SortSelectProps<T, S extends string> extends SortProps<S> {
   columns: readonly Column<T, S>[];
 }
 
-/** Chooses the order of the rows where there are no headings to press. */
+/** Select for the order of the rows, if there are no headings to press. */
 export function SortSelect<T, S extends string>({ columns, sort, onSort }: SortSelectProps<T, S>) {
   const options = columns.flatMap(({ header, sortKey }): Option<Sort<S>>[] =>
     sortKey

@@ -8,16 +8,16 @@ export interface RowProps<T, S extends string> {
   rowKey: (row: T) => string;
   /** Opens a row on a press anywhere on it; the row's own button does the same for the keyboard. */
   onOpen?: (row: T) => void;
-  /** Rows that have just joined the list. */
+  /** Ids of rows that have just joined the list. */
   newIds?: ReadonlySet<string>;
   /** Selection; without it rows cannot be selected. */
   selection?: Selection;
-  /** Returns what unfolds below a row, if anything. */
+  /** Returns the content that unfolds below a row, if any. */
   detailOf?: (row: T) => ReactNode;
 }
 
 export interface SortProps<S extends string> {
-  /** Current order; undefined where no column sorts. */
+  /** Current order; undefined if no column is sortable. */
   sort?: Sort<S>;
   onSort?: (sort: Sort<S>) => void;
 }

@@ -64,7 +64,7 @@ interface SkeletonRowsProps<T, S extends string> {
   isSelectable: boolean;
 }
 
-/** Reserves the space of rows that are loading, so that nothing jumps. */
+/** Reserves the space of rows that are loading, so that the layout does not shift. */
 export function SkeletonRows<T, S extends string>({ columns, isSelectable }: SkeletonRowsProps<T, S>) {
   return (
     <tbody aria-hidden>

@@ -7,8 +7,8 @@ export const arrive = keyframes`
 `;
 
 /**
- * Lets the table scroll in its own box, under its own head. The table goes by the width of this box, not of the window:
- * beside the navigation it has less.
+ * Lets the table scroll in its own box, under a sticky head. The table depends on the width of this box, not of the
+ * window: next to the navigation there is less room.
  */
 export const ScrollBox = styled.div<{ $isStale: boolean; $isShort: boolean; $hasBar: boolean }>`
   flex: 1 1 auto;
@@ -111,7 +111,7 @@ export const Row = styled.tr`
   }
 `;
 
-/** Frames what unfolds below a row, in the visible width when the columns scroll sideways. */
+/** Frames the content that unfolds below a row, at the visible width when the columns scroll sideways. */
 export const DetailRow = styled.tr`
   &&& td {
     position: static;
@@ -125,7 +125,7 @@ export const DetailRow = styled.tr`
   }
 `;
 
-/** Frames a row's checkbox; its label fills the cell, so that a press beside the box counts. */
+/** Frames a row's checkbox; its label fills the cell, so that a press next to the box counts. */
 export const SelectCell = styled.td`
   width: 2.25rem;
 

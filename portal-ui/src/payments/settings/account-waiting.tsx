@@ -5,7 +5,7 @@ import { APPROVALS_KEY, approvalsQuery } from '../../approvals';
 import { Notice } from '../../feedback';
 import { useLiveQueries } from '../../live';
 
-/** Tells which change of the bank account waits for a second person; nothing while none does. */
+/** Shows the change of the bank account that is waiting for approval; renders nothing if there is none. */
 export function AccountWaiting() {
   const { api } = useHost();
   const { data = [] } = useQuery(approvalsQuery(api));

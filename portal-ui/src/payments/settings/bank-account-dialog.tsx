@@ -20,7 +20,7 @@ interface BankAccountDialogProps {
   onClose: () => void;
 }
 
-/** Edits the account that shoppers transfer to. */
+/** Edits the bank account for shoppers' transfers. */
 export function BankAccountDialog({ environment, account, onClose }: BankAccountDialogProps) {
   const { api } = useHost();
   return (

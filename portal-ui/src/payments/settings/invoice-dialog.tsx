@@ -33,7 +33,7 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Edits how tax invoices name the seller. */
+/** Edits the seller's details on tax invoices. */
 export function InvoiceDialog({ environment, details, onClose }: InvoiceDialogProps) {
   const { api } = useHost();
   return (

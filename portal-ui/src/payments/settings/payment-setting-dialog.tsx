@@ -9,18 +9,18 @@ interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, 
   title: string;
   labels: Readonly<Record<keyof V & string, string>>;
   state: S;
-  /** Finds the setting among all of them. */
+  /** Returns the setting from all of them. */
   find: (settings: PaymentSettings) => S;
   toValues: (state: S) => V;
   validate: (values: V) => FieldMessages<V>;
-  /** Saves over the version that was read. */
+  /** Saves the values over the fetched version. */
   save: (values: V, expectedUpdatedAt: string) => Promise<S>;
   savedMessage: string;
   onClose: () => void;
   children: (form: Form<V>) => ReactNode;
 }
 
-/** Edits one setting of payments, and asks whose change should stand when somebody else saved meanwhile. */
+/** Edits one payment setting, and asks whose change to keep if another user saved meanwhile. */
 export function PaymentSettingDialog<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }>({
   environment,
   state,

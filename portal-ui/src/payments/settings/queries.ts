@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Api = HostServices['api'];
 
-/** Key of every query about how the shop is paid, for refetching them together. */
+/** Key of every query about payment settings, for refetching them together. */
 export const PAYMENT_SETTINGS_KEY = ['payment-settings'] as const;
 
 /**

@@ -7,7 +7,7 @@ import { SettingPanel } from './setting-panel';
 const BankAccountDialog = lazy(async () => ({ default: (await import('./bank-account-dialog')).BankAccountDialog }));
 const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog')).InvoiceDialog }));
 
-/** Shows the account that shoppers transfer to. */
+/** Shows the bank account for shoppers' transfers. */
 export function BankAccountPanel({ settings: { environment, account } }: { settings: PaymentSettings }) {
   return (
     <SettingPanel
@@ -25,7 +25,7 @@ export function BankAccountPanel({ settings: { environment, account } }: { setti
   );
 }
 
-/** Shows how tax invoices name the seller. */
+/** Shows the seller's details on tax invoices. */
 export function InvoiceDetailsPanel({ settings: { environment, invoiceDetails } }: { settings: PaymentSettings }) {
   return (
     <SettingPanel

@@ -8,12 +8,12 @@ interface SettingHistoryProps {
   title: string;
   setting: PaymentSettingName;
   environment: Environment;
-  /** Version that is shown. */
+  /** Version shown. */
   updatedAt: string;
   onClose: () => void;
 }
 
-/** Shows who changed a setting, when and how, and takes a change back, which may wait for a second person. */
+/** Shows who changed a setting, when and how, and lets staff undo a change, which may need approval. */
 export function SettingHistory({ title, setting, environment, updatedAt, onClose }: SettingHistoryProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ interface Line {
   value: string;
 }
 
-/** Writes a setting in words, part by part. */
+/** Returns a setting as text, part by part. */
 export function linesOf(setting: PaymentSetting): Line[] {
   if ('methods' in setting) return termsLines(setting);
   if ('holder' in setting)
@@ -32,7 +32,7 @@ const termsLines = ({ methods, providerMinutes, eftHours, eftGoesUnpaid }: Payme
   { label: 'Orders by EFT go to the partner', value: eftGoesUnpaid ? 'Before they are paid' : 'Once they are paid' },
 ];
 
-/** Returns what a revision changed, in words. */
+/** Returns the changes of a revision, as text. */
 export function settingChanges({ before, after }: { before: PaymentSetting; after: PaymentSetting }): FieldChange[] {
   const was = new Map(linesOf(before).map(({ label, value }) => [label, value]));
   return linesOf(after)

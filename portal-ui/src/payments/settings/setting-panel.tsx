@@ -19,15 +19,15 @@ interface SettingPanelProps {
   state: { updatedAt: string; updatedBy: string | null };
   facts: readonly Fact[];
   changeLabel: string;
-  /** Warns while nobody has changed it. */
+  /** Warning shown while the setting has never been changed. */
   exampleWarning?: string;
-  /** Further warnings. */
+  /** Additional warnings. */
   children?: ReactNode;
-  /** Draws the dialog that changes it. */
+  /** Renders the dialog that changes the setting. */
   dialog: (onClose: () => void) => ReactNode;
 }
 
-/** Shows a setting with who changed it last, and opens the dialogs that change it and take changes back. */
+/** Shows a setting with its last change, and opens the dialogs that edit it and undo changes. */
 export function SettingPanel({
   title,
   setting,

@@ -56,7 +56,7 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** Edits the ways to pay, how long unpaid orders are held, and whether orders by EFT go on unpaid. */
+/** Edits the payment methods, how long unpaid orders are held, and whether EFT orders proceed before payment. */
 export function TermsDialog({ environment, terms, onClose }: TermsDialogProps) {
   const { api } = useHost();
   return (

@@ -7,7 +7,7 @@ import { methodsText } from './words';
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog')).TermsDialog }));
 
-/** Shows the ways to pay and how long unpaid orders are held. */
+/** Shows the payment methods, and how long unpaid orders are held. */
 export function PaymentTermsPanel({ settings: { environment, terms, provider } }: { settings: PaymentSettings }) {
   const { methods, eftGoesUnpaid } = terms.settings;
   const offered = methods.filter((method) => method === 'eft' || provider?.methods.includes(method));

@@ -4,7 +4,7 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { ...PAYME
 
 export const METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[];
 
-/** Writes ways to pay in a line. */
+/** Formats payment methods on one line. */
 export const methodsText = (methods: readonly PaymentMethod[]): string =>
   methods.map((method) => METHOD_LABELS[method]).join(', ') || 'None';
 
