@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a container of these sources, by file, as releases are built. */
+/** Builds a container from these sources, by file, as releases are built. */
 function build(sources: Record<string, string>) {
   mkdirSync(path.join(folder, 'src'));
   const all = { 'package.json': '{ "sideEffects": false }', ...sources };
