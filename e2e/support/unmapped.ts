@@ -15,7 +15,10 @@ async function refusedOrders(request: APIRequestContext, { naraVariantId }: Vari
   return (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting;
 }
 
-/** The unmapped variant with most pieces of those that no order of another journey waits for; each journey maps its own. */
+/**
+ * Returns the unmapped variant with the most pieces, without those that an order of another journey waits for. Each
+ * journey maps its own.
+ */
 export async function unmappedVariant(request: APIRequestContext): Promise<Variant> {
   const answer = await request.get(MAPPINGS, { params: { status: 'unmapped', sort: '-stock' } });
   const { rows }: { rows: Variant[] } = await answer.json();
