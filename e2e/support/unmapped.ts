@@ -26,7 +26,7 @@ export async function unmappedVariant(request: APIRequestContext): Promise<Varia
   throw new Error('an order waits for every unmapped variant');
 }
 
-/** An order that the partner refused because one of its variants is not mapped. */
+/** Places an order that the partner refuses because one of its variants is not mapped. Returns its id. */
 export async function refusedOrder(request: APIRequestContext, variant: Variant): Promise<string> {
   const { naraProductId, naraVariantId } = variant;
   const { price } = await (await request.get(`/api/catalogue/products/${naraProductId}`)).json();

@@ -42,7 +42,7 @@ export async function openScreen(
   return page;
 }
 
-/** Resolves when the page has drawn two frames and is idle. */
+/** Resolves when the page has rendered two frames and is idle. */
 export const untilIdle = (page: Page) =>
   page.evaluate(
     () =>

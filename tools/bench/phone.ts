@@ -10,7 +10,7 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Returns the path of a browser. Throws when there is none. */
+/** Returns the path of a browser. Throws if there is none. */
 export function requireBrowser(): string {
   const executable = findBrowser();
   if (!executable) throw new Error('this benchmark needs Chromium or Chrome');

@@ -49,7 +49,7 @@ export async function* runEvents(): AsyncIterable<Result> {
     const shop = await openShop(world, { TRUST_PROXY: '127.0.0.1' });
     const { program } = shop;
     const cookies: string[] = [];
-    // One after the other: the gate takes many attempts at once for guessing.
+    // One after the other, because the gate takes many attempts at a time for guessing.
     for (let made = 0; made < LISTENERS / OF_A_SESSION; made += 1)
       cookies.push(await passGate(program.url, 'enterprise'));
     /** Returns the CPU time (ms) of an order. */

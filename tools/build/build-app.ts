@@ -18,7 +18,10 @@ async function buildShell(): Promise<void> {
   checkBudget('shell', dist, files, SHELL_BUDGET_KIB);
 }
 
-/** Largest first load of the shell in KiB after brotli: React, router, styles, query cache, federation and the gates. */
+/**
+ * Limit on the first load of the shell in KiB after brotli: React, router, styles, query cache, federation and the
+ * gates.
+ */
 const SHELL_BUDGET_KIB = 104;
 
 /** `shell`, or the name of a remote's folder. Each has its own process, so that two build at a time. */

@@ -66,7 +66,7 @@ test('a build tells which exports it uses of each shared module', async () => {
       export { Link } from 'react-router-dom';
       export const kept = () => useId();
       export const dropped = () => useParams();`,
-    // Nobody imports anything of it that is used.
+    // `aside` is imported, but none of its exports is used.
     'later.js': `import './aside'; import { create } from 'zustand'; export const later = create;`,
     'aside.js': `import { createStore } from 'zustand'; export const aside = createStore;`,
   });

@@ -37,8 +37,8 @@ interface Caller {
 }
 
 /**
- * Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN and ACTIVATE_TOKEN or this machine's
- * own token.
+ * Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN and ACTIVATE_TOKEN or this
+ * machine's own token.
  */
 export function readOptions(
   args: readonly string[],

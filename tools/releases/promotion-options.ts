@@ -17,7 +17,7 @@ function take(args: readonly string[], name: string): { value: string | undefine
 }
 
 /**
- * Reads `--from`, or PROMOTE_FROM, with FROM_TOKEN or the machine's own token, and `--version`; the rest is read by `read`
+ * Reads `--from`, or PROMOTE_FROM, with FROM_TOKEN or the machine's own token, and `--version`. `read` reads the rest
  * as for a release. `root` is the folder in which a server on this machine was started.
  */
 export function readPromotion<T extends ReleaseOptions>(

@@ -64,7 +64,7 @@ const DEEPEST = 8;
 /** Most attempts to meet conditions that the description of a schema does not show. */
 const MOST_REPAIRS = 20;
 
-/** Returns an answer that a schema accepts; undefined when none is found. Lists have one entry, or none. */
+/** Returns an answer that a schema accepts; undefined if none is found. Lists have one entry, or none. */
 export function sampleOf(schema: z.ZodType): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema;
   const sample = { answer: sampleIn(described, described, 0) };
